@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two kinds of tests: `node` for everything without a DOM, `dom` for React views in happy-dom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{core,wire,adapters,composition,server,cli,contract-tests,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [(await import('@vanilla-extract/vite-plugin')).vanillaExtractPlugin()],
+        test: { name: 'dom', environment: 'happy-dom', include: ['web/**/*.test.tsx'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});
