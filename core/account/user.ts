@@ -1,0 +1,41 @@
+export const PLAN_IDS = { free: 1, basic: 2, premium: 3, max: 4 } as const;
+
+/** The plan of a customer; `null` on the user means no plan at all [DECISION-03]. */
+export interface Plan {
+  readonly id: number;
+  readonly isExpired: boolean;
+  readonly hasRareFinds: boolean;
+}
+
+export interface Wallet {
+  /** Whole credits, never below 0. */
+  readonly balance: number;
+  readonly isSingleDownload: boolean;
+  readonly isMultiDownload: boolean;
+  readonly canAddCredits: boolean;
+}
+
+/** The signed-in customer [ROLE-37, DECISION-05]. */
+export interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly isAccount: boolean;
+  readonly isDashboard: boolean;
+  readonly showSingleDownloadTip: boolean;
+  readonly plan: Plan | null;
+  readonly wallet: Wallet;
+}
+
+const planNames: Readonly<Record<number, string>> = { 1: 'Free', 2: 'Basic', 3: 'Premium', 4: 'Max' };
+
+/** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]; 'No plan' without one. */
+export const planName = (user: User): string => (user.plan ? (planNames[user.plan.id] ?? 'Unknown plan') : 'No plan');
+
+/** True for a running plan other than Free [DECISION-01]. */
+export const isPaid = (user: User): boolean =>
+  user.plan !== null && user.plan.id !== PLAN_IDS.free && !user.plan.isExpired;
+
+/** True when the customer is to be nudged to subscribe [ROLE-25, ROLE-26, DECISION-03]. */
+export const needsPlan = (user: User): boolean => user.plan === null || user.plan.isExpired;

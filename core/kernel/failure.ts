@@ -1,0 +1,25 @@
+/**
+ * Every way in which a backend can refuse or fail, in the words of the shop.
+ * Status codes stay in the adapters; a use case decides on `kind` alone.
+ */
+export type Failure =
+  | { readonly kind: 'unauthenticated'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly notice: Notice }
+  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
+  | { readonly kind: 'notFound' }
+  /** The backend answered that it is broken (5xx) or overloaded (429). */
+  | { readonly kind: 'unavailable' }
+  /** The answer does not follow the wire contract; `detail` is for logs, never for customers. */
+  | { readonly kind: 'malformed'; readonly detail: string }
+  /** No answer at all. */
+  | { readonly kind: 'offline' };
+
+export type FailureKind = Failure['kind'];
+
+/** What a refusal tells the customer: shown as it is in the generic message dialog [ERR-03, DECISION-92]. */
+export interface Notice {
+  readonly title: string;
+  readonly message: string;
+  /** Shown only when both label and link are given. */
+  readonly button: { readonly label: string; readonly url: string } | null;
+}

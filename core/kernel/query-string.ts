@@ -1,0 +1,32 @@
+/** Ordered name and value pairs of a query string: `?a=1&b[]=2&b[]=3`. */
+export type QueryPairs = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** Reads a query string with or without its `?`. Broken percent escapes are kept as they were written. */
+export function parseQuery(search: string): QueryPairs {
+  const text = search.startsWith('?') ? search.slice(1) : search;
+  if (text === '') return [];
+  return text.split('&').flatMap((part) => {
+    if (part === '') return [];
+    const at = part.indexOf('=');
+    const [name, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
+    return [[decode(name), decode(value)] as const];
+  });
+}
+
+/** Writes pairs as `?a=1&b[]=2`, or `''` when there are none. Brackets and commas stay readable. */
+export function formatQuery(pairs: QueryPairs): string {
+  if (pairs.length === 0) return '';
+  return `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
+}
+
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/%5B/g, '[').replace(/%5D/g, ']').replace(/%2C/g, ',');
+
+function decode(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

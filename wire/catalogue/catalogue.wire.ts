@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { message } from '../messages.ts';
+import { route } from '../route.ts';
+import { limits } from '../limits.ts';
+
+export const soundTypes = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
+
+const term = v.object({ name: v.string(), slug: v.string() });
+
+/** A pack as the wire calls it [PROD-01]. Images are a string or an object [IMG-01]. */
+export const product = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  free: v.optional(v.boolean(), false),
+  featured: v.optional(v.boolean(), false),
+  image: v.optional(v.nullable(v.union([v.string(), v.object({ publicUrl: v.string() })])), null),
+  demoMp3: v.optional(v.nullable(v.object({ publicUrl: v.string() })), null),
+  presetAmount: v.optional(v.number(), 0),
+  midiAmount: v.optional(v.number(), 0),
+  samplesAmount: v.optional(v.number(), 0),
+  tags: v.optional(v.array(term), []),
+  categories: v.optional(v.array(term), []),
+  provider: term,
+});
+
+const sampleFields = {
+  id: v.number(),
+  name: v.string(),
+  prettyName: v.optional(v.nullable(v.string()), null),
+  type: v.picklist(soundTypes),
+  extension: v.optional(v.nullable(v.string()), null),
+  key: v.optional(v.nullable(v.string()), null),
+  bpm: v.optional(v.nullable(v.number()), null),
+  duration: v.optional(v.nullable(v.string()), null),
+  seconds: v.optional(v.nullable(v.number()), null),
+  free: v.optional(v.boolean(), false),
+  downloaded: v.optional(v.nullable(v.boolean()), null),
+  saved: v.optional(v.nullable(v.boolean()), null),
+  demoPublicUrl: v.optional(v.nullable(v.string()), null),
+  waveFormPeaks: v.optional(v.nullable(v.array(v.number())), null),
+  /** A digit per peak, '0' bass to '9' treble: ours, beyond the specification. */
+  waveFormTone: v.optional(v.nullable(v.string()), null),
+  groupId: v.optional(v.nullable(v.number()), null),
+  groupName: v.optional(v.nullable(v.string()), null),
+  groupColor: v.optional(v.nullable(v.string()), null),
+  isRareFind: v.optional(v.boolean(), false),
+  showRareFinds: v.optional(v.boolean(), false),
+  globalChartPosition: v.optional(v.nullable(v.number()), null),
+  categories: v.optional(
+    v.array(v.object({ name: v.string(), slug: v.string(), parentKey: v.picklist(['PRESET', 'MOOD', 'INSTRUMENT']) })),
+    [],
+  ),
+  samplePack: v.object({ product }),
+};
+
+/** A sound as the wire calls it [LIST-47, DECISION-40]. `midi` is a companion with the same fields [LIST-51]. */
+export const sample = v.object({ ...sampleFields, midi: v.optional(v.nullable(v.object(sampleFields)), null) });
+
+const listFields = {
+  title: v.optional(v.nullable(v.string()), null),
+  subtitle: v.optional(v.nullable(v.string()), null),
+  current_page_number: v.number(),
+  total_page_count: v.number(),
+  total_item_count: v.number(),
+  max_items_per_page: v.number(),
+  collection: v.optional(v.nullable(v.unknown()), null),
+  filters_disabled: v.optional(v.boolean(), false),
+  url: v.optional(v.nullable(v.string()), null),
+};
+
+/** LIST-56, LIST-57. */
+export const sampleList = v.object({ ...listFields, items: v.array(sample) });
+export const productList = v.object({ ...listFields, items: v.array(product) });
+
+export const facetNames = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+] as const;
+
+const facet = v.object({ items: v.array(v.object({ key: v.string(), name: v.string(), count: v.number() })) });
+const noItems = { items: [] };
+
+/** FILT-12. A product list answers only the facets that packs have [DECISION-51]. */
+export const facets = v.object({
+  instruments: v.optional(facet, noItems),
+  moods: v.optional(facet, noItems),
+  genres: v.optional(facet, noItems),
+  tags: v.optional(facet, noItems),
+  keys: v.optional(facet, noItems),
+  presets: v.optional(facet, noItems),
+  types: v.optional(facet, noItems),
+  providers: v.optional(facet, noItems),
+  parameters: v.optional(facet, noItems),
+});
+
+const listRefusals = { 400: message, 401: message, 404: message, 500: message } as const;
+const soundList = <const P extends string>(path: P) =>
+  route({ method: 'GET', path, responses: { 200: sampleList, ...listRefusals } });
+const packList = <const P extends string>(path: P) =>
+  route({ method: 'GET', path, responses: { 200: productList, ...listRefusals } });
+
+/** API-33: the sound list and its scopes [DECISION-47]. Each also answers at its path + `/filters` (API-34). */
+export const soundLists = {
+  all: soundList('/api/v1/store/sample-list'),
+  free: soundList('/api/v1/store/sample-list/free'),
+  instrument: soundList('/api/v1/store/sample-list/instrument/{slug}'),
+  category: soundList('/api/v1/store/sample-list/category/{slug}'),
+  mood: soundList('/api/v1/store/sample-list/mood/{slug}'),
+  tags: soundList('/api/v1/store/sample-list/tags/{slug}'),
+  plugin: soundList('/api/v1/store/sample-list/plugin/{slug}'),
+  pack: soundList('/api/v1/store/sample-list/sample-pack/{slug}'),
+  collection: soundList('/api/v1/store/sample-list/collection/{slug}'),
+  wishlist: soundList('/api/v1/store/sample-list/wishlist'),
+  downloadHistory: soundList('/api/v1/store/sample-list/download-history'),
+  search: soundList('/api/v1/search/sample-list'),
+} as const;
+
+/** API-40: the pack list and its scopes [DECISION-83]. Each also answers at its path + `/filters`. */
+export const packLists = {
+  all: packList('/api/v1/store/product-list'),
+  provider: packList('/api/v1/store/product-list/provider/{slug}'),
+  wishlist: packList('/api/v1/store/product-list/wishlist'),
+  search: packList('/api/v1/search/product-list'),
+} as const;
+
+/** The facets of a list stand beside it [DECISION-54]. */
+export const filtersOf = <R extends { readonly path: string }>(list: R) =>
+  route({ method: 'GET', path: `${list.path}/filters`, responses: { 200: facets, ...listRefusals } });
+
+/** API-36. */
+export const sampleById = route({
+  method: 'GET',
+  path: '/api/v1/sample/{id}',
+  responses: { 200: sample, 404: message, 500: message },
+});
+
+/** API-37. Up to 20 sounds, never the sound itself [DECISION-126]. */
+export const similarSamples = route({
+  method: 'GET',
+  path: '/api/v1/sample/similar/{id}',
+  responses: { 200: v.object({ items: v.array(sample) }), 404: message, 500: message },
+});
+
+/** API-35. A bare array of ids, MIDI ids included [DECISION-211]. */
+export const sampleStates = route({
+  method: 'POST',
+  path: '/api/v1/samples/state',
+  request: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(limits.stateIds)),
+  responses: {
+    200: v.object({ downloaded: v.array(v.number()), saved: v.array(v.number()), rare_finds: v.boolean() }),
+    400: message,
+    500: message,
+  },
+});
+
+/** API-39. */
+export const addSamplePlayback = route({
+  method: 'PUT',
+  path: '/api/v1/sample/add-playback/{id}',
+  responses: { 204: null, 404: message, 500: message },
+});
+export const addProductPlayback = route({
+  method: 'PUT',
+  path: '/api/v1/product/add-playback/{id}',
+  responses: { 204: null, 404: message, 500: message },
+});
+
+/** API-41. */
+export const productBySlug = route({
+  method: 'GET',
+  path: '/api/v1/product/{slug}',
+  responses: { 200: product, 404: message, 500: message },
+});
+
+export type WireSample = v.InferOutput<typeof sample>;
+export type WireProduct = v.InferOutput<typeof product>;
+export type WireSampleList = v.InferOutput<typeof sampleList>;
+export type WireProductList = v.InferOutput<typeof productList>;
+export type WireFacets = v.InferOutput<typeof facets>;
+export type FacetName = (typeof facetNames)[number];

@@ -1,0 +1,34 @@
+/** The parameters of every list call, as the wire names them [FILT-47, FILT-48, FILT-49]. */
+
+export const listArrays = [
+  'categories',
+  'instruments',
+  'moods',
+  'tags',
+  'presets',
+  'types',
+  'genres',
+  'parameters',
+  'providers',
+] as const;
+
+export type ListArray = (typeof listArrays)[number];
+
+/** Columns a list can be ordered by, and the directions that the shop offers. */
+export const orderColumns = [
+  'createdAt',
+  'globalChartPosition',
+  'topGlobalChartPosition',
+  '_score',
+  'id',
+  'seconds',
+] as const;
+
+export type OrderColumn = (typeof orderColumns)[number];
+
+export const keyTypes = ['flat', 'sharp', 'natural'] as const;
+export const chordTypes = ['major', 'minor'] as const;
+
+/** `instruments` is sent as `instruments[]`, its exclusion as `exclude_instruments[]`. */
+export const includeParameter = (array: ListArray): string => `${array}[]`;
+export const excludeParameter = (array: ListArray): string => `exclude_${array}[]`;

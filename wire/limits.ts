@@ -1,0 +1,27 @@
+/** Numbers on which client and server must agree. Each stands in the specification. */
+export const limits = {
+  /** Rows of a list page [CONST-01, DECISION-33]. */
+  pageSize: { default: 20, min: 1, max: 100 },
+  page: { max: 10_000 },
+  /** Characters of a name search and of a search query [FILT-16]. */
+  nameLength: 120,
+  /** Ids of one states call [DECISION-211]. */
+  stateIds: 400,
+  /** Values of one facet array, and of all arrays of one query together. */
+  facetValues: { perFacet: 50, total: 200 },
+  bpm: { min: 0, max: 999 },
+  password: { max: 128 },
+  /** Bytes of a JSON request body. */
+  bodyBytes: 65_536,
+  /** Minutes a download link lives [API-55]. */
+  downloadLinkMinutes: 15,
+  similar: 20,
+} as const;
+
+/** Credits per file [DOWN-15, DOWN-16, DOWN-17]. Free files cost 0 [DOWN-18]. */
+export const prices = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3, MIDI_COMPANION: 3 } as const;
+
+/** Edge lengths of images, in CSS pixels [IMG-05]. */
+export const imageSizes = [50, 400] as const;
+
+export const planIds = { free: 1, basic: 2, premium: 3, max: 4 } as const;

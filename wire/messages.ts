@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** The body of most refusals. */
+export const message = v.object({ message: v.string() });
+
+/** The body of a refused download: shown as it is in the generic dialog [DOWN-13, DECISION-92]. */
+export const notice = v.object({
+  title: v.string(),
+  message: v.string(),
+  button: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+});
+
+/** The body of a refused form: a message per field. */
+export const fieldErrors = v.object({
+  constraint_violation_list: v.record(v.string(), v.object({ message: v.string() })),
+});
+
+/** Any 400 body: of a form, or of anything else. */
+export const badRequest = v.union([fieldErrors, message]);
+
+export type Notice = v.InferOutput<typeof notice>;
