@@ -1,0 +1,85 @@
+import type { LoadStates } from '../catalogue/load-states.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { AnalyticsPort } from '../shell/analytics.port.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { loggedIn, loginMessages } from './account.messages.ts';
+import type { AccountPort } from './account.port.ts';
+import type { LoadUser } from './load-user.ts';
+import type { SessionStore } from './session.ts';
+import type { User } from './user.ts';
+
+/** Why a login did not happen, in words to show beside the form. */
+export interface LoginRefused {
+  readonly kind: 'loginRefused';
+  readonly fields: { readonly email?: string; readonly password?: string };
+  /** For the whole form; null when the fields say it all. */
+  readonly message: string | null;
+  /** What the backend answered, or null when it was not asked. */
+  readonly cause: Failure | null;
+}
+
+/**
+ * Signs a customer in, then fetches the user and the states of the shown sounds again.
+ * Whatever the customer was about to do is not repeated: it might cost credits [DECISION-130].
+ */
+export class LogIn {
+  readonly #account: AccountPort;
+  readonly #session: SessionStore;
+  readonly #loadUser: LoadUser;
+  readonly #loadStates: LoadStates;
+  readonly #toasts: Toasts;
+  readonly #analytics: AnalyticsPort;
+
+  constructor(
+    account: AccountPort,
+    session: SessionStore,
+    loadUser: LoadUser,
+    loadStates: LoadStates,
+    toasts: Toasts,
+    analytics: AnalyticsPort,
+  ) {
+    this.#account = account;
+    this.#session = session;
+    this.#loadUser = loadUser;
+    this.#loadStates = loadStates;
+    this.#toasts = toasts;
+    this.#analytics = analytics;
+  }
+
+  async execute(email: string, password: string): Promise<Result<User, LoginRefused>> {
+    const fields = missingFields(email, password);
+    if (fields) return failed({ kind: 'loginRefused', fields, message: null, cause: null });
+
+    const answer = await this.#account.logIn(email.trim(), password);
+    if (!answer.ok) return failed(refusal(answer.failure));
+
+    this.#session.beginGeneration();
+    const user = await this.#loadUser.execute();
+    if (!user.ok) return failed(refusal(user.failure));
+
+    this.#toasts.show(loggedIn);
+    this.#analytics.track({ name: 'login', method: 'password' });
+    await this.#loadStates.refresh();
+    return ok(user.value);
+  }
+}
+
+/** SESS-08, SESS-09: a form that cannot succeed is not sent [DECISION-128]. */
+function missingFields(email: string, password: string): LoginRefused['fields'] | null {
+  const emailMissing = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const passwordMissing = password === '';
+  if (!emailMissing && !passwordMissing) return null;
+  return {
+    ...(emailMissing && { email: loginMessages.emailMissing }),
+    ...(passwordMissing && { password: loginMessages.passwordMissing }),
+  };
+}
+
+/** SESS-12: a 401 shows the backend's words. SESS-13: anything else shows ours. */
+const refusal = (failure: Failure): LoginRefused => ({
+  kind: 'loginRefused',
+  fields: {},
+  message: failure.kind === 'unauthenticated' ? failure.message : loginMessages.failed,
+  cause: failure,
+});

@@ -1,0 +1,55 @@
+import { type Readable, Store } from '../kernel/readable.ts';
+import type { User } from './user.ts';
+
+/** Who is here. 'unknown' until the user data call has answered [DECISION-10]. */
+export type Session =
+  { readonly phase: 'unknown' } | { readonly phase: 'visitor' } | { readonly phase: 'signedIn'; readonly user: User };
+
+/** The session of this browser or terminal. */
+export class SessionStore implements Readable<Session> {
+  readonly #session: Store<Session>;
+  #generation = 0;
+
+  constructor(initial: Session = { phase: 'unknown' }) {
+    this.#session = new Store(initial);
+  }
+
+  get current(): Session {
+    return this.#session.current;
+  }
+
+  get changes$() {
+    return this.#session.changes$;
+  }
+
+  /** Grows at every login and logout: an answer that was asked for in another generation is stale. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  signIn(user: User): void {
+    this.#session.set({ phase: 'signedIn', user });
+  }
+
+  leave(): void {
+    this.#session.set({ phase: 'visitor' });
+  }
+
+  beginGeneration(): void {
+    this.#generation += 1;
+  }
+
+  /** Lowers the shown balance at once by what a download took [DECISION-90]; the backend's next answer is final. */
+  spend(credits: number): void {
+    this.#session.update((session) => {
+      if (session.phase !== 'signedIn' || credits === 0) return session;
+      const { wallet } = session.user;
+      return {
+        ...session,
+        user: { ...session.user, wallet: { ...wallet, balance: Math.max(0, wallet.balance - credits) } },
+      };
+    });
+  }
+}
+
+export const userOf = (session: Session): User | null => (session.phase === 'signedIn' ? session.user : null);

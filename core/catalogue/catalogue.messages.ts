@@ -1,0 +1,46 @@
+import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import type { ToastText } from '../shell/toasts.ts';
+
+const trouble = (body: string): ToastText => ({
+  severity: 'danger',
+  title: 'Sorry, Something went wrong!',
+  body,
+  seconds: 7,
+});
+
+/** LIST-28, ERR-08. A list that is not there is empty, not broken [DECISION-212]. */
+export const soundListFailures: FailurePolicy = policy(
+  { show: 'toast', toast: trouble("We couldn't load sounds. Please reload page.") },
+  { notFound: { show: 'nothing' } },
+);
+
+/** FILT-50, DECISION-63. */
+export const facetFailures: FailurePolicy = policy(
+  { show: 'toast', toast: trouble("We couldn't load filters. Please reload page.") },
+  { unauthenticated: { show: 'nothing' }, notFound: { show: 'nothing' } },
+);
+
+/** PROD-18. */
+export const packListFailures: FailurePolicy = policy(
+  { show: 'toast', toast: trouble("We couldn't load products. Please reload page.") },
+  { notFound: { show: 'nothing' } },
+);
+
+/** SIM-03, DECISION-126: as for other dialogs [ERR-05]. */
+export const similarFailures: FailurePolicy = policy(
+  { show: 'toast', toast: trouble('Try to reopen this modal or please refresh page.') },
+  { notFound: { show: 'nothing' } },
+);
+
+export const listTexts = {
+  /** LIST-27, ERR-14. */
+  empty: 'Nothing found...',
+  emptyHint: 'Try increasing your date range!',
+  reload: 'Reload',
+  /** PROD-04. */
+  noPacks: 'No products!',
+  /** LIST-40, LIST-42. */
+  loginGate: 'Login to preview & download all sounds',
+  subscribeGate: 'Subscribe for more',
+  searchSounds: 'Search samples',
+} as const;

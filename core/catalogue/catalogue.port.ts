@@ -1,0 +1,57 @@
+import type { Observable } from 'rxjs';
+import type { Failure } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
+import type { Result } from '../kernel/result.ts';
+import type { FacetCounts } from './facets.ts';
+import type { ListAddress } from './list-address.ts';
+import type { Order } from './order.ts';
+import type { Pack, PackId } from './pack.ts';
+import type { PackScope } from './scope.ts';
+import type { Sound, SoundId } from './sound.ts';
+
+/** A page of sounds with the heading of its list. */
+export interface SoundPage extends Page<Sound> {
+  readonly title: string | null;
+  readonly subtitle: string | null;
+  /** True hides the filter bar and the sort control, and no facets are asked for [DECISION-42]. */
+  readonly filtersDisabled: boolean;
+}
+
+/** What a customer has done with the shown files. Ids not named are neither saved nor downloaded. */
+export interface SoundStates {
+  readonly saved: readonly SoundId[];
+  readonly downloaded: readonly SoundId[];
+  readonly rareFinds: boolean;
+}
+
+/** A list of packs: small enough to need no filters of its own in this release. */
+export interface PackListAddress {
+  readonly scope: PackScope;
+  readonly order: Order | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * The catalogue of the shop. Calls that a newer one makes worthless answer Observables:
+ * unsubscribing cancels them. They emit one result and complete; they never error.
+ */
+export interface CataloguePort {
+  /** One page of a list (API-33). A page past the end has no items. */
+  sounds(address: ListAddress): Observable<Result<SoundPage, Failure>>;
+  /** The facets of the same list (API-34). */
+  facets(address: ListAddress): Observable<Result<FacetCounts, Failure>>;
+  /** One page of packs (API-40). */
+  packs(address: PackListAddress): Observable<Result<Page<Pack>, Failure>>;
+  /** One sound (API-36). */
+  sound(id: SoundId): Promise<Result<Sound, Failure>>;
+  /** One pack (API-41). */
+  pack(slug: string): Promise<Result<Pack, Failure>>;
+  /** Up to 20 sounds that are like this one, nearest first, without it (API-37). */
+  similar(id: SoundId): Promise<Result<readonly Sound[], Failure>>;
+  /** At most 400 ids, MIDI companions included (API-35). A visitor gets nothing. */
+  states(ids: readonly SoundId[]): Promise<Result<SoundStates, Failure>>;
+  /** Counts a started preview (API-39). */
+  countSoundPlayback(id: SoundId): Promise<Result<void, Failure>>;
+  countPackPlayback(id: PackId): Promise<Result<void, Failure>>;
+}

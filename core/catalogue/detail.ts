@@ -1,0 +1,16 @@
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+import type { Pack } from './pack.ts';
+import type { Sound } from './sound.ts';
+
+/** One thing on a page of its own, by the name it was asked for. */
+export type Detail<Name, Item> =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly name: Name }
+  | { readonly phase: 'loaded'; readonly name: Name; readonly item: Item }
+  | { readonly phase: 'failed'; readonly name: Name; readonly failure: Failure };
+
+export class SoundDetail extends Store<Detail<number, Sound>> {}
+export class PackDetail extends Store<Detail<string, Pack>> {}
+/** The sounds like one sound, by its id. */
+export class SimilarSounds extends Store<Detail<number, readonly Sound[]>> {}

@@ -1,0 +1,45 @@
+/** The groups of values a list can be narrowed by, in the order of the filter bar [FILT-06]. */
+export const FACETS = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+] as const;
+
+export type Facet = (typeof FACETS)[number];
+
+/** Packs have fewer [DECISION-51]. */
+export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];
+
+export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+  instruments: 'Instruments',
+  moods: 'Moods',
+  genres: 'Genres',
+  tags: 'Inspired by',
+  keys: 'Keys',
+  presets: 'Presets',
+  types: 'Types',
+  providers: 'Providers',
+  parameters: 'Parameters',
+};
+
+/** A value of a facet, and how many sounds it would leave under all other filters. */
+export interface FacetValue {
+  /** What is sent: a slug, a key, a type. */
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
+
+/** The values whose name contains the typed text, for a filter-within-facet input [FILT-08]. */
+export function matchingValues(values: readonly FacetValue[], typed: string): readonly FacetValue[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return wanted === '' ? values : values.filter((value) => value.name.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,169 @@
+import { BPM_RANGE, NAME_LENGTH } from './limits.ts';
+
+/** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */
+export const FILTER_ARRAYS = [
+  'categories',
+  'instruments',
+  'moods',
+  'tags',
+  'presets',
+  'types',
+  'genres',
+  'parameters',
+  'providers',
+] as const;
+
+export type FilterArray = (typeof FILTER_ARRAYS)[number];
+
+/** How one value of an array takes part: chosen, or kept out. */
+export type Stance = 'include' | 'exclude';
+
+/** Values in the order they were chosen. A value stands on one side only [DECISION-52]. */
+export interface Choice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+export const KEY_TYPES = ['flat', 'sharp', 'natural'] as const;
+export type KeyType = (typeof KEY_TYPES)[number];
+
+/** FILT-34, FILT-35, FILT-36. */
+export const NOTES: Readonly<Record<KeyType, readonly string[]>> = {
+  flat: ['Db', 'Eb', 'Gb', 'Ab', 'Bb'],
+  sharp: ['C#', 'D#', 'F#', 'G#', 'A#'],
+  natural: ['C', 'D', 'E', 'F', 'G', 'A', 'B'],
+};
+
+export const CHORD_TYPES = ['major', 'minor'] as const;
+export type ChordType = (typeof CHORD_TYPES)[number];
+
+/** Whole or fractional beats per minute, both ends included. Exact mode has equal ends [FILT-31]. */
+export interface BpmRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The stems filter; name and colour are for the pill 'Stems: name' [DECISION-50]. */
+export interface StemsFilter {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** Everything that narrows a list, apart from where the list is and how it is sorted. */
+export interface Filters {
+  readonly arrays: Readonly<Record<FilterArray, Choice>>;
+  readonly key: { readonly note: string; readonly type: KeyType } | null;
+  readonly excludedKey: string | null;
+  readonly chord: ChordType | null;
+  readonly bpm: BpmRange | null;
+  readonly name: string | null;
+  readonly rareFind: boolean;
+  readonly stems: StemsFilter | null;
+}
+
+const nothing: Choice = { include: [], exclude: [] };
+
+export const NO_FILTERS: Filters = {
+  arrays: {
+    categories: nothing,
+    instruments: nothing,
+    moods: nothing,
+    tags: nothing,
+    presets: nothing,
+    types: nothing,
+    genres: nothing,
+    parameters: nothing,
+    providers: nothing,
+  },
+  key: null,
+  excludedKey: null,
+  chord: null,
+  bpm: null,
+  name: null,
+  rareFind: false,
+  stems: null,
+};
+
+/**
+ * Chooses a value for one side; choosing it again takes it away, choosing the other side moves it
+ * [FILT-10, FILT-11, FILT-39, DECISION-52].
+ */
+export function toggleValue(filters: Filters, array: FilterArray, value: string, stance: Stance): Filters {
+  const { include, exclude } = filters.arrays[array];
+  const active = (stance === 'include' ? include : exclude).includes(value);
+  const without = { include: include.filter((v) => v !== value), exclude: exclude.filter((v) => v !== value) };
+  const next = active ? without : { ...without, [stance]: [...without[stance], value] };
+  return { ...filters, arrays: { ...filters.arrays, [array]: next } };
+}
+
+/** Chooses a note, or takes it away when it is the chosen one [DECISION-60]. */
+export function toggleKey(filters: Filters, type: KeyType, note: string): Filters {
+  const active = filters.key?.note === note && filters.key.type === type;
+  return { ...filters, key: active ? null : { note, type } };
+}
+
+/** Keeps one key out, or takes the exclusion away [DECISION-53]. */
+export const toggleExcludedKey = (filters: Filters, key: string): Filters => ({
+  ...filters,
+  excludedKey: filters.excludedKey === key ? null : key,
+});
+
+export const toggleChord = (filters: Filters, chord: ChordType): Filters => ({
+  ...filters,
+  chord: filters.chord === chord ? null : chord,
+});
+
+/** Ends in the wrong order are exchanged, values outside 20 to 300 are moved to the nearest end [FILT-28]. */
+export function setBpm(filters: Filters, range: BpmRange | null): Filters {
+  if (range === null) return { ...filters, bpm: null };
+  const clamp = (bpm: number) => Math.min(BPM_RANGE.max, Math.max(BPM_RANGE.min, bpm));
+  const [min, max] = [clamp(range.min), clamp(range.max)].sort((a, b) => a - b) as [number, number];
+  return { ...filters, bpm: { min, max } };
+}
+
+/** Null for a name that is not to be submitted [FILT-13, FILT-16]. */
+export function nameSearch(typed: string): string | null {
+  const name = typed.trim().slice(0, NAME_LENGTH).trim();
+  return name === '' ? null : name;
+}
+
+export const setName = (filters: Filters, name: string | null): Filters => ({ ...filters, name });
+
+export const setRareFind = (filters: Filters, rareFind: boolean): Filters => ({ ...filters, rareFind });
+
+/** True when nothing narrows the list. */
+export function isUnfiltered(filters: Filters): boolean {
+  return activeFilters(filters).length === 0;
+}
+
+/** One narrowing condition, as a pill shows it, and the filters without it. */
+export interface ActiveFilter {
+  readonly label: string;
+  readonly stance: Stance;
+  readonly without: Filters;
+}
+
+/** Every active condition in the order of the filter bar; `nameOf` turns a value into its display name. */
+export function activeFilters(
+  filters: Filters,
+  nameOf: (array: FilterArray, value: string) => string = (_, value) => value,
+): readonly ActiveFilter[] {
+  const pills: ActiveFilter[] = [];
+  const add = (label: string, without: Filters, stance: Stance = 'include') => pills.push({ label, stance, without });
+
+  if (filters.name !== null) add(`“${filters.name}”`, { ...filters, name: null });
+  for (const array of FILTER_ARRAYS)
+    for (const stance of ['include', 'exclude'] as const)
+      for (const value of filters.arrays[array][stance])
+        add(nameOf(array, value), toggleValue(filters, array, value, stance), stance);
+  if (filters.key) add(`Key ${filters.key.note}`, { ...filters, key: null });
+  if (filters.excludedKey !== null) add(`Key ${filters.excludedKey}`, { ...filters, excludedKey: null }, 'exclude');
+  if (filters.chord) add(filters.chord === 'major' ? 'Major' : 'Minor', { ...filters, chord: null });
+  if (filters.bpm) add(bpmLabel(filters.bpm), { ...filters, bpm: null });
+  if (filters.rareFind) add('Rare Finds', { ...filters, rareFind: false });
+  if (filters.stems) add(`Stems: ${filters.stems.name}`, { ...filters, stems: null });
+  return pills;
+}
+
+const bpmLabel = ({ min, max }: BpmRange): string => (min === max ? `${min} BPM` : `${min}-${max} BPM`);

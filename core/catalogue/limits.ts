@@ -1,0 +1,11 @@
+/** Numbers of the catalogue, each from the specification. */
+export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
+export const NAME_LENGTH = 120;
+export const FACET_INPUT_LENGTH = 50;
+/** Ids of one states call [DECISION-211]. */
+export const STATE_IDS = 400;
+export const BPM_RANGE = { min: 20, max: 300, exact: 150 } as const;
+/** Pixels of a row and of its skeleton [LIST-24]. */
+export const ROW_HEIGHT = 67;
+/** Left out of a fresh search [DECISION-69]. */
+export const MULTI_LAYERED = 'multi-layered';

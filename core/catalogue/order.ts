@@ -1,0 +1,61 @@
+import type { SoundScope } from './scope.ts';
+
+export const ORDER_COLUMNS = [
+  'createdAt',
+  'globalChartPosition',
+  'topGlobalChartPosition',
+  '_score',
+  'id',
+  'seconds',
+] as const;
+
+/** How a list is sorted: `column,direction` in an address. */
+export interface Order {
+  readonly column: (typeof ORDER_COLUMNS)[number];
+  readonly direction: 'asc' | 'desc';
+}
+
+export const TRENDING: Order = { column: 'globalChartPosition', direction: 'asc' };
+const MOST_RECENT: Order = { column: 'createdAt', direction: 'desc' };
+const MOST_RELEVANT: Order = { column: '_score', direction: 'desc' };
+
+export interface OrderOption {
+  readonly order: Order;
+  readonly label: string;
+}
+
+export function parseOrder(text: string): Order | null {
+  const [column, direction, ...rest] = text.split(',');
+  const known = ORDER_COLUMNS.find((candidate) => candidate === column);
+  if (!known || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { column: known, direction };
+}
+
+export const formatOrder = (order: Order): string => `${order.column},${order.direction}`;
+
+export const sameOrder = (a: Order, b: Order): boolean => a.column === b.column && a.direction === b.direction;
+
+/** The order of a list that names none [FILT-26, DECISION-58]. */
+export function initialOrder(scope: SoundScope): Order {
+  if (scope.kind === 'search') return MOST_RELEVANT;
+  return isRecent(scope) ? MOST_RECENT : TRENDING;
+}
+
+/** The sort options of a list [FILT-17 to FILT-23, DECISION-57, DECISION-58]. */
+export function orderOptions(scope: SoundScope, hasName: boolean): readonly OrderOption[] {
+  return [
+    ...(isRecent(scope) ? [{ order: MOST_RECENT, label: 'Most Recent' }] : []),
+    { order: TRENDING, label: 'Trending' },
+    { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: 'Most Popular' },
+    ...(scope.kind === 'search' || hasName ? [{ order: MOST_RELEVANT, label: 'Most Relevant' }] : []),
+    { order: { column: 'id', direction: 'desc' }, label: 'Newest' },
+  ];
+}
+
+const isRecent = (scope: SoundScope): boolean => scope.kind === 'wishlist' || scope.kind === 'downloadHistory';
+
+/** The Time column cycles descending, ascending, off; off is null [FILT-24, DECISION-59]. */
+export function nextTimeOrder(current: Order | null): Order | null {
+  if (current?.column !== 'seconds') return { column: 'seconds', direction: 'desc' };
+  return current.direction === 'desc' ? { column: 'seconds', direction: 'asc' } : null;
+}

@@ -1,0 +1,94 @@
+import type { LoadUser } from '../account/load-user.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { SessionStore } from '../account/session.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { AnalyticsPort } from '../shell/analytics.port.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
+import { safeTarget } from '../shell/safe-target.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import type { Busy } from '../wishlist/toggle-sound.ts';
+import type { Downloaded, DownloadedSounds } from './downloaded-sounds.ts';
+import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
+import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
+import type { SoundFile } from './prices.ts';
+
+export interface DownloadDone extends DownloadGrant, HandedOver {}
+
+/** Downloads one file: asks the backend for it, lowers the balance, hands the link to the host. */
+export class DownloadFile {
+  readonly #downloads: DownloadsPort;
+  readonly #downloaded: DownloadedSounds;
+  readonly #session: SessionStore;
+  readonly #requireLogin: RequireLogin;
+  readonly #loadUser: LoadUser;
+  readonly #handover: HandoverPort;
+  readonly #failures: FailureReactions;
+  readonly #toasts: Toasts;
+  readonly #analytics: AnalyticsPort;
+
+  constructor(
+    downloads: DownloadsPort,
+    downloaded: DownloadedSounds,
+    session: SessionStore,
+    requireLogin: RequireLogin,
+    loadUser: LoadUser,
+    handover: HandoverPort,
+    failures: FailureReactions,
+    toasts: Toasts,
+    analytics: AnalyticsPort,
+  ) {
+    this.#downloads = downloads;
+    this.#downloaded = downloaded;
+    this.#session = session;
+    this.#requireLogin = requireLogin;
+    this.#loadUser = loadUser;
+    this.#handover = handover;
+    this.#failures = failures;
+    this.#toasts = toasts;
+    this.#analytics = analytics;
+  }
+
+  async execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
+    if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
+    const refused = await this.#requireLogin.refuse();
+    if (refused) return failed(refused);
+
+    this.#downloaded.mark(file.id, 'downloading');
+    const { generation } = this.#session;
+    const grant = await this.#downloads.download(file.id, file.format);
+    if (!grant.ok) {
+      this.#settle(file.id, refusedByBackend(grant.failure) ? false : 'error');
+      await this.#failures.react(grant.failure, downloadFailures);
+      if (grant.failure.kind === 'forbidden') await this.#loadUser.execute();
+      return grant;
+    }
+    if (generation === this.#session.generation) this.#session.spend(grant.value.takenCredits);
+
+    const handed = await this.#handOver(grant.value.url);
+    this.#settle(file.id, handed.ok ? true : 'error');
+    if (!handed.ok) {
+      this.#toasts.show(downloadTrouble);
+      return handed;
+    }
+    this.#toasts.show(downloadStarted);
+    this.#analytics.track({ name: 'download', id: file.id, format: file.format });
+    return ok({ ...grant.value, ...handed.value });
+  }
+
+  async #handOver(url: string): Promise<Result<HandedOver, CannotOpen>> {
+    const target = safeTarget(url);
+    if (target === null) return failed({ kind: 'cannotOpen', message: 'The download link leads out of this shop.' });
+    return this.#handover.open(target);
+  }
+
+  /** A logout may have forgotten the row meanwhile: then nothing is marked. */
+  #settle(id: number, mark: Downloaded): void {
+    if (this.#downloaded.of(id) === 'downloading') this.#downloaded.mark(id, mark);
+  }
+}
+
+/** A refusal leaves false, trouble leaves 'error' [DOWN-04, DECISION-88]. */
+const refusedByBackend = (failure: Failure): boolean =>
+  failure.kind === 'unauthenticated' || failure.kind === 'forbidden';

@@ -1,0 +1,21 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { FileFormat } from './prices.ts';
+
+/** A granted download: the link lives 15 minutes. */
+export interface DownloadGrant {
+  readonly fileId: number;
+  /** A path of this shop. */
+  readonly url: string;
+  /** Whole credits; 0 for a free file and for a repeated download [DECISION-89]. */
+  readonly takenCredits: number;
+  readonly pack: { readonly id: number; readonly name: string; readonly slug: string };
+}
+
+export interface DownloadsPort {
+  /**
+   * Buys a file, or grants it again for nothing (API-50). Charged at most once per customer and file.
+   * Fails as `forbidden` with a notice when the plan, the Rare Finds rule or the balance refuses it.
+   */
+  download(fileId: number, format: FileFormat): Promise<Result<DownloadGrant, Failure>>;
+}

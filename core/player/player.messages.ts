@@ -1,0 +1,3 @@
+export const playerTexts = {
+  noAudio: 'No audio to play',
+} as const;

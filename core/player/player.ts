@@ -1,0 +1,61 @@
+import { type Readable, Store } from '../kernel/readable.ts';
+import type { Pack } from '../catalogue/pack.ts';
+import type { Sound } from '../catalogue/sound.ts';
+
+/** What the player has: a sound of a list, or the demo of a pack. */
+export type Cue = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack };
+
+/** PLAY-23. 'error' shows a warning icon with `message` as its tooltip [PLAY-24, DECISION-79]. */
+export type PlayerState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'playing'; readonly cue: Cue }
+  | { readonly phase: 'paused'; readonly cue: Cue }
+  | { readonly phase: 'finished'; readonly cue: Cue }
+  | { readonly phase: 'error'; readonly cue: Cue; readonly message: string };
+
+/** Where the cue is heard. It changes many times a second: watch it directly, not through a view's state. */
+export interface Position {
+  /** 0 to 1. */
+  readonly fraction: number;
+  readonly seconds: number;
+  /** Seconds; 0 until it is known. */
+  readonly duration: number;
+}
+
+export const AT_START: Position = { fraction: 0, seconds: 0, duration: 0 };
+
+/** Seconds that the arrow keys skip [PLAY-18]. */
+export const SKIP_SECONDS = 2;
+
+/** A slider step [PLAY-07]. */
+export const VOLUME_STEP = 0.01;
+
+export class PlayerStore extends Store<PlayerState> {
+  readonly position = new Store<Position>(AT_START);
+  /** One value shared by all players, kept in memory only [PLAY-12, DECISION-70]. */
+  readonly volume = new Store<number>(1);
+
+  constructor() {
+    super({ phase: 'idle' });
+  }
+}
+
+/** What views may see of the player. */
+export interface PlayerView extends Readable<PlayerState> {
+  readonly position: Readable<Position>;
+  readonly volume: Readable<number>;
+}
+
+export const cueOf = (state: PlayerState): Cue | null => (state.phase === 'idle' ? null : state.cue);
+
+export const isSameCue = (a: Cue, b: Cue): boolean =>
+  (a.kind === 'sound' && b.kind === 'sound' && a.sound.id === b.sound.id) ||
+  (a.kind === 'pack' && b.kind === 'pack' && a.pack.id === b.pack.id);
+
+/** The phase of one sound in lists: 'idle' unless it is the cue. */
+export function phaseOf(state: PlayerState, id: number): PlayerState['phase'] {
+  return state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id ? state.phase : 'idle';
+}
+
+/** The address of what a cue plays, or null when there is none [PLAY-28, PROD-29]. */
+export const audioUrlOf = (cue: Cue): string | null => (cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl);

@@ -1,0 +1,40 @@
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { AudioPort } from './audio.port.ts';
+import { type PlayerStore, SKIP_SECONDS } from './player.ts';
+
+export interface NotAPosition {
+  readonly kind: 'notAPosition';
+  readonly message: string;
+}
+
+/** Moves within the cue. From finished it returns to paused, so that play starts there [PLAY-29, PLAY-35]. */
+export class Seek {
+  readonly #audio: AudioPort;
+  readonly #player: PlayerStore;
+
+  constructor(audio: AudioPort, player: PlayerStore) {
+    this.#audio = audio;
+    this.#player = player;
+  }
+
+  /** `fraction` must be a number from 0 to 1 [PLAY-30]. */
+  execute(fraction: number): Result<void, NotAPosition> {
+    if (!(fraction >= 0 && fraction <= 1))
+      return failed({ kind: 'notAPosition', message: 'A position is a number from 0 to 1.' });
+    const state = this.#player.current;
+    if (state.phase === 'idle' || state.phase === 'error') return ok(undefined);
+    if (state.phase === 'finished') this.#player.set({ phase: 'paused', cue: state.cue });
+    const { duration } = this.#player.position.current;
+    this.#player.position.set({ fraction, seconds: fraction * duration, duration });
+    this.#audio.seek(fraction);
+    return ok(undefined);
+  }
+
+  /** Two seconds on or back, stopping at the ends [PLAY-16, PLAY-17, PLAY-18]. */
+  skip(direction: 'forward' | 'backward'): void {
+    const { seconds, duration } = this.#player.position.current;
+    if (duration === 0) return;
+    const target = seconds + (direction === 'forward' ? SKIP_SECONDS : -SKIP_SECONDS);
+    this.execute(Math.min(1, Math.max(0, target / duration)));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Sound } from '../catalogue/sound.ts';
+import type { Notice } from '../kernel/failure.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
+
+/**
+ * Every question the shop asks, with the answers it takes. A host is a record over all kinds,
+ * so a new kind does not compile until the web and the terminal both draw it.
+ */
+export interface DialogCatalogue {
+  readonly login: { readonly ask: Readonly<Record<never, never>>; readonly answer: 'signedIn' | 'dismissed' };
+  readonly message: { readonly ask: Notice; readonly answer: 'closed' | 'followed' };
+  readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
+  readonly rareFindsUpgrade: { readonly ask: Readonly<Record<never, never>>; readonly answer: 'notNow' | 'upgrade' };
+}
+
+export type DialogKind = keyof DialogCatalogue;
+export type AskOf<Kind extends DialogKind> = DialogCatalogue[Kind]['ask'];
+export type AnswerOf<Kind extends DialogKind> = DialogCatalogue[Kind]['answer'];
+
+/** Only the login dialog closes by its backdrop and by Escape [ERR-01, ERR-02, DECISION-208]. */
+export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
+  login: true,
+  message: false,
+  wavOrMidi: false,
+  rareFindsUpgrade: false,
+};
+
+/** A question that waits for its answer. */
+export type OpenDialog = {
+  readonly [Kind in DialogKind]: { readonly id: number; readonly kind: Kind; readonly ask: AskOf<Kind> };
+}[DialogKind];
+
+/** Asks the customer something and waits. Implemented once here; tests script it. */
+export interface Asks {
+  ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>>;
+}
+
+/** Questions as data: use cases ask, a host draws `open` and answers. The last one lies on top. */
+export class Dialogs implements Asks {
+  readonly #open = new Store<readonly OpenDialog[]>([]);
+  readonly #waiting = new Map<number, (answer: never) => void>();
+  #lastId = 0;
+
+  get open(): Readable<readonly OpenDialog[]> {
+    return this.#open;
+  }
+
+  /** A second login question while one is open joins it: the customer is never asked twice at once. */
+  ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>> {
+    const { promise, resolve } = Promise.withResolvers<AnswerOf<Kind>>();
+    const twin = kind === 'login' ? this.#open.current.find((dialog) => dialog.kind === kind) : undefined;
+    if (twin) {
+      const first = this.#waiting.get(twin.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
+      this.#waiting.set(twin.id, (answer: AnswerOf<Kind>) => {
+        first?.(answer);
+        resolve(answer);
+      });
+      return promise;
+    }
+    const id = ++this.#lastId;
+    this.#waiting.set(id, resolve);
+    this.#open.update((dialogs) => [...dialogs, { id, kind, ask } as unknown as OpenDialog]);
+    return promise;
+  }
+
+  /** Answers and closes a dialog; an answer to a closed dialog is ignored. */
+  answer<Kind extends DialogKind>(dialog: { readonly id: number; readonly kind: Kind }, answer: AnswerOf<Kind>): void {
+    const resolve = this.#waiting.get(dialog.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
+    this.#waiting.delete(dialog.id);
+    this.#open.update((dialogs) => dialogs.filter((open) => open.id !== dialog.id));
+    resolve?.(answer);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
+import { assertNever } from '../kernel/result.ts';
+import type { Asks } from './dialogs.ts';
+import type { NavigationPort } from './navigation.port.ts';
+import { safeTarget } from './safe-target.ts';
+import type { Toasts, ToastText } from './toasts.ts';
+
+/** What the shop does about one kind of failure. */
+export type Reaction =
+  | { readonly show: 'nothing' }
+  | { readonly show: 'login' }
+  /** The notice of a refusal in the generic dialog [ERR-03]. */
+  | { readonly show: 'notice' }
+  | { readonly show: 'toast'; readonly toast: ToastText };
+
+/** An error catalogue: the reaction to every kind of failure of one flow. */
+export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
+
+/** A policy that reacts the same way to every failure but the named ones. */
+export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
+  unauthenticated: { show: 'login' },
+  forbidden: otherwise,
+  invalid: otherwise,
+  notFound: otherwise,
+  unavailable: otherwise,
+  malformed: otherwise,
+  offline: otherwise,
+  ...named,
+});
+
+/** Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. */
+export class FailureReactions {
+  readonly #dialogs: Asks;
+  readonly #toasts: Toasts;
+  readonly #navigation: NavigationPort;
+
+  constructor(dialogs: Asks, toasts: Toasts, navigation: NavigationPort) {
+    this.#dialogs = dialogs;
+    this.#toasts = toasts;
+    this.#navigation = navigation;
+  }
+
+  async react(failure: Failure, table: FailurePolicy): Promise<void> {
+    const reaction = table[failure.kind];
+    switch (reaction.show) {
+      case 'nothing':
+        return;
+      case 'login':
+        await this.#dialogs.ask('login', {});
+        return;
+      case 'notice':
+        await this.#showNotice(failure.kind === 'forbidden' ? failure.notice : EMPTY_NOTICE);
+        return;
+      case 'toast':
+        this.#toasts.show(reaction.toast);
+        return;
+      default:
+        assertNever(reaction);
+    }
+  }
+
+  async #showNotice(notice: Notice): Promise<void> {
+    const answer = await this.#dialogs.ask('message', notice);
+    const target = notice.button && safeTarget(notice.button.url);
+    if (answer === 'followed' && target) this.#navigation.push(target);
+  }
+}
+
+/** Stands for a refusal without a body [DECISION-92]. */
+export const EMPTY_NOTICE: Notice = { title: 'Sorry, Something went wrong!', message: '', button: null };

@@ -1,0 +1,18 @@
+import type { Result } from '../kernel/result.ts';
+
+export interface CannotOpen {
+  readonly kind: 'cannotOpen';
+  readonly message: string;
+}
+
+/** What came of a hand-over: in the terminal the file it was written to and its size in bytes. */
+export interface HandedOver {
+  readonly target: string | null;
+  readonly bytes: number | null;
+}
+
+/** Hands a downloadable address to the host: the browser saves it, the terminal writes a file [DECISION-91]. */
+export interface HandoverPort {
+  /** `url` is a path of this shop. */
+  open(url: string): Promise<Result<HandedOver, CannotOpen>>;
+}

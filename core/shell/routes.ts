@@ -1,0 +1,102 @@
+import {
+  type ListAddress,
+  formatListAddress,
+  listOf,
+  parseListAddress,
+  withFilters,
+} from '../catalogue/list-address.ts';
+import { type FilterArray, NO_FILTERS, type StemsFilter, toggleValue } from '../catalogue/filters.ts';
+import { MULTI_LAYERED } from '../catalogue/limits.ts';
+import type { SoundScope, TermScope } from '../catalogue/scope.ts';
+import { formatQuery, parseQuery } from '../kernel/query-string.ts';
+import type { Location } from './navigation.port.ts';
+
+/** A page of the shop that this release has. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'sounds'; readonly address: ListAddress }
+  | { readonly page: 'sound'; readonly id: number }
+  | { readonly page: 'pack'; readonly slug: string; readonly address: ListAddress }
+  | { readonly page: 'notFound' };
+
+/** Reads the address bar. Every unknown path is 'notFound' [DECISION-26]. */
+export function routeOf({ path, search }: Location): Route {
+  const parts = path.split('/').slice(1).map(decodeSegment);
+  const [first, second, third] = parts;
+  const list = (scope: SoundScope): Route => ({ page: 'sounds', address: parseListAddress(scope, search) });
+
+  if (path === '/') return { page: 'home' };
+  if (first === 'samples' && parts.length === 1) return list({ kind: 'all' });
+  if (first === 'samples' && second === 'free' && parts.length === 2) return list({ kind: 'free' });
+  if (first === 'samples' && third && parts.length === 3 && isTermPath(second))
+    return list({ kind: 'term', term: second, slug: third });
+  if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
+    return list({ kind: 'term', term: 'plugin', slug: third });
+  if (path === '/search/sounds') {
+    const query = parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '';
+    return list({ kind: 'search', query: query.trim().slice(0, 120) });
+  }
+  if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
+    return { page: 'sound', id: Number(second) };
+  if (first === 'sample-pack' && second && parts.length === 2)
+    return { page: 'pack', slug: second, address: parseListAddress({ kind: 'pack', slug: second }, search) };
+  return { page: 'notFound' };
+}
+
+const TERM_PATHS = ['instrument', 'category', 'mood', 'tags'] as const;
+const isTermPath = (part: string | undefined): part is (typeof TERM_PATHS)[number] =>
+  TERM_PATHS.some((known) => known === part);
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Builds every address of the shop [DECISION-25]. */
+export const href = {
+  home: () => '/',
+  signup: () => '/signup',
+  resetPassword: () => '/reset-password',
+  google: () => '/auth/connect/google',
+  facebook: () => '/auth/connect/facebook',
+  logout: () => '/logout',
+  plans: () => '/account/plans',
+  sound: (id: number) => `/sample/${id}`,
+  pack: (slug: string) => `/sample-pack/${encodeURIComponent(slug)}`,
+  provider: (slug: string) => `/provider/sample-packs/${encodeURIComponent(slug)}`,
+  term: (term: TermScope, slug: string) =>
+    term === 'plugin' ? `/presets/plugin/${encodeURIComponent(slug)}` : `/samples/${term}/${encodeURIComponent(slug)}`,
+  list: (address: ListAddress) => `${listPath(address.scope)}${formatListAddress(address)}`,
+  /** A filter link, such as a badge: the whole catalogue narrowed by one value [FILT-01, FILT-03]. */
+  filter: (array: FilterArray, value: string) =>
+    href.list(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include'))),
+  rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
+  stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
+  /** A fresh search leaves multi-layered sounds out, visibly [ROUTE-29, DECISION-24]. */
+  freshSearch: (query: string) =>
+    href.list(
+      withFilters(listOf({ kind: 'search', query }), toggleValue(NO_FILTERS, 'instruments', MULTI_LAYERED, 'exclude')),
+    ),
+} as const;
+
+function listPath(scope: SoundScope): string {
+  switch (scope.kind) {
+    case 'all':
+      return '/samples';
+    case 'free':
+      return '/samples/free';
+    case 'term':
+      return href.term(scope.term, scope.slug);
+    case 'pack':
+      return href.pack(scope.slug);
+    case 'search':
+      return '/search/sounds';
+    case 'wishlist':
+      return '/wishlist/samples';
+    case 'downloadHistory':
+      return '/account/download-history/samples';
+  }
+}

@@ -1,0 +1,6 @@
+/** Strings by key that survive a restart. A full or blocked storage behaves like an empty one: it never throws. */
+export interface StoragePort {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}

@@ -1,0 +1,48 @@
+import type { PackId } from '../catalogue/pack.ts';
+import { MarkStore } from '../kernel/mark-store.ts';
+import type { CookiesPort } from '../shell/cookies.port.ts';
+import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';
+import type { Saved } from './saved-sounds.ts';
+
+/** The liked packs: decimal ids joined by commas, at most the 300 latest [STOR-08, DECISION-87]. */
+export const wishlistProducts: CookieValue<readonly PackId[]> = {
+  key: 'wishlist_products',
+  parse: (text) => {
+    const ids = text.split(',').map((part) => (/^[1-9]\d{0,15}$/.test(part) ? Number(part) : NaN));
+    return ids.every(Number.isSafeInteger) ? [...new Set(ids)].slice(-300) : undefined;
+  },
+  format: (ids) => ids.slice(-300).join(','),
+  fallback: [],
+  days: 365,
+  isEmpty: (ids) => ids.length === 0,
+};
+
+/** The wishlist state of packs; its first state is the cookie [DECISION-86]. */
+export class SavedPacks extends MarkStore<PackId, Saved> {
+  readonly #cookies: CookiesPort;
+
+  constructor(cookies: CookiesPort) {
+    super(new Map(readCookie(cookies, wishlistProducts).map((id) => [id, true])));
+    this.#cookies = cookies;
+  }
+
+  of(id: PackId): Saved {
+    return this.current.get(id) ?? false;
+  }
+
+  /** Reads the cookie again: the backend sets it at login and with the user data. */
+  reload(): void {
+    this.set(new Map(readCookie(this.#cookies, wishlistProducts).map((id) => [id, true])));
+  }
+
+  /** Mirrors a change in the cookie [WISH-06]. */
+  remember(id: PackId, saved: boolean): void {
+    const others = readCookie(this.#cookies, wishlistProducts).filter((known) => known !== id);
+    writeCookie(this.#cookies, wishlistProducts, saved ? [...others, id] : others);
+  }
+
+  override clear(): void {
+    super.clear();
+    this.#cookies.remove(wishlistProducts.key);
+  }
+}

@@ -1,0 +1,51 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { AnalyticsPort } from '../shell/analytics.port.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { SavedSounds } from './saved-sounds.ts';
+import { wishlistFailures } from './wishlist.messages.ts';
+import type { Toggled, WishlistPort } from './wishlist.port.ts';
+
+/** The toggle of this sound is under way: a second press is ignored [DECISION-213]. */
+export interface Busy {
+  readonly kind: 'busy';
+}
+
+/** Puts a sound on the wishlist, or takes it off. */
+export class ToggleSound {
+  readonly #wishlist: WishlistPort;
+  readonly #saved: SavedSounds;
+  readonly #requireLogin: RequireLogin;
+  readonly #failures: FailureReactions;
+  readonly #analytics: AnalyticsPort;
+
+  constructor(
+    wishlist: WishlistPort,
+    saved: SavedSounds,
+    requireLogin: RequireLogin,
+    failures: FailureReactions,
+    analytics: AnalyticsPort,
+  ) {
+    this.#wishlist = wishlist;
+    this.#saved = saved;
+    this.#requireLogin = requireLogin;
+    this.#failures = failures;
+    this.#analytics = analytics;
+  }
+
+  async execute(id: SoundId): Promise<Result<Toggled, Failure | Busy>> {
+    if (this.#saved.of(id) === 'saving') return failed({ kind: 'busy' });
+    const refused = await this.#requireLogin.refuse();
+    if (refused) return failed(refused);
+
+    this.#saved.mark(id, 'saving');
+    const answer = await this.#wishlist.toggleSound(id);
+    // A logout may have forgotten the row meanwhile: its answer concerns nobody here.
+    if (this.#saved.of(id) === 'saving') this.#saved.mark(id, answer.ok && answer.value === 'added');
+    if (!answer.ok) await this.#failures.react(answer.failure, wishlistFailures);
+    else this.#analytics.track({ name: 'wishlist', id });
+    return answer;
+  }
+}
