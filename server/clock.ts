@@ -1,0 +1,34 @@
+/** The server's only source of time; rules never read the wall clock themselves. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** The clock on the wall. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** A clock that stands still until it is told otherwise: for tests and for test mode [DECISION-209]. */
+export class SettableClock implements Clock {
+  #now: number;
+
+  constructor(start: number) {
+    this.#now = start;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  set(now: number): void {
+    this.#now = now;
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,245 @@
+import { parseArgs } from 'node:util';
+import { isAbsolute, resolve } from 'node:path';
+
+/** Everything an operator may set. Each field is declared once, in `options` below. */
+export interface Config {
+  /** TCP port; 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder with the database, the secrets and the media. */
+  readonly dataFolder: string;
+  /** A PostgreSQL address; null keeps the shop in SQLite inside the data folder. */
+  readonly databaseUrl: string | null;
+  /** The origin under which customers reach the shop, without a trailing slash; null: wherever a request came to. */
+  readonly publicUrl: string | null;
+  readonly logLevel: LogLevel;
+  /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
+  readonly trustProxy: boolean;
+  /** Whether a shop without a catalogue fills itself with the demo catalogue and customers. */
+  readonly demo: boolean;
+  /** Whether the test aids answer: X-Force-Status and the settable clock [DECISION-209]. */
+  readonly testMode: boolean;
+}
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Parsed<T> = { readonly value: T } | { readonly problem: string };
+
+interface Option<T> {
+  readonly flag: string;
+  readonly env: string;
+  readonly placeholder: string;
+  readonly description: string;
+  /** The value as an operator would write it; null when the option may stay unset. */
+  readonly default: string | null;
+  /** Secrets are masked wherever the configuration is printed. */
+  readonly secret?: true;
+  parse(text: string): Parsed<T>;
+}
+
+/** The one table from which flags, environment variables, defaults and help are made. */
+export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[K]>> } = {
+  port: {
+    flag: 'port',
+    env: 'PORT',
+    placeholder: 'number',
+    description: 'port to listen on; 0 takes any free one',
+    default: '3000',
+    parse: (text) => wholeNumber(text, 0, 65_535),
+  },
+  host: {
+    flag: 'host',
+    env: 'LOOPSTEAD_HOST',
+    placeholder: 'address',
+    description: 'address to listen on; 0.0.0.0 opens the shop to the network',
+    default: '127.0.0.1',
+    parse: nonEmpty,
+  },
+  dataFolder: {
+    flag: 'data',
+    env: 'LOOPSTEAD_DATA',
+    placeholder: 'folder',
+    description: 'folder of the database, the secrets and the media',
+    default: '.data',
+    parse: (text) => (text === '' ? nonEmpty(text) : { value: isAbsolute(text) ? text : resolve(text) }),
+  },
+  databaseUrl: {
+    flag: 'database-url',
+    env: 'DATABASE_URL',
+    placeholder: 'address',
+    description: 'PostgreSQL address (postgres://user:password@host/database) instead of SQLite in the data folder',
+    default: null,
+    secret: true,
+    parse: (text) =>
+      /^postgres(ql)?:\/\/\S+$/.test(text)
+        ? { value: text }
+        : { problem: 'is not a PostgreSQL address such as postgres://user:password@host:5432/database' },
+  },
+  publicUrl: {
+    flag: 'public-url',
+    env: 'LOOPSTEAD_PUBLIC_URL',
+    placeholder: 'origin',
+    description: 'origin customers use, such as https://loops.example; https makes cookies Secure',
+    default: null,
+    parse: origin,
+  },
+  logLevel: {
+    flag: 'log-level',
+    env: 'LOOPSTEAD_LOG_LEVEL',
+    placeholder: logLevels.join('|'),
+    description: 'how much to log',
+    default: 'warn',
+    parse: (text) => {
+      const level = logLevels.find((known) => known === text);
+      return level ? { value: level } : { problem: `is not one of ${logLevels.join(', ')}` };
+    },
+  },
+  trustProxy: {
+    flag: 'trust-proxy',
+    env: 'LOOPSTEAD_TRUST_PROXY',
+    placeholder: 'on|off',
+    description: 'take customer addresses from X-Forwarded-For; only behind a proxy that sets it',
+    default: 'off',
+    parse: onOff,
+  },
+  demo: {
+    flag: 'demo',
+    env: 'LOOPSTEAD_DEMO',
+    placeholder: 'on|off',
+    description: 'fill an empty shop with the demo catalogue and customers',
+    default: 'on',
+    parse: onOff,
+  },
+  testMode: {
+    flag: 'test-mode',
+    env: 'LOOPSTEAD_TEST_MODE',
+    placeholder: 'on|off',
+    description: 'enable X-Force-Status and the settable clock; never for a shop with customers',
+    default: 'off',
+    parse: onOff,
+  },
+};
+
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
+
+const names = Object.keys(options) as ReadonlyArray<keyof Config>;
+
+/** Variables that libpq would read. Without DATABASE_URL they would look as if they chose PostgreSQL. */
+const postgresVariables = ['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'];
+
+/**
+ * Reads flags (`--port 3000`, `--demo=off`), then environment variables, then defaults.
+ * Whatever is unknown or wrong is a problem in words an operator can act on; nothing is guessed.
+ */
+export function loadConfig(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const { flags, problems } = readFlags(argv);
+  problems.push(...unknownVariables(env), ...halfPostgres(flags, env));
+
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const option = options[name];
+    const fromEnv = env[option.env];
+    const [source, text] =
+      flags[option.flag] !== undefined ? [`--${option.flag}`, flags[option.flag]] : [option.env, fromEnv || undefined];
+    const parsed = readOption(option, source, text ?? option.default);
+    if ('problem' in parsed) problems.push(parsed.problem);
+    else values[name] = parsed.value;
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: values as unknown as Config };
+}
+
+function readOption(option: Option<unknown>, source: string, text: string | null): Parsed<unknown> {
+  if (text === null) return { value: null };
+  const parsed = option.parse(text);
+  if ('value' in parsed) return parsed;
+  const shown = option.secret ? '***' : JSON.stringify(text);
+  return { problem: `${source} ${shown} ${parsed.problem}.` };
+}
+
+function readFlags(argv: readonly string[]): { flags: Record<string, string>; problems: string[] } {
+  const declared = Object.fromEntries(names.map((name) => [options[name].flag, { type: 'string' as const }]));
+  const { tokens } = parseArgs({ args: [...argv], options: declared, strict: false, tokens: true });
+  const accepted = names.map((name) => `--${options[name].flag}`).join(', ');
+  const flags: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'option' && !(token.name in declared)) {
+      problems.push(`Unknown option ${token.rawName}. Accepted: ${accepted}.`);
+    } else if (token.kind === 'option' && token.value === undefined) {
+      problems.push(`${token.rawName} needs a value, such as ${token.rawName}=${placeholderOf(token.name)}.`);
+    } else if (token.kind === 'option') {
+      flags[token.name] = token.value ?? '';
+    } else if (token.kind === 'positional') {
+      problems.push(`Unexpected argument ${JSON.stringify(token.value)}. Accepted: ${accepted}.`);
+    }
+  }
+  return { flags, problems };
+}
+
+const placeholderOf = (flag: string): string =>
+  names.map((name) => options[name]).find((option) => option.flag === flag)?.placeholder ?? 'value';
+
+function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = names.map((name) => options[name].env).filter((name) => name.startsWith('LOOPSTEAD_'));
+  return Object.keys(env)
+    .filter((name) => name.startsWith('LOOPSTEAD_') && !known.includes(name))
+    .map((name) => `Unknown variable ${name}. Accepted: ${known.join(', ')}.`);
+}
+
+function halfPostgres(
+  flags: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const present = postgresVariables.filter((name) => env[name]);
+  if (present.length === 0 || env['DATABASE_URL'] || flags['database-url'] !== undefined) return [];
+  return [
+    `${present.join(', ')} set without DATABASE_URL. Set DATABASE_URL to use PostgreSQL, or unset them for SQLite.`,
+  ];
+}
+
+/** The configuration for people to read, a line per option, secrets masked. */
+export function describeConfig(config: Config): string {
+  return names
+    .map((name) => {
+      const value = config[name];
+      return `${options[name].flag}: ${value !== null && options[name].secret ? '***' : String(value)}`;
+    })
+    .join('\n');
+}
+
+/** A line per option for `--help`. */
+export function describeOptions(): string {
+  return names
+    .map((name) => {
+      const { flag, env, placeholder, description, default: fallback } = options[name];
+      const left = `  --${flag} <${placeholder}>`;
+      return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
+    })
+    .join('\n');
+}
+
+function wholeNumber(text: string, min: number, max: number): Parsed<number> {
+  const value = Number(text);
+  const valid = /^\d+$/.test(text) && value >= min && value <= max;
+  return valid ? { value } : { problem: `is not a whole number from ${min} to ${max}` };
+}
+
+function nonEmpty(text: string): Parsed<string> {
+  return text.trim() === '' ? { problem: 'is empty' } : { value: text };
+}
+
+function onOff(text: string): Parsed<boolean> {
+  if (['on', 'true', '1', 'yes'].includes(text)) return { value: true };
+  if (['off', 'false', '0', 'no'].includes(text)) return { value: false };
+  return { problem: 'is neither on nor off' };
+}
+
+function origin(text: string): Parsed<string> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const valid = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return valid && url.username === ''
+    ? { value: url.origin }
+    : { problem: 'is not an origin such as https://loops.example' };
+}

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+import type { Flag } from '../db/schema.ts';
+
+/** Who buys here. */
+export interface CustomersTable {
+  id: Generated<number>;
+  /** Lower case; unique. */
+  email: string;
+  username: string;
+  /** Null for a customer who only signs in through another site. */
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  postal_code: string | null;
+  country_iso_code: string | null;
+  is_confirmed: Flag;
+  is_account: Flag;
+  is_dashboard: Flag;
+  is_deal: Flag;
+  /** One-time tip of the free plan, cleared by the first successful download [DECISION-06]. */
+  show_single_download_tip: Flag;
+  start_discount_ends_at: number | null;
+  end_discount_ends_at: number | null;
+  /** Set while the account waits for its 14 days to pass [DECISION-132]. */
+  deactivated_at: number | null;
+  created_at: number;
+}
+
+/** The plan of a customer; no row means no plan [DECISION-03]. */
+export interface SubscriptionsTable {
+  customer_id: number;
+  plan_id: number;
+  started_at: number;
+  /** End of the paid period; null on the free plan, which never ends. */
+  period_ends_at: number | null;
+  /** A cancelled plan ends with its period, any other renews [DECISION-172]. */
+  is_cancelled: Flag;
+}
+
+export interface CustomerTables {
+  customers: CustomersTable;
+  subscriptions: SubscriptionsTable;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { DatabaseProblem, messageOf } from './database-problem.ts';
+import type { Dialect } from './dialect.ts';
+import { migrationsFor } from './migrations/index.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly dialect: Dialect;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop's database and brings its schema up to date: PostgreSQL when an address is given,
+ * otherwise SQLite in the data folder. Throws `DatabaseProblem` when an operator has to act.
+ */
+export async function openDatabase(place: {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+}): Promise<OpenDatabase> {
+  const database = place.databaseUrl === null ? openSqlite(place.dataFolder) : await openPostgres(place.databaseUrl);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Kysely guards the steps by an advisory lock on PostgreSQL, so that nodes may start together. */
+async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
+  const migrator = new Migrator({ db, provider: migrationsFor(dialect) });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const step = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
+  throw new DatabaseProblem(`The database could not be brought up to date (step ${step}): ${messageOf(error)}`, {
+    cause: error,
+  });
+}

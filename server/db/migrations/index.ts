@@ -1,0 +1,23 @@
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Dialect } from '../dialect.ts';
+import { migration, type SchemaStep } from './columns.ts';
+import { customersAndSessions } from './0001-customers-and-sessions.ts';
+import { ledger } from './0002-ledger.ts';
+import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
+
+/**
+ * Every step of the schema in the order in which it runs. A feature adds a file
+ * `00NN-<what>.ts` beside these and one line here. A step that has been released is never edited.
+ * Numbers 0010 to 0019 are the catalogue's.
+ */
+const steps: Readonly<Record<string, SchemaStep>> = {
+  '0001-customers-and-sessions': customersAndSessions,
+  '0002-ledger': ledger,
+  '0003-downloads-and-wishlists': downloadsAndWishlists,
+};
+
+export function migrationsFor(dialect: Dialect): MigrationProvider {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, step] of Object.entries(steps)) migrations[name] = migration(dialect, step);
+  return { getMigrations: () => Promise.resolve(migrations) };
+}

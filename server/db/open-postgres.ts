@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DatabaseProblem, messageOf } from './database-problem.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Database } from './schema.ts';
+
+/** PostgreSQL's own number of its type int8. */
+const int8 = 20;
+
+/** Opens a pool of connections and proves that one can be had. */
+export async function openPostgres(address: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(oid, format) },
+  });
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseProblem(`PostgreSQL cannot be reached (${messageOf(error)}). Check DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, dialect: 'postgres', close: () => db.destroy() };
+}
+
+/** Ids, times and credits are whole numbers below 2^53: reads int8 as a number, as SQLite does. */
+function parserOf(oid: number, format: 'text' | 'binary' = 'text'): (text: string) => unknown {
+  return oid === int8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
+}

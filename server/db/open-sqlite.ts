@@ -1,0 +1,122 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import { DatabaseProblem, messageOf } from './database-problem.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Database } from './schema.ts';
+
+/** Milliseconds a statement waits for another program that has the file open, such as a backup. */
+const busyTimeout = 5000;
+
+/** Opens `shop.sqlite` in the data folder, which belongs to this process alone until it is closed. */
+export function openSqlite(dataFolder: string): OpenDatabase {
+  prepareFolder(dataFolder);
+  const releaseFolder = claimFolder(dataFolder);
+  try {
+    const file = openFile(join(dataFolder, 'shop.sqlite'));
+    const db = new Kysely<Database>({ dialect: new ShopSqliteDialect({ database: file }) });
+    return {
+      db,
+      dialect: 'sqlite',
+      close: async () => {
+        await db.destroy();
+        if (isOpen(file)) file.close();
+        releaseFolder();
+      },
+    };
+  } catch (error) {
+    releaseFolder();
+    throw error;
+  }
+}
+
+function prepareFolder(dataFolder: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    accessSync(dataFolder, constants.W_OK);
+  } catch (error) {
+    throw new DatabaseProblem(
+      `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Choose another with --data.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Holds a lock that the operating system frees when the process dies, however it dies.
+ * Two writers would each trust their own queue of transactions and their own index in memory.
+ */
+function claimFolder(dataFolder: string): () => void {
+  const lock = new SqliteFile(join(dataFolder, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new DatabaseProblem(
+      `The data folder ${dataFolder} is in use by another Loopstead. Stop it, or choose another folder with --data.`,
+      { cause: error },
+    );
+  }
+  return () => lock.close();
+}
+
+function openFile(path: string): SqliteFile {
+  let file: SqliteFile | undefined;
+  try {
+    file = new SqliteFile(path, { timeout: busyTimeout });
+    file.pragma('journal_mode = wal');
+    file.pragma('synchronous = full');
+    file.pragma('foreign_keys = on');
+    const verdict = file.pragma('quick_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new Error(String(verdict));
+    return file;
+  } catch (error) {
+    file?.close();
+    throw new DatabaseProblem(
+      `The database ${path} is damaged (${messageOf(error)}). Restore a backup, or move the file away to start empty.`,
+      { cause: error },
+    );
+  }
+}
+
+function isOpen(file: SqliteFile): boolean {
+  try {
+    file.pragma('user_version');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Kysely's dialect, with two corrections that money needs. */
+class ShopSqliteDialect extends SqliteDialect {
+  readonly #config: { readonly database: SqliteFile };
+
+  constructor(config: { readonly database: SqliteFile }) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Takes the write lock at the start: a transaction that reads first can then not fail when it comes to write. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** Lets a migration that is interrupted leave nothing behind: SQLite rolls tables back like rows. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

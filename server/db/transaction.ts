@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** PostgreSQL's codes for 'another transaction was in the way, try again'. */
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/**
+ * Runs `work` in one write transaction: all of it happens or nothing does.
+ *
+ * Inside, use only `tx`. On SQLite the transaction holds the one connection, so a query on the outer
+ * `db` would wait for ever for the very transaction that waits for it.
+ * `work` may run again when PostgreSQL chose it as the victim of a deadlock, so it must have no other effects.
+ */
+export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
+      await sleep(attempt * 5);
+    }
+  }
+}
+
+/**
+ * Makes writes about one customer wait for each other. Every transaction that spends, grants or toggles
+ * takes this lock first, so that all of them lock in the same order.
+ */
+export async function lockCustomer(tx: Transaction<Database>, customerId: number): Promise<void> {
+  const query = tx.selectFrom('customers').select('id').where('id', '=', customerId);
+  // SQLite has no row locks and needs none: its write transactions come one after another.
+  await (isPostgres(tx) ? query.forUpdate() : query).execute();
+}
+
+const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter.supportsMultipleConnections !== false;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

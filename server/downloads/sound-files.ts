@@ -1,0 +1,24 @@
+/**
+ * What the download rules need to know about a sound. The catalogue implements `SoundFiles`
+ * (server/catalogue) and hands it over in `open-store.ts`.
+ */
+export interface SoundFile {
+  readonly id: number;
+  readonly kind: 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET' | 'MIDI_COMPANION';
+  readonly free: boolean;
+  readonly rareFind: boolean;
+  readonly pack: { readonly id: number; readonly name: string; readonly slug: string };
+  /** Key of the original in the object store. */
+  readonly objectKey: string;
+  /** Name under which the customer saves the file. */
+  readonly fileName: string;
+  /** Hexadecimal digest of the original: its strong entity tag. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly mime: string;
+}
+
+export interface SoundFiles {
+  /** The file of a sound or of a MIDI companion, or null when there is no such sound on sale. */
+  find(soundId: number): Promise<SoundFile | null>;
+}

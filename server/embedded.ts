@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import { loadConfig, type Config } from './config.ts';
+import { openStore } from './open-store.ts';
+
+export interface Embedded {
+  /** Answers a request as the server would; its host may be anything. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions extends Partial<Config> {
+  readonly dataFolder: string;
+  readonly clock?: Clock;
+}
+
+/** The whole backend inside this process, without a port: for the command line and for contract tests. */
+export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
+  const defaults = loadConfig([], {});
+  if (!defaults.ok) throw new Error(defaults.problems.join(' '));
+  const { app, close } = await openStore({ ...defaults.config, ...settings }, clock);
+  return { fetch: async (request) => app.fetch(request), close };
+}

@@ -1,0 +1,12 @@
+import type { AppDeps } from './app.ts';
+import type { ShopApp } from './http/env.ts';
+
+/**
+ * Every feature of the shop, registered in this order: the first route that fits a request answers it.
+ * A feature adds one line here and keeps everything else in its own folder.
+ * The catalogue, the images, the preview media and, last because they take whatever is left, the pages belong here too.
+ */
+export function registerFeatures(app: ShopApp, deps: AppDeps): void {
+  void app;
+  void deps;
+}

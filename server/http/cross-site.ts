@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config.ts';
+import type { ShopContext, ShopEnv } from './env.ts';
+import { Refusal } from './errors.ts';
+
+/** Addresses whose GET changes something: spends credits, or signs out. */
+const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
+
+/**
+ * Keeps other sites from acting with a customer's cookie [DECISION-09]. Browsers say where a request comes
+ * from in `Sec-Fetch-Site`; requests without it (terminal, tests) pass, unless `Origin` gives them away.
+ *
+ * - cross-site: nothing under /api, and no signing out;
+ * - a sibling subdomain (`same-site`): nothing that changes anything;
+ * - speculative loading: nothing that changes anything, for nobody has asked for it yet.
+ */
+export const refuseCrossSite = (config: Config) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const { path, method } = c.req;
+    if (path.startsWith('/api/') || path === '/logout') {
+      const site = c.req.header('Sec-Fetch-Site');
+      if (site === 'cross-site') throw foreign();
+      if (changes(method, path)) {
+        if (site === 'same-site') throw foreign();
+        if (site === undefined && hasForeignOrigin(c, config)) throw foreign();
+        if (isSpeculative(c)) throw new Refusal(403, 'This call is not answered ahead of time.');
+      }
+    }
+    await next();
+  });
+
+const changes = (method: string, path: string): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingGets.some((pattern) => pattern.test(path));
+
+function hasForeignOrigin(c: ShopContext, config: Config): boolean {
+  const origin = c.req.header('Origin');
+  return origin !== undefined && origin !== (config.publicUrl ?? new URL(c.req.url).origin);
+}
+
+const isSpeculative = (c: ShopContext): boolean =>
+  [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>
+    /prefetch|prerender/i.test(purpose ?? ''),
+  );
+
+const foreign = (): Refusal => new Refusal(403, 'This call cannot be made from another site.');

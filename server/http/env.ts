@@ -1,0 +1,19 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+
+/** What middleware leaves on a request for the handlers behind it. */
+export interface ShopEnv {
+  /** Node's own request and response; absent when the shop runs without a port. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Names this request in every log line. */
+    requestId: string;
+    /** Allows an inline script of a page under the content security policy: `<script nonce="…">`. */
+    nonce: string;
+    /** The signed-in customer, once looked up; null for a visitor. */
+    customerId?: number | null;
+  };
+}
+
+export type ShopApp = Hono<ShopEnv>;
+export type ShopContext = Context<ShopEnv>;

@@ -1,0 +1,56 @@
+import { limits } from '../../wire/limits.ts';
+import { Refusal } from './errors.ts';
+
+/** No call of the shop nests deeper; deeper bodies only cost time. */
+const maxDepth = 20;
+
+/**
+ * The JSON body of a request, or undefined when there is none.
+ * Refuses other content types (415), more than `limits.bodyBytes` (413) and whatever is not plain JSON (400).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return undefined;
+  if (!isJson(request.headers.get('content-type'))) {
+    throw new Refusal(415, 'The body must be JSON: send Content-Type: application/json.');
+  }
+  const value = parse(bytes);
+  refuseTraps(value);
+  return value;
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${limits.bodyBytes} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge();
+  if (request.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limits.bodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const isJson = (contentType: string | null): boolean =>
+  /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType ?? '');
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}
+
+/** Walks without recursion, so that depth costs no stack. */
+function refuseTraps(root: unknown): void {
+  const open: Array<{ readonly value: unknown; readonly depth: number }> = [{ value: root, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (next.depth > maxDepth) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
+    if (Object.hasOwn(next.value, '__proto__')) throw new Refusal(400, 'Unknown field "__proto__".');
+    for (const value of Object.values(next.value)) open.push({ value, depth: next.depth + 1 });
+  }
+}

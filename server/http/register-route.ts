@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { RequestOf, ResponseOf, Route } from '../../wire/route.ts';
+import type { ShopApp, ShopContext } from './env.ts';
+import { notFound, Refusal, unauthenticated } from './errors.ts';
+import { readJson } from './read-json.ts';
+
+/** The placeholders of a path. Ids are numbers, everything else is text. */
+export type PathValues<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: Name extends 'id' | `${string}Id` ? number : string } & PathValues<Rest>
+  : unknown;
+
+/** One of the answers that the wire allows for a route. */
+export type Reply<R extends Route> = {
+  [Status in keyof R['responses'] & number]: {
+    readonly status: Status;
+    readonly body: ResponseOf<R, Status>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof R['responses'] & number];
+
+export interface Call<R extends Route> {
+  /** The values of the path's placeholders. */
+  readonly path: PathValues<R['path']>;
+  readonly body: RequestOf<R>;
+  readonly query: URLSearchParams;
+  readonly c: ShopContext;
+}
+
+type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Reply<R> | Response> | Reply<R> | Response;
+
+/** Who is calling, as far as a route wants to know. */
+export interface Callers {
+  /** The signed-in customer's id, or null for a visitor. */
+  customerOf(c: ShopContext): Promise<number | null>;
+}
+
+/** Registers a call that anyone may make. */
+export function registerRoute<R extends Route>(app: ShopApp, route: R, handle: Handler<R, unknown>): void {
+  app.on(route.method, honoPath(route), async (c) => {
+    return answer(c, await handle(await readCall(route, c)));
+  });
+}
+
+/**
+ * Registers a call for signed-in customers. Whoever is not signed in is told so before anything else
+ * about the request is looked at [API-50: the session is checked first].
+ */
+export function registerCustomerRoute<R extends Route>(
+  app: ShopApp,
+  callers: Callers,
+  route: R,
+  handle: Handler<R, { readonly customerId: number }>,
+): void {
+  app.on(route.method, honoPath(route), async (c) => {
+    const customerId = await callers.customerOf(c);
+    if (customerId === null) throw unauthenticated();
+    return answer(c, await handle({ ...(await readCall(route, c)), customerId }));
+  });
+}
+
+async function readCall<R extends Route>(route: R, c: ShopContext): Promise<Call<R>> {
+  return {
+    path: readPath(route, c) as PathValues<R['path']>,
+    body: (await readBody(route, c)) as RequestOf<R>,
+    query: new URL(c.req.url).searchParams,
+    c,
+  };
+}
+
+/** `/api/v1/sample/{id}` as Hono writes it. A placeholder named `path` takes the rest of the address. */
+const honoPath = (route: Route): string =>
+  route.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'path' ? ':path{.+}' : `:${name}`));
+
+/** An id that is not a plain positive whole number names nothing: 404, not 400. */
+function readPath(route: Route, c: ShopContext): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
+    const text = c.req.param(name) ?? '';
+    values[name] = isIdName(name) ? readId(text) : text;
+  }
+  return values;
+}
+
+const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
+
+function readId(text: string): number {
+  const id = Number(text);
+  if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(id)) throw notFound();
+  return id;
+}
+
+const nothing = v.optional(v.strictObject({}));
+
+async function readBody(route: Route, c: ShopContext): Promise<unknown> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
+  const body = await readJson(c.req.raw);
+  if (route.request && body === undefined) throw new Refusal(400, 'The body is missing.');
+  const read = v.safeParse(route.request ?? nothing, body);
+  if (read.success) return route.request ? read.output : undefined;
+  throw new Refusal(400, read.issues.slice(0, 5).map(describe).join(' '));
+}
+
+/** Names the field and what is wrong with it, never the value that was sent. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (field === null) return 'The body has the wrong form.';
+  if (issue.expected === 'never') return `Unknown field "${field}".`;
+  if (issue.input === undefined) return `Missing field "${field}".`;
+  return `Field "${field}" must be ${issue.expected ?? 'valid'}.`;
+}
+
+function answer<R extends Route>(c: ShopContext, reply: Reply<R> | Response): Response {
+  if (reply instanceof Response) return reply;
+  const { status, body, headers = {} } = reply as Reply<Route>;
+  for (const [name, value] of Object.entries(headers)) c.header(name, value, { append: true });
+  if (body === null) return c.body(null, status as 204);
+  return c.json(body as object, status as 200);
+}

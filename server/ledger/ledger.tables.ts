@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** Where credits can be: with a customer, still ungranted, sold, or taken back. */
+export type AccountKind = 'wallet' | 'grants' | 'sales' | 'returns';
+
+export interface LedgerAccountsTable {
+  id: Generated<number>;
+  kind: AccountKind;
+  /** The owner of a wallet; null for the shop's own accounts. */
+  customer_id: number | null;
+  /** Credits of a wallet, never below 0; null for the shop's own accounts, whose balance is the sum of their entries. */
+  balance: number | null;
+  opened_at: number;
+  /** A closed wallet is history; a customer has at most one open one. */
+  closed_at: number | null;
+}
+
+/** One movement of credits: `amount` leaves one account and reaches another, so all accounts always sum to 0. */
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  /** What this entry is for, in business words; the same business never counts twice. */
+  business_key: string;
+  from_account: number;
+  to_account: number;
+  /** Whole credits, at least 1. */
+  amount: number;
+  created_at: number;
+}
+
+export interface LedgerTables {
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+}
