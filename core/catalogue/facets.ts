@@ -13,6 +13,10 @@ export const FACETS = [
 
 export type Facet = (typeof FACETS)[number];
 
+/** A record over all facets. */
+export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Record<Facet, Value>> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, valueOf(facet)])) as Record<Facet, Value>;
+
 /** Packs have fewer [DECISION-51]. */
 export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];
 

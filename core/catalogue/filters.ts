@@ -62,20 +62,12 @@ export interface Filters {
   readonly stems: StemsFilter | null;
 }
 
-const nothing: Choice = { include: [], exclude: [] };
+/** A record over all arrays. */
+export const perArray = <Value>(valueOf: (array: FilterArray) => Value): Readonly<Record<FilterArray, Value>> =>
+  Object.fromEntries(FILTER_ARRAYS.map((array) => [array, valueOf(array)])) as Record<FilterArray, Value>;
 
 export const NO_FILTERS: Filters = {
-  arrays: {
-    categories: nothing,
-    instruments: nothing,
-    moods: nothing,
-    tags: nothing,
-    presets: nothing,
-    types: nothing,
-    genres: nothing,
-    parameters: nothing,
-    providers: nothing,
-  },
+  arrays: perArray(() => ({ include: [], exclude: [] })),
   key: null,
   excludedKey: null,
   chord: null,

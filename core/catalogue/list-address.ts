@@ -10,6 +10,7 @@ import {
   NOTES,
   type StemsFilter,
   nameSearch,
+  perArray,
 } from './filters.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { type Order, formatOrder, parseOrder } from './order.ts';
@@ -48,14 +49,10 @@ export const withPage = (address: ListAddress, page: number): ListAddress => ({ 
 export function parseListAddress(scope: SoundScope, search: string): ListAddress {
   const pairs = parseQuery(search);
   const last = (name: string): string | null => pairs.findLast(([known]) => known === name)?.[1] ?? null;
-  const arrays = Object.fromEntries(FILTER_ARRAYS.map((array) => [array, choiceOf(pairs, array)])) as Record<
-    FilterArray,
-    Choice
-  >;
   return {
     scope,
     filters: {
-      arrays,
+      arrays: perArray((array) => choiceOf(pairs, array)),
       key: keyOf(last('key'), last('key_type')),
       excludedKey: last('exclude_key') || null,
       chord: CHORD_TYPES.find((chord) => chord === last('chord_type')) ?? null,

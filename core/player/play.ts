@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { AudioPort, Take } from './audio.port.ts';
 import { AT_START, type Cue, type PlayerStore, audioUrlOf, isSameCue } from './player.ts';
@@ -11,13 +12,14 @@ export class Play {
   readonly #audio: AudioPort;
   readonly #player: PlayerStore;
   readonly #catalogue: CataloguePort;
+  readonly #events: Subscription;
   #take: Take = 0;
 
   constructor(audio: AudioPort, player: PlayerStore, catalogue: CataloguePort) {
     this.#audio = audio;
     this.#player = player;
     this.#catalogue = catalogue;
-    this.#audio.events$.subscribe((event) => {
+    this.#events = this.#audio.events$.subscribe((event) => {
       if (event.take !== this.#take) return;
       const state = this.#player.current;
       if (state.phase === 'idle') return;
@@ -58,6 +60,11 @@ export class Play {
   toggle(): void {
     const state = this.#player.current;
     if (state.phase !== 'idle') this.execute(state.cue);
+  }
+
+  dispose(): void {
+    this.#events.unsubscribe();
+    this.#audio.pause();
   }
 
   #resume(cue: Cue): void {

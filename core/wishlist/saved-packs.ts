@@ -1,5 +1,5 @@
 import type { PackId } from '../catalogue/pack.ts';
-import { MarkStore } from '../kernel/mark-store.ts';
+import { MarkStore, type Moment } from '../kernel/mark-store.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';
 import type { Saved } from './saved-sounds.ts';
@@ -30,9 +30,13 @@ export class SavedPacks extends MarkStore<PackId, Saved> {
     return this.current.get(id) ?? false;
   }
 
-  /** Reads the cookie again: the backend sets it at login and with the user data. */
-  reload(): void {
-    this.set(new Map(readCookie(this.#cookies, wishlistProducts).map((id) => [id, true])));
+  /**
+   * Takes over what the backend wrote into the cookie, at login and with the user data,
+   * except for packs that changed after `asked`.
+   */
+  settleFromCookie(asked: Moment): void {
+    const liked = new Set(readCookie(this.#cookies, wishlistProducts));
+    this.settle(asked, new Map([...this.current.keys(), ...liked].map((id) => [id, liked.has(id)])));
   }
 
   /** Mirrors a change in the cookie [WISH-06]. */

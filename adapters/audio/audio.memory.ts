@@ -1,0 +1,45 @@
+import { Subject } from 'rxjs';
+import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+
+/** An audio device without sound: it remembers what it was told, and tests or the terminal speak for it. */
+export class MemoryAudio implements AudioPort {
+  readonly events$ = new Subject<AudioEvent>();
+  url: string | null = null;
+  take: Take = 0;
+  playing = false;
+  volume = 1;
+  fraction = 0;
+
+  start(url: string, take: Take): void {
+    this.url = url;
+    this.take = take;
+    this.playing = true;
+    this.fraction = 0;
+  }
+
+  resume(): void {
+    this.playing = this.url !== null;
+  }
+
+  pause(): void {
+    this.playing = false;
+  }
+
+  seek(fraction: number): void {
+    this.fraction = fraction;
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+  }
+
+  /** What a device would report of the source that plays now. */
+  report(event: { kind: 'ended' } | { kind: 'interrupted' } | { kind: 'failed'; message: string }): void {
+    if (event.kind !== 'interrupted') this.playing = false;
+    this.events$.next({ ...event, take: this.take });
+  }
+
+  heard(seconds: number, duration: number): void {
+    this.events$.next({ kind: 'position', take: this.take, seconds, duration });
+  }
+}

@@ -1,0 +1,22 @@
+import { failed, ok } from '../../core/kernel/result.ts';
+import type { HandoverPort } from '../../core/shell/handover.port.ts';
+
+/**
+ * Lets the browser save the file. A HEAD request asks first whether the link opens,
+ * because a download that fails in the background tells the page nothing [DOWN-05].
+ */
+export const browserHandover: HandoverPort = {
+  async open(url) {
+    try {
+      const answer = await fetch(url, { method: 'HEAD', credentials: 'same-origin' });
+      if (!answer.ok) return failed({ kind: 'cannotOpen', message: `The download link answered ${answer.status}.` });
+    } catch {
+      return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
+    }
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = '';
+    anchor.click();
+    return ok({ target: null, bytes: null });
+  },
+};

@@ -1,0 +1,117 @@
+import { Observable } from 'rxjs';
+import * as v from 'valibot';
+import type { Failure, Notice } from '../../core/kernel/failure.ts';
+import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { fieldErrors, message, notice } from '../../wire/messages.ts';
+import { type RequestOf, type ResponseOf, type Route, pathOf } from '../../wire/route.ts';
+import type { Transport, WireResponse } from './transport.ts';
+
+export interface CallInput<R extends Route> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A query string with its `?`, or `''`. */
+  readonly search?: string;
+  readonly body?: RequestOf<R>;
+}
+
+type SuccessOf<R extends Route> = {
+  [Status in keyof R['responses']]: Status extends 200 | 201
+    ? ResponseOf<R, Status>
+    : Status extends 204 | 302
+      ? null
+      : never;
+}[keyof R['responses']];
+
+/** Calls routes of the wire: every answer is parsed by its schema, every other outcome becomes a `Failure`. */
+export class HttpClient {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  async call<R extends Route>(
+    route: R,
+    input: CallInput<R> = {},
+    signal?: AbortSignal,
+  ): Promise<Result<SuccessOf<R>, Failure>> {
+    const target = pathOf(route, input.params) + (input.search ?? '');
+    try {
+      const response = await this.#transport.send({
+        method: route.method,
+        target,
+        ...(input.body !== undefined && { body: input.body }),
+        ...(signal && { signal }),
+      });
+      return interpret(route, response);
+    } catch {
+      return failed({ kind: 'offline' });
+    }
+  }
+
+  /** The same call, cancelled when it is unsubscribed. */
+  observe<R extends Route>(route: R, input: CallInput<R> = {}): Observable<Result<SuccessOf<R>, Failure>> {
+    return new Observable((subscriber) => {
+      const abort = new AbortController();
+      void this.call(route, input, abort.signal).then((result) => {
+        if (abort.signal.aborted) return;
+        subscriber.next(result);
+        subscriber.complete();
+      });
+      return () => abort.abort();
+    });
+  }
+}
+
+function interpret<R extends Route>(route: R, { status, body }: WireResponse): Result<SuccessOf<R>, Failure> {
+  const schema = route.responses[status];
+  if (status < 400) {
+    if (schema === undefined) return malformed(route, `status ${status} is not in the contract`);
+    if (schema === null) return ok(null as SuccessOf<R>);
+    const parsed = v.safeParse(schema, body);
+    return parsed.success ? ok(parsed.output as SuccessOf<R>) : malformed(route, describe(parsed.issues));
+  }
+  return failed(failureOf(status, body));
+}
+
+function failureOf(status: number, body: unknown): Failure {
+  const text = v.is(message, body) ? body.message : '';
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return { kind: 'invalid', fields: fieldsOf(body), message: text };
+    case 401:
+      return { kind: 'unauthenticated', message: text };
+    case 403:
+      return { kind: 'forbidden', notice: noticeOf(body, text) };
+    case 404:
+    case 410:
+      return { kind: 'notFound' };
+    default:
+      return { kind: 'unavailable' };
+  }
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, string>> {
+  if (!v.is(fieldErrors, body)) return {};
+  return Object.fromEntries(
+    Object.entries(body.constraint_violation_list).map(([field, error]) => [field, error.message]),
+  );
+}
+
+/** A refusal's own message object, or one made of its bare message [DECISION-92]. */
+function noticeOf(body: unknown, text: string): Notice {
+  if (v.is(notice, body)) {
+    const { title, message: words, button, url } = body;
+    return { title, message: words, button: button && url ? { label: button, url } : null };
+  }
+  return text === '' ? EMPTY_NOTICE : { ...EMPTY_NOTICE, message: text };
+}
+
+const malformed = (route: Route, detail: string): Result<never, Failure> =>
+  failed({ kind: 'malformed', detail: `${route.method} ${route.path}: ${detail}` });
+
+const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ');

@@ -1,0 +1,45 @@
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
+
+/** Answers that are larger than this are not the shop's. */
+const MAX_BYTES = 5_000_000;
+
+/**
+ * Carries requests by a `fetch`: the browser's own, one with a cookie jar, or one that calls a backend in this process.
+ * A redirect is answered, not followed: the shop's calls never need one followed.
+ */
+export class FetchTransport implements Transport {
+  readonly #fetch: (request: Request) => Promise<Response>;
+  readonly #baseUrl: string;
+
+  /** `baseUrl` is an origin such as `http://localhost:3000`. */
+  constructor(baseUrl: string, fetch: (request: Request) => Promise<Response>) {
+    this.#baseUrl = baseUrl;
+    this.#fetch = fetch;
+  }
+
+  async send({ method, target, body, signal }: WireRequest): Promise<WireResponse> {
+    const response = await this.#fetch(
+      new Request(`${this.#baseUrl}${target}`, {
+        method,
+        credentials: 'same-origin',
+        redirect: 'manual',
+        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    );
+    if (response.type === 'opaqueredirect') return { status: 302, body: undefined };
+    return { status: response.status, body: await jsonOf(response) };
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+  const text = await response.text();
+  if (text.length > MAX_BYTES) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

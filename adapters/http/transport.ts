@@ -1,0 +1,20 @@
+/** One exchange with a backend, as plain data. Cookies are the transport's own matter. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query string. */
+  readonly target: string;
+  /** Sent as JSON; undefined sends no body. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export interface WireResponse {
+  readonly status: number;
+  /** The parsed JSON body, or undefined when there is none or it is not JSON. */
+  readonly body: unknown;
+}
+
+/** Carries requests to a backend. Rejects only when there is no answer at all. */
+export interface Transport {
+  send(request: WireRequest): Promise<WireResponse>;
+}

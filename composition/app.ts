@@ -1,0 +1,145 @@
+import { Container, type ContainerModule } from 'inversify';
+import type { Session } from '../core/account/session.ts';
+import type { Detail } from '../core/catalogue/detail.ts';
+import type { Pack } from '../core/catalogue/pack.ts';
+import type { PackListState } from '../core/catalogue/pack-list.ts';
+import type { Sound } from '../core/catalogue/sound.ts';
+import type { FacetsState, SoundListState } from '../core/catalogue/sound-list.ts';
+import type { Readable } from '../core/kernel/readable.ts';
+import type { PlayerView } from '../core/player/player.ts';
+import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
+import type { Saved } from '../core/wishlist/saved-sounds.ts';
+import { accountModule } from './account.module.ts';
+import { catalogueModule } from './catalogue.module.ts';
+import { downloadsModule } from './downloads.module.ts';
+import { type HostPorts, hostModule } from './host.module.ts';
+import { playerModule } from './player.module.ts';
+import { shellModule } from './shell.module.ts';
+import { T } from './tokens.ts';
+import { wishlistModule } from './wishlist.module.ts';
+
+export type { HostPorts } from './host.module.ts';
+
+/** The shop as its hosts see it: state to read and use cases to call, by feature. */
+export type App = ReturnType<typeof createApp>;
+
+/** What a page needs to go on where another process stopped: plain data. */
+export interface AppSnapshot {
+  readonly session: Session;
+  readonly soundList: SoundListState;
+  readonly facets: FacetsState;
+  readonly packList: PackListState;
+  readonly soundDetail: Detail<number, Sound>;
+  readonly packDetail: Detail<string, Pack>;
+  readonly similarSounds: Detail<number, readonly Sound[]>;
+}
+
+/** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
+export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?: AppSnapshot) {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(
+    hostModule(ports),
+    backend,
+    shellModule,
+    accountModule,
+    catalogueModule,
+    playerModule,
+    wishlistModule,
+    downloadsModule,
+  );
+  const stores = {
+    soundList: container.get(T.SoundList),
+    facets: container.get(T.ListFacets),
+    packList: container.get(T.PackList),
+    soundDetail: container.get(T.SoundDetail),
+    packDetail: container.get(T.PackDetail),
+    similarSounds: container.get(T.SimilarSounds),
+  };
+  const session = container.get(T.Session);
+  if (snapshot) restore(snapshot);
+
+  const browseSounds = container.get(T.BrowseSounds);
+  const browsePacks = container.get(T.BrowsePacks);
+  const play = container.get(T.Play);
+  const toasts = container.get(T.Toasts);
+
+  return {
+    account: {
+      session: session as Readable<Session>,
+      loadUser: container.get(T.LoadUser),
+      logIn: container.get(T.LogIn),
+      logOut: container.get(T.LogOut),
+    },
+    catalogue: {
+      soundList: stores.soundList as Readable<SoundListState>,
+      facets: stores.facets as Readable<FacetsState>,
+      packList: stores.packList as Readable<PackListState>,
+      soundDetail: stores.soundDetail as Readable<Detail<number, Sound>>,
+      packDetail: stores.packDetail as Readable<Detail<string, Pack>>,
+      similarSounds: stores.similarSounds as Readable<Detail<number, readonly Sound[]>>,
+      rareFinds: container.get(T.RareFinds) as Readable<boolean>,
+      browseSounds,
+      browsePacks,
+      showSound: container.get(T.ShowSound),
+      showPack: container.get(T.ShowPack),
+      findSimilar: container.get(T.FindSimilar),
+      loadFacets: container.get(T.LoadFacets),
+      loadStates: container.get(T.LoadStates),
+      applyFilters: container.get(T.ApplyFilters),
+    },
+    player: {
+      state: container.get(T.Player) as PlayerView,
+      play,
+      playNeighbour: container.get(T.PlayNeighbour),
+      seek: container.get(T.Seek),
+      setVolume: container.get(T.SetVolume),
+    },
+    wishlist: {
+      savedSounds: container.get(T.SavedSounds) as Readable<ReadonlyMap<number, Saved>>,
+      savedPacks: container.get(T.SavedPacks) as Readable<ReadonlyMap<number, Saved>>,
+      toggleSound: container.get(T.ToggleSound),
+      togglePack: container.get(T.TogglePack),
+    },
+    downloads: {
+      downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
+      downloadSound: container.get(T.DownloadSound),
+      downloadFile: container.get(T.DownloadFile),
+    },
+    shell: {
+      dialogs: container.get(T.Dialogs),
+      toasts,
+      theme: container.get(T.Theme),
+      navigation: container.get(T.Navigation),
+    },
+
+    /** The loaded state as plain data, for a page that goes on in another process. */
+    snapshot: (): AppSnapshot => ({
+      session: session.current,
+      soundList: stores.soundList.current,
+      facets: stores.facets.current,
+      packList: stores.packList.current,
+      soundDetail: stores.soundDetail.current,
+      packDetail: stores.packDetail.current,
+      similarSounds: stores.similarSounds.current,
+    }),
+
+    /** Cancels what is under way and stops listening; nothing stays subscribed. */
+    dispose(): void {
+      browseSounds.dispose();
+      browsePacks.dispose();
+      play.dispose();
+      toasts.dispose();
+    },
+  };
+
+  function restore(state: AppSnapshot): void {
+    if (state.session.phase === 'signedIn') session.signIn(state.session.user);
+    else if (state.session.phase === 'visitor') session.leave();
+    stores.soundList.set(state.soundList);
+    stores.facets.set(state.facets);
+    stores.packList.set(state.packList);
+    stores.soundDetail.set(state.soundDetail);
+    stores.packDetail.set(state.packDetail);
+    stores.similarSounds.set(state.similarSounds);
+  }
+}

@@ -1,0 +1,56 @@
+import { ContainerModule } from 'inversify';
+import { ApplyFilters } from '../core/catalogue/apply-filters.ts';
+import { BrowsePacks } from '../core/catalogue/browse-packs.ts';
+import { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
+import { PackDetail, SimilarSounds, SoundDetail } from '../core/catalogue/detail.ts';
+import { FindSimilar } from '../core/catalogue/find-similar.ts';
+import { LoadFacets } from '../core/catalogue/load-facets.ts';
+import { LoadStates } from '../core/catalogue/load-states.ts';
+import { PackList } from '../core/catalogue/pack-list.ts';
+import { RareFinds } from '../core/catalogue/rare-finds.ts';
+import { ShowPack } from '../core/catalogue/show-pack.ts';
+import { ShowSound } from '../core/catalogue/show-sound.ts';
+import { ListFacets, SoundList } from '../core/catalogue/sound-list.ts';
+import { T } from './tokens.ts';
+
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(T.SoundList).toResolvedValue(() => new SoundList({ phase: 'idle' }), []);
+  bind(T.ListFacets).toResolvedValue(() => new ListFacets({ phase: 'idle' }), []);
+  bind(T.PackList).toResolvedValue(() => new PackList({ phase: 'idle' }), []);
+  bind(T.SoundDetail).toResolvedValue(() => new SoundDetail({ phase: 'idle' }), []);
+  bind(T.PackDetail).toResolvedValue(() => new PackDetail({ phase: 'idle' }), []);
+  bind(T.SimilarSounds).toResolvedValue(() => new SimilarSounds({ phase: 'idle' }), []);
+  bind(T.RareFinds).toResolvedValue(() => new RareFinds(), []);
+  bind(T.LoadStates).toResolvedValue(
+    (catalogue, saved, downloaded, rareFinds) => new LoadStates(catalogue, saved, downloaded, rareFinds),
+    [T.Catalogue, T.SavedSounds, T.DownloadedSounds, T.RareFinds],
+  );
+  bind(T.BrowseSounds).toResolvedValue(
+    (catalogue, list, facets, loadStates, failures) => new BrowseSounds(catalogue, list, facets, loadStates, failures),
+    [T.Catalogue, T.SoundList, T.ListFacets, T.LoadStates, T.Failures],
+  );
+  bind(T.BrowsePacks).toResolvedValue(
+    (catalogue, list, failures) => new BrowsePacks(catalogue, list, failures),
+    [T.Catalogue, T.PackList, T.Failures],
+  );
+  bind(T.ShowSound).toResolvedValue(
+    (catalogue, detail, loadStates, failures) => new ShowSound(catalogue, detail, loadStates, failures),
+    [T.Catalogue, T.SoundDetail, T.LoadStates, T.Failures],
+  );
+  bind(T.ShowPack).toResolvedValue(
+    (catalogue, detail, failures) => new ShowPack(catalogue, detail, failures),
+    [T.Catalogue, T.PackDetail, T.Failures],
+  );
+  bind(T.FindSimilar).toResolvedValue(
+    (catalogue, similar, loadStates, failures) => new FindSimilar(catalogue, similar, loadStates, failures),
+    [T.Catalogue, T.SimilarSounds, T.LoadStates, T.Failures],
+  );
+  bind(T.LoadFacets).toResolvedValue(
+    (catalogue, failures) => new LoadFacets(catalogue, failures),
+    [T.Catalogue, T.Failures],
+  );
+  bind(T.ApplyFilters).toResolvedValue(
+    (navigation, session, dialogs) => new ApplyFilters(navigation, session, dialogs),
+    [T.Navigation, T.Session, T.Dialogs],
+  );
+});

@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { PlayNeighbour } from '../core/player/play-neighbour.ts';
+import { Play } from '../core/player/play.ts';
+import { PlayerStore } from '../core/player/player.ts';
+import { Seek } from '../core/player/seek.ts';
+import { SetVolume } from '../core/player/set-volume.ts';
+import { T } from './tokens.ts';
+
+export const playerModule = new ContainerModule(({ bind }) => {
+  bind(T.Player).toResolvedValue(() => new PlayerStore(), []);
+  bind(T.Play).toResolvedValue(
+    (audio, player, catalogue) => new Play(audio, player, catalogue),
+    [T.Audio, T.Player, T.Catalogue],
+  );
+  bind(T.PlayNeighbour).toResolvedValue((player, play) => new PlayNeighbour(player, play), [T.Player, T.Play]);
+  bind(T.Seek).toResolvedValue((audio, player) => new Seek(audio, player), [T.Audio, T.Player]);
+  bind(T.SetVolume).toResolvedValue((audio, player) => new SetVolume(audio, player), [T.Audio, T.Player]);
+});

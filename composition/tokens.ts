@@ -1,0 +1,106 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { AccountPort } from '../core/account/account.port.ts';
+import type { LoadUser } from '../core/account/load-user.ts';
+import type { LogIn } from '../core/account/log-in.ts';
+import type { LogOut } from '../core/account/log-out.ts';
+import type { RequireLogin } from '../core/account/require-login.ts';
+import type { SessionStore } from '../core/account/session.ts';
+import type { ApplyFilters } from '../core/catalogue/apply-filters.ts';
+import type { BrowsePacks } from '../core/catalogue/browse-packs.ts';
+import type { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
+import type { CataloguePort } from '../core/catalogue/catalogue.port.ts';
+import type { PackDetail, SimilarSounds, SoundDetail } from '../core/catalogue/detail.ts';
+import type { FindSimilar } from '../core/catalogue/find-similar.ts';
+import type { LoadFacets } from '../core/catalogue/load-facets.ts';
+import type { LoadStates } from '../core/catalogue/load-states.ts';
+import type { PackList } from '../core/catalogue/pack-list.ts';
+import type { RareFinds } from '../core/catalogue/rare-finds.ts';
+import type { ShowPack } from '../core/catalogue/show-pack.ts';
+import type { ShowSound } from '../core/catalogue/show-sound.ts';
+import type { ListFacets, SoundList } from '../core/catalogue/sound-list.ts';
+import type { DownloadFile } from '../core/downloads/download-file.ts';
+import type { DownloadSound } from '../core/downloads/download-sound.ts';
+import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
+import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
+import type { Clock } from '../core/kernel/clock.ts';
+import type { AudioPort } from '../core/player/audio.port.ts';
+import type { PlayNeighbour } from '../core/player/play-neighbour.ts';
+import type { Play } from '../core/player/play.ts';
+import type { PlayerStore } from '../core/player/player.ts';
+import type { Seek } from '../core/player/seek.ts';
+import type { SetVolume } from '../core/player/set-volume.ts';
+import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
+import type { CookiesPort } from '../core/shell/cookies.port.ts';
+import type { Dialogs } from '../core/shell/dialogs.ts';
+import type { FailureReactions } from '../core/shell/failure-policy.ts';
+import type { HandoverPort } from '../core/shell/handover.port.ts';
+import type { NavigationPort } from '../core/shell/navigation.port.ts';
+import type { StoragePort } from '../core/shell/storage.port.ts';
+import type { ThemeChoice } from '../core/shell/theme.ts';
+import type { Toasts } from '../core/shell/toasts.ts';
+import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
+import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
+import type { TogglePack } from '../core/wishlist/toggle-pack.ts';
+import type { ToggleSound } from '../core/wishlist/toggle-sound.ts';
+import type { WishlistPort } from '../core/wishlist/wishlist.port.ts';
+
+const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
+
+/** Everything that is wired, by name. The types make a wrong order or a wrong dependency fail to compile. */
+export const T = {
+  // What a host brings.
+  Clock: token<Clock>('Clock'),
+  Storage: token<StoragePort>('Storage'),
+  Cookies: token<CookiesPort>('Cookies'),
+  Navigation: token<NavigationPort>('Navigation'),
+  Handover: token<HandoverPort>('Handover'),
+  Analytics: token<AnalyticsPort>('Analytics'),
+  Audio: token<AudioPort>('Audio'),
+  // What a backend brings.
+  Account: token<AccountPort>('Account'),
+  Catalogue: token<CataloguePort>('Catalogue'),
+  Wishlist: token<WishlistPort>('Wishlist'),
+  Downloads: token<DownloadsPort>('Downloads'),
+  // The shell.
+  Dialogs: token<Dialogs>('Dialogs'),
+  Toasts: token<Toasts>('Toasts'),
+  Failures: token<FailureReactions>('Failures'),
+  Theme: token<ThemeChoice>('Theme'),
+  // The account.
+  Session: token<SessionStore>('Session'),
+  RequireLogin: token<RequireLogin>('RequireLogin'),
+  LoadUser: token<LoadUser>('LoadUser'),
+  LogIn: token<LogIn>('LogIn'),
+  LogOut: token<LogOut>('LogOut'),
+  // The catalogue.
+  SoundList: token<SoundList>('SoundList'),
+  ListFacets: token<ListFacets>('ListFacets'),
+  PackList: token<PackList>('PackList'),
+  SoundDetail: token<SoundDetail>('SoundDetail'),
+  PackDetail: token<PackDetail>('PackDetail'),
+  SimilarSounds: token<SimilarSounds>('SimilarSounds'),
+  RareFinds: token<RareFinds>('RareFinds'),
+  BrowseSounds: token<BrowseSounds>('BrowseSounds'),
+  BrowsePacks: token<BrowsePacks>('BrowsePacks'),
+  ShowSound: token<ShowSound>('ShowSound'),
+  ShowPack: token<ShowPack>('ShowPack'),
+  FindSimilar: token<FindSimilar>('FindSimilar'),
+  LoadFacets: token<LoadFacets>('LoadFacets'),
+  LoadStates: token<LoadStates>('LoadStates'),
+  ApplyFilters: token<ApplyFilters>('ApplyFilters'),
+  // The player.
+  Player: token<PlayerStore>('Player'),
+  Play: token<Play>('Play'),
+  PlayNeighbour: token<PlayNeighbour>('PlayNeighbour'),
+  Seek: token<Seek>('Seek'),
+  SetVolume: token<SetVolume>('SetVolume'),
+  // The wishlist.
+  SavedSounds: token<SavedSounds>('SavedSounds'),
+  SavedPacks: token<SavedPacks>('SavedPacks'),
+  ToggleSound: token<ToggleSound>('ToggleSound'),
+  TogglePack: token<TogglePack>('TogglePack'),
+  // Downloads.
+  DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
+  DownloadFile: token<DownloadFile>('DownloadFile'),
+  DownloadSound: token<DownloadSound>('DownloadSound'),
+} as const;
