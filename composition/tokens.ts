@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { BackendPorts } from '../adapters/memory/memory-backend.ts';
 import type { AccountPort } from '../core/account/account.port.ts';
 import type { LoadUser } from '../core/account/load-user.ts';
 import type { LogIn } from '../core/account/log-in.ts';
@@ -61,6 +62,7 @@ export const T = {
   Catalogue: token<CataloguePort>('Catalogue'),
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
+  MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.
   Dialogs: token<Dialogs>('Dialogs'),
   Toasts: token<Toasts>('Toasts'),

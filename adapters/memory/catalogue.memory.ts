@@ -1,0 +1,152 @@
+import { type Observable, defer } from 'rxjs';
+import type { CataloguePort, PackListAddress } from '../../core/catalogue/catalogue.port.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { STATE_IDS } from '../../core/catalogue/limits.ts';
+import type { Pack } from '../../core/catalogue/pack.ts';
+import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Page } from '../../core/kernel/page.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { userOf } from './account.memory.ts';
+import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
+import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
+import { matchesText } from './text-search.ts';
+import type { WorldSound } from './world.ts';
+
+const SIMILAR = 20;
+
+export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
+  const { world } = client;
+  const soundById = (id: number) => world.sounds.find((sound) => sound.id === id);
+  return {
+    sounds: (address) =>
+      later(() =>
+        answer(client, 'sounds', () => {
+          const refused = refusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          const items = soundsOf(world.sounds, address, personalList(client, address.scope));
+          return ok({ ...pageOf(items, address), ...headingOf(world.sounds, address.scope), filtersDisabled: false });
+        }),
+      ),
+    facets: (address) =>
+      later(() =>
+        answer(client, 'facets', () => {
+          const refused = refusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
+        }),
+      ),
+    packs: (address) => later(() => answer(client, 'packs', () => packPage(world.packs, address))),
+    sound: (id) => answer(client, 'sound', () => found(soundById(id))),
+    pack: (slug) => answer(client, 'pack', () => found(world.packs.find((pack) => pack.slug === slug))),
+    similar: (id) =>
+      answer(client, 'similar', () => {
+        const sound = soundById(id);
+        return sound ? ok(nearest(world.sounds, sound)) : failed({ kind: 'notFound' });
+      }),
+    states: (ids) =>
+      answer(client, 'states', () => {
+        if (ids.length > STATE_IDS)
+          return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
+        const { customer } = client;
+        if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
+        return ok({
+          saved: ids.filter((id) => customer.savedSounds.has(id)),
+          downloaded: ids.filter((id) => customer.downloads.has(id)),
+          rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
+        });
+      }),
+    countSoundPlayback: (id) =>
+      answer(client, 'countPlayback', () => count(client, `sound ${id}`, soundById(id) !== undefined)),
+    countPackPlayback: (id) =>
+      answer(client, 'countPlayback', () =>
+        count(
+          client,
+          `pack ${id}`,
+          world.packs.some((pack) => pack.id === id),
+        ),
+      ),
+  };
+};
+
+/** Asks when it is subscribed to, and not before. */
+const later = <Value>(ask: () => Promise<Value>): Observable<Value> => defer(ask);
+
+const found = <Item>(item: Item | undefined): Result<Item, Failure> =>
+  item === undefined ? failed({ kind: 'notFound' }) : ok(item);
+
+/** A personal list needs a customer, a scope with a slug needs something of that name. */
+function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
+  const { sounds, packs } = client.world;
+  switch (scope.kind) {
+    case 'wishlist':
+    case 'downloadHistory':
+      return client.customer ? null : AUTHENTICATION_REQUIRED;
+    case 'pack':
+      return packs.some((pack) => pack.slug === scope.slug) ? null : { kind: 'notFound' };
+    case 'term':
+      return soundsOf(sounds, listOf(scope), new Map()).length > 0 ? null : { kind: 'notFound' };
+    default:
+      return null;
+  }
+}
+
+function personalList({ customer }: MemoryClient, scope: SoundScope): PersonalList {
+  if (scope.kind === 'wishlist') return customer?.savedSounds ?? new Map();
+  return scope.kind === 'downloadHistory' ? (customer?.downloads ?? new Map()) : new Map();
+}
+
+function pageOf<Item>(
+  items: readonly Item[],
+  { page, size }: { readonly page: number; readonly size: number },
+): Page<Item> {
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    page,
+    pages: Math.ceil(items.length / size),
+    total: items.length,
+    size,
+  };
+}
+
+/** The heading of a list that is about one thing. */
+function headingOf(
+  sounds: readonly WorldSound[],
+  scope: SoundScope,
+): { title: string | null; subtitle: string | null } {
+  if (scope.kind === 'pack')
+    return { title: sounds.find(({ pack }) => pack.slug === scope.slug)?.pack.name ?? null, subtitle: null };
+  if (scope.kind !== 'term') return { title: null, subtitle: null };
+  const terms = sounds.flatMap((sound) => [...sound.terms, ...sound.pack.genres, ...sound.pack.tags]);
+  return { title: terms.find(({ slug }) => slug === scope.slug)?.name ?? null, subtitle: null };
+}
+
+function packPage(packs: readonly Pack[], address: PackListAddress): Result<Page<Pack>, Failure> {
+  const { scope, order } = address;
+  const inScope = packs.filter((pack) => {
+    if (scope.kind === 'provider') return pack.provider.slug === scope.slug;
+    return scope.kind === 'all' || matchesText(`${pack.name} ${pack.provider.name}`, scope.query);
+  });
+  if (scope.kind === 'provider' && inScope.length === 0) return failed({ kind: 'notFound' });
+  const newestFirst = order?.column === 'id' && order.direction === 'desc';
+  return ok(pageOf(newestFirst ? inScope.toReversed() : inScope, address));
+}
+
+/** Sounds of the same type and instrument first, then by closeness of tempo. */
+function nearest(sounds: readonly WorldSound[], sound: WorldSound): readonly WorldSound[] {
+  const distance = (other: WorldSound): number =>
+    (other.type === sound.type ? 0 : 1000) +
+    (other.terms[0]?.slug === sound.terms[0]?.slug ? 0 : 500) +
+    Math.abs((other.bpm ?? 0) - (sound.bpm ?? 0));
+  return sounds
+    .filter((other) => other.id !== sound.id)
+    .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)
+    .slice(0, SIMILAR);
+}
+
+function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {
+  if (!isKnown) return failed({ kind: 'notFound' });
+  const { playbacks } = client.world;
+  playbacks.set(name, (playbacks.get(name) ?? 0) + 1);
+  return ok(undefined);
+}

@@ -1,0 +1,118 @@
+import type { Pack, Term } from '../../core/catalogue/pack.ts';
+import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../core/catalogue/sound.ts';
+import type { WorldSound } from './world.ts';
+
+const term = (name: string): Term => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') });
+const terms = (...names: string[]): readonly Term[] => names.map(term);
+
+const PROVIDERS = terms('Tidewater Audio', 'Night Shift Tapes', 'Kiln Records', 'Paper Lantern');
+const GENRES = terms('House', 'Techno', 'Hip Hop', 'Ambient', 'Drum and Bass', 'Soul');
+const TAGS = terms('Late-night radio', 'Warehouse dawn', 'Attic piano', 'Harbour fog');
+const MOODS = terms('Warm', 'Dark', 'Driving', 'Dreamy', 'Gritty');
+const INSTRUMENTS = terms('Drums', 'Kick', 'Bass', 'Keys', 'Pad', 'Lead', 'Texture', 'Multi-layered');
+const PLUGINS = terms('Dexed');
+const PARAMETERS = terms('Dry', 'Wet', 'Vinyl', 'Tempo-synced');
+const KEYS = ['C', 'Am', 'F#', 'Bbm', 'Dm', 'Eb', 'G', 'C#m'];
+const PACKS = [
+  'Tape Garden',
+  'Low Tide',
+  'Concrete Choir',
+  'Ember Keys',
+  'Signal Drift',
+  'Copper Drums',
+  'Quiet Machines',
+  'Salt Lines',
+];
+const SOUNDS_PER_PACK = 15;
+const DAY = 86_400_000;
+
+/** A small shop that is always the same: 8 packs of 15 sounds, every type, key, price and group among them. */
+export function demoCatalogue(now: number): {
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly WorldSound[];
+} {
+  const packs = PACKS.map(packAt);
+  const sounds = packs.flatMap((pack, at) =>
+    Array.from({ length: SOUNDS_PER_PACK }, (_, number) => soundAt(pack, at * SOUNDS_PER_PACK + number, now)),
+  );
+  return { packs, sounds };
+}
+
+const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
+
+function packAt(name: string, index: number): Pack {
+  return {
+    id: index + 1,
+    ...term(name),
+    free: index === 3,
+    featured: index % 3 === 0,
+    imageUrl: `/media/cover/${term(name).slug}.png`,
+    demoUrl: index === 5 ? null : `/memory/preview/${index * SOUNDS_PER_PACK + 1}.wav`,
+    presetAmount: 2,
+    midiAmount: 5,
+    samplesAmount: 11,
+    tags: [at(TAGS, index), at(TAGS, index + 1)],
+    genres: [at(GENRES, index), at(GENRES, index + 2)],
+    provider: at(PROVIDERS, index),
+  };
+}
+
+function soundAt(pack: Pack, index: number, now: number): WorldSound {
+  const id = index + 1;
+  const type = typeAt(index);
+  const instrument = at(INSTRUMENTS, index);
+  const key = type === 'ONE_SHOT' && index % 2 === 0 ? null : at(KEYS, index);
+  const bpm = type === 'LOOP' || type === 'MIDI_SOUND' ? 80 + ((index * 7) % 90) : null;
+  const seconds = bpm === null ? 1 + (index % 4) / 2 : (16 * 60) / bpm;
+  const kinds: readonly SoundTerm[] = [
+    { ...instrument, kind: 'INSTRUMENT' },
+    { ...at(MOODS, index), kind: 'MOOD' },
+    ...(type === 'PRESET' ? [{ ...at(PLUGINS, 0), kind: 'PRESET' } as const] : []),
+  ];
+  const name = `${pack.name.split(' ')[0]} ${instrument.name} ${String(id).padStart(2, '0')}`;
+  const sound: WorldSound = {
+    id,
+    name,
+    fileName: `${name.replaceAll(' ', '_')}${bpm === null ? '' : `_${bpm}`}${key ?? ''}`,
+    type,
+    extension: type === 'PRESET' ? 'syx' : type === 'MIDI_SOUND' ? 'mid' : 'wav',
+    key,
+    bpm,
+    duration: `00:${String(Math.round(seconds)).padStart(2, '0')}`,
+    seconds,
+    free: pack.free || index % 7 === 0,
+    isRareFind: index % 11 === 5,
+    previewUrl: index === 14 ? null : `/memory/preview/${id}.wav`,
+    waveform: {
+      peaks: Array.from({ length: 200 }, (_, x) => peakAt(id, x)),
+      tone: Array.from({ length: 200 }, (_, x) => (id + x) % 10),
+    },
+    midi: null,
+    group: index % 5 === 1 ? { id: pack.id, name: `${pack.name} stems`, color: '#c2410c' } : null,
+    chartPosition: ((index * 37) % 120) + 1,
+    topChartPosition: ((index * 53) % 120) + 1,
+    createdAt: now - (120 - index) * DAY,
+    terms: kinds,
+    parameters: [at(PARAMETERS, index)],
+    pack,
+  };
+  return type === 'LOOP' && index % 3 === 0 ? { ...sound, midi: companionOf(sound) } : sound;
+}
+
+const typeAt = (index: number): SoundType =>
+  at(
+    [SOUND_TYPES[0], SOUND_TYPES[0], SOUND_TYPES[1], SOUND_TYPES[0], SOUND_TYPES[2], SOUND_TYPES[1], SOUND_TYPES[3]],
+    index,
+  );
+
+const companionOf = (sound: WorldSound): WorldSound => ({
+  ...sound,
+  id: sound.id + 1000,
+  name: `${sound.name} MIDI`,
+  extension: 'mid',
+  waveform: null,
+  midi: null,
+});
+
+const peakAt = (id: number, x: number): number =>
+  Math.round(100 * Math.abs(Math.sin(id + x / 9)) * (1 - x / 260)) / 100;

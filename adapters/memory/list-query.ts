@@ -1,0 +1,172 @@
+import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from '../../core/catalogue/facets.ts';
+import { FILTER_ARRAYS, type FilterArray, type Filters } from '../../core/catalogue/filters.ts';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import { type Order, initialOrder } from '../../core/catalogue/order.ts';
+import type { SoundScope, TermScope } from '../../core/catalogue/scope.ts';
+import type { SoundTerm } from '../../core/catalogue/sound.ts';
+import { chordOf, pitchClassOf } from './music-key.ts';
+import { matchesText, scoreOf } from './text-search.ts';
+import type { WorldSound } from './world.ts';
+
+/** The sounds of a personal list with the time, in epoch milliseconds, at which each joined it. */
+export type PersonalList = ReadonlyMap<number, number>;
+
+/** Every sound of a list in its order, by the plain meaning of its filters [DECISION-55]. */
+export function soundsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): WorldSound[] {
+  const matching = sounds.filter(
+    (sound) => isInScope(sound, address.scope, personal) && matches(sound, address.filters),
+  );
+  return matching.toSorted(byOrder(address, personal));
+}
+
+/** The counts of every facet under all other active filters: a facet's own choices do not narrow it [FILT-12]. */
+export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): FacetCounts {
+  const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
+  return perFacet((facet) => {
+    const filters = withoutFacet(address.filters, facet);
+    return countValues(
+      inScope.filter((sound) => matches(sound, filters)),
+      facet,
+    );
+  });
+}
+
+function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'free':
+      return sound.free;
+    case 'term':
+      return valuesOf(sound, SCOPE_ARRAYS[scope.term]).includes(scope.slug);
+    case 'pack':
+      return sound.pack.slug === scope.slug;
+    case 'search':
+      return scope.query === '' || matchesText(searchText(sound), scope.query);
+    case 'wishlist':
+    case 'downloadHistory':
+      return personal.has(sound.id) || (sound.midi !== null && personal.has(sound.midi.id));
+  }
+}
+
+const SCOPE_ARRAYS: Readonly<Record<TermScope, FilterArray>> = {
+  instrument: 'instruments',
+  category: 'categories',
+  mood: 'moods',
+  tags: 'tags',
+  plugin: 'presets',
+};
+
+function matches(sound: WorldSound, filters: Filters): boolean {
+  return (
+    FILTER_ARRAYS.every((array) => matchesArray(valuesOf(sound, array), filters.arrays[array])) &&
+    (filters.key === null || pitchClassOf(sound.key) === pitchClassOf(filters.key.note)) &&
+    (filters.excludedKey === null || !isKey(sound.key, filters.excludedKey)) &&
+    (filters.chord === null || chordOf(sound.key) === filters.chord) &&
+    (filters.bpm === null || (sound.bpm !== null && sound.bpm >= filters.bpm.min && sound.bpm <= filters.bpm.max)) &&
+    (filters.name === null || matchesText(searchText(sound), filters.name)) &&
+    (!filters.rareFind || sound.isRareFind) &&
+    (filters.stems === null || sound.group?.id === filters.stems.id)
+  );
+}
+
+/** Within one array OR; an excluded value keeps a sound out whatever else it has. */
+const matchesArray = (values: readonly string[], choice: Filters['arrays'][FilterArray]): boolean =>
+  (choice.include.length === 0 || choice.include.some((value) => values.includes(value))) &&
+  !choice.exclude.some((value) => values.includes(value));
+
+/** A key by its exact name, enharmonic spellings included; a bare note stands for both of its modes. */
+function isKey(key: string | null, wanted: string): boolean {
+  if (key === null || pitchClassOf(key) !== pitchClassOf(wanted)) return false;
+  return !wanted.endsWith('m') || chordOf(key) === 'minor';
+}
+
+function withoutFacet(filters: Filters, facet: Facet): Filters {
+  if (facet === 'keys') return { ...filters, key: null, excludedKey: null };
+  return { ...filters, arrays: { ...filters.arrays, [facet]: { include: [], exclude: [] } } };
+}
+
+function countValues(sounds: readonly WorldSound[], facet: Facet): readonly FacetValue[] {
+  const counts = new Map<string, FacetValue>();
+  for (const sound of sounds)
+    for (const { value, name } of facetValues(sound, facet))
+      counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + 1 });
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+
+function facetValues(
+  sound: WorldSound,
+  facet: Facet,
+): ReadonlyArray<{ readonly value: string; readonly name: string }> {
+  const named = (terms: ReadonlyArray<{ readonly slug: string; readonly name: string }>) =>
+    terms.map(({ slug, name }) => ({ value: slug, name }));
+  switch (facet) {
+    case 'instruments':
+      return named(termsOf(sound, 'INSTRUMENT'));
+    case 'moods':
+      return named(termsOf(sound, 'MOOD'));
+    case 'presets':
+      return named(termsOf(sound, 'PRESET'));
+    case 'genres':
+      return named(sound.pack.genres);
+    case 'tags':
+      return named(sound.pack.tags);
+    case 'providers':
+      return named([sound.pack.provider]);
+    case 'parameters':
+      return named(sound.parameters);
+    case 'types':
+      return [{ value: sound.type, name: TYPE_NAMES[sound.type] }];
+    case 'keys':
+      return sound.key === null ? [] : [{ value: sound.key, name: sound.key }];
+  }
+}
+
+/** The values of a sound that an array may name; `categories` takes a term of any kind [DECISION-67]. */
+function valuesOf(sound: WorldSound, array: FilterArray): readonly string[] {
+  if (array !== 'categories') return facetValues(sound, array).map(({ value }) => value);
+  return FACETS.filter((facet) => facet !== 'types' && facet !== 'keys' && facet !== 'providers').flatMap((facet) =>
+    facetValues(sound, facet).map(({ value }) => value),
+  );
+}
+
+const termsOf = (sound: WorldSound, kind: SoundTerm['kind']) => sound.terms.filter((term) => term.kind === kind);
+
+const searchText = (sound: WorldSound): string =>
+  `${sound.name} ${sound.fileName} ${sound.pack.name} ${sound.pack.provider.name}`;
+
+/** Missing values come last whatever the direction; ties go by id. */
+function byOrder({ scope, filters, order }: ListAddress, personal: PersonalList) {
+  const { column, direction } = order ?? initialOrder(scope);
+  const sign = direction === 'asc' ? 1 : -1;
+  const query = [scope.kind === 'search' ? scope.query : '', filters.name ?? ''].join(' ').trim();
+  const valueOf = (sound: WorldSound): number | null => columnValue(sound, column, query, personal);
+  return (a: WorldSound, b: WorldSound): number => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === right) return chart(a) - chart(b) || a.id - b.id;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return sign * (left - right);
+  };
+}
+
+const chart = (sound: WorldSound): number => sound.chartPosition ?? Number.MAX_SAFE_INTEGER;
+
+function columnValue(sound: WorldSound, column: Order['column'], query: string, personal: PersonalList): number | null {
+  switch (column) {
+    case 'createdAt':
+      return personal.get(sound.id) ?? (sound.midi && personal.get(sound.midi.id)) ?? sound.createdAt;
+    case 'globalChartPosition':
+      return sound.chartPosition;
+    case 'topGlobalChartPosition':
+      return sound.topChartPosition;
+    case '_score':
+      return scoreOf(searchText(sound), query);
+    case 'id':
+      return sound.id;
+    case 'seconds':
+      return sound.seconds;
+  }
+}

@@ -1,0 +1,59 @@
+import type { AccountPort } from '../../core/account/account.port.ts';
+import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
+import type { DownloadsPort } from '../../core/downloads/downloads.port.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import type { WishlistPort } from '../../core/wishlist/wishlist.port.ts';
+import { memoryAccount } from './account.memory.ts';
+import { memoryCatalogue } from './catalogue.memory.ts';
+import { memoryDownloads } from './downloads.memory.ts';
+import { memoryWishlist } from './wishlist.memory.ts';
+import type { CallName, Customer, World } from './world.ts';
+
+/** One client of a world, such as a browser: who is signed in there, and its cookies. */
+export interface MemoryClient {
+  readonly world: World;
+  readonly cookies: CookiesPort;
+  customer: Customer | null;
+}
+
+/** The ports of a backend. */
+export interface BackendPorts {
+  readonly account: AccountPort;
+  readonly catalogue: CataloguePort;
+  readonly wishlist: WishlistPort;
+  readonly downloads: DownloadsPort;
+}
+
+/** A backend in memory for one client. Several clients may share a world. */
+export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts {
+  const client: MemoryClient = { world, cookies, customer: null };
+  return {
+    account: memoryAccount(client),
+    catalogue: memoryCatalogue(client),
+    wishlist: memoryWishlist(client),
+    downloads: memoryDownloads(client),
+  };
+}
+
+export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
+
+/** Answers a call in a later turn, as a network would, unless a fault stands in its way. */
+export async function answer<Value>(
+  client: MemoryClient,
+  call: CallName,
+  respond: () => Result<Value, Failure>,
+): Promise<Result<Value, Failure>> {
+  await Promise.resolve();
+  const fault = client.world.faults.get(call);
+  return fault ? failed(fault) : respond();
+}
+
+/** The same for calls that only a signed-in customer may make [DECISION-08]. */
+export const answerCustomer = <Value>(
+  client: MemoryClient,
+  call: CallName,
+  respond: (customer: Customer) => Result<Value, Failure>,
+): Promise<Result<Value, Failure>> =>
+  answer(client, call, () => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));

@@ -1,0 +1,84 @@
+import type { User } from '../../core/account/user.ts';
+import type { Pack } from '../../core/catalogue/pack.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Term } from '../../core/catalogue/pack.ts';
+import type { Clock } from '../../core/kernel/clock.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { demoCustomers } from './demo-customers.ts';
+
+/** A sound with what the backend knows beyond what it shows. */
+export interface WorldSound extends Sound {
+  readonly fileName: string;
+  readonly parameters: readonly Term[];
+  readonly topChartPosition: number | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** A customer as the backend keeps one. */
+export interface Customer {
+  readonly user: User;
+  readonly password: string;
+  /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
+  readonly planEnds: number | null;
+  balance: number;
+  showTip: boolean;
+  /** By file id, with the time in epoch milliseconds. */
+  readonly savedSounds: Map<number, number>;
+  readonly savedPacks: Map<number, number>;
+  readonly downloads: Map<number, number>;
+}
+
+/** The calls of the backend, by the name of the port's method. */
+export type CallName =
+  | 'logIn'
+  | 'logOut'
+  | 'user'
+  | 'sounds'
+  | 'facets'
+  | 'packs'
+  | 'sound'
+  | 'pack'
+  | 'similar'
+  | 'states'
+  | 'countPlayback'
+  | 'toggleSound'
+  | 'togglePack'
+  | 'download';
+
+/**
+ * The whole state of a backend in memory: one truth for all its clients.
+ * `faults` makes a call fail before it does anything, as long as the entry stands.
+ */
+export class World {
+  readonly clock: Clock;
+  readonly sounds: readonly WorldSound[];
+  readonly packs: readonly Pack[];
+  readonly customers: readonly Customer[];
+  readonly playbacks = new Map<string, number>();
+  readonly faults = new Map<CallName, Failure>();
+  /** Granted links: path to file id. */
+  readonly links = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+    const catalogue = demoCatalogue(clock.now());
+    this.sounds = catalogue.sounds;
+    this.packs = catalogue.packs;
+    this.customers = demoCustomers(clock.now());
+  }
+
+  /** A sound or a companion by its id. */
+  file(id: number): { readonly file: Sound; readonly isCompanion: boolean } | null {
+    for (const sound of this.sounds) {
+      if (sound.id === id) return { file: sound, isCompanion: false };
+      if (sound.midi?.id === id) return { file: sound.midi, isCompanion: true };
+    }
+    return null;
+  }
+
+  isExpired(customer: Customer): boolean {
+    return customer.planEnds !== null && customer.planEnds <= this.clock.now();
+  }
+}

@@ -1,0 +1,14 @@
+import { ContainerModule } from 'inversify';
+import { memoryBackend } from '../adapters/memory/memory-backend.ts';
+import type { World } from '../adapters/memory/world.ts';
+import { T } from './tokens.ts';
+
+/** A backend in memory, seen through one client of a world. */
+export const memoryBackendModule = (world: World): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(T.MemoryBackend).toResolvedValue((cookies) => memoryBackend(world, cookies), [T.Cookies]);
+    bind(T.Account).toResolvedValue((backend) => backend.account, [T.MemoryBackend]);
+    bind(T.Catalogue).toResolvedValue((backend) => backend.catalogue, [T.MemoryBackend]);
+    bind(T.Wishlist).toResolvedValue((backend) => backend.wishlist, [T.MemoryBackend]);
+    bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
+  });
