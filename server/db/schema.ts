@@ -1,3 +1,4 @@
+import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import type { DownloadTables } from '../downloads/downloads.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
@@ -10,7 +11,8 @@ import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
  *
  * The same on both dialects: booleans are 0 or 1, times are epoch milliseconds, credits are whole numbers.
  */
-export interface Database extends CustomerTables, SessionTables, LedgerTables, DownloadTables, WishlistTables {}
+export interface Database
+  extends CustomerTables, SessionTables, LedgerTables, DownloadTables, WishlistTables, CatalogueTables {}
 
 /** A truth value as both dialects store it. */
 export type Flag = 0 | 1;

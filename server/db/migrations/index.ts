@@ -4,6 +4,7 @@ import { migration, type SchemaStep } from './columns.ts';
 import { customersAndSessions } from './0001-customers-and-sessions.ts';
 import { ledger } from './0002-ledger.ts';
 import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
+import { catalogue } from './0010-catalogue.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0001-customers-and-sessions': customersAndSessions,
   '0002-ledger': ledger,
   '0003-downloads-and-wishlists': downloadsAndWishlists,
+  '0010-catalogue': catalogue,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

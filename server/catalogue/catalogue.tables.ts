@@ -1,0 +1,127 @@
+import type { Flag } from '../db/schema.ts';
+
+/** Who makes packs. */
+export interface ProvidersTable {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+}
+
+export interface PacksTable {
+  id: number;
+  provider_id: number;
+  slug: string;
+  name: string;
+  free: Flag;
+  featured: Flag;
+  /** Key of the cover in the object store; null for a pack without one. */
+  cover_key: string | null;
+  /** The sound whose preview speaks for the pack. */
+  demo_sound_id: number | null;
+  created_at: number;
+}
+
+export type TermKind = 'INSTRUMENT' | 'MOOD' | 'GENRE' | 'TAG' | 'PRESET' | 'PARAMETER';
+
+/** A word of the taxonomy. A slug is unique within its kind. */
+export interface TermsTable {
+  id: number;
+  kind: TermKind;
+  slug: string;
+  name: string;
+  /** The heading under which a list of terms shows it. */
+  heading: string;
+}
+
+export type StoredSoundType = 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET';
+
+/** A file on sale: a sound, or the MIDI companion of one. Both take their ids from one range. */
+export interface SoundsTable {
+  id: number;
+  pack_id: number;
+  /** The sound that this MIDI file accompanies; null for a sound of its own. Companions are never listed. */
+  companion_of: number | null;
+  /** The name of the file without its extension. */
+  name: string;
+  /** The name that people read. */
+  pretty_name: string;
+  type: StoredSoundType;
+  extension: string;
+  mime: string;
+  key: string | null;
+  bpm: number | null;
+  seconds: number;
+  free: Flag;
+  rare_find: Flag;
+  /** Stems that belong together share a group. */
+  group_id: number | null;
+  group_name: string | null;
+  group_color: string | null;
+  /** Trending, 1 first. */
+  chart_position: number | null;
+  /** Most popular of all time, 1 first. */
+  top_chart_position: number | null;
+  /** Key of the original, which only a download link opens. */
+  object_key: string;
+  /** Key of the MP3 that anyone may hear; null when there is nothing to hear. */
+  preview_key: string | null;
+  sha256: string;
+  crc32: number;
+  bytes: number;
+  /** Highest sample of each column of the preview, 0 to 255. */
+  peaks: Uint8Array | null;
+  /** A digit per column: '0' bass to '9' treble. */
+  tone: string | null;
+  /** The similarity vector: 32 little-endian floats. */
+  features: Uint8Array | null;
+  created_at: number;
+}
+
+export interface SoundTermsTable {
+  sound_id: number;
+  term_id: number;
+}
+
+export interface PackTermsTable {
+  pack_id: number;
+  term_id: number;
+}
+
+export interface CollectionsTable {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  /** Null for a collection that the shop itself curates. */
+  customer_id: number | null;
+  created_at: number;
+}
+
+export interface CollectionSoundsTable {
+  collection_id: number;
+  sound_id: number;
+  position: number;
+}
+
+/** One listener heard one thing in one hour. */
+export interface PlaybacksTable {
+  subject: 'sound' | 'product';
+  subject_id: number;
+  /** Hours since 1970. */
+  hour: number;
+  /** A pseudonym that leads back to nobody. */
+  listener: string;
+}
+
+export interface CatalogueTables {
+  providers: ProvidersTable;
+  packs: PacksTable;
+  terms: TermsTable;
+  sounds: SoundsTable;
+  sound_terms: SoundTermsTable;
+  pack_terms: PackTermsTable;
+  collections: CollectionsTable;
+  collection_sounds: CollectionSoundsTable;
+  playbacks: PlaybacksTable;
+}
