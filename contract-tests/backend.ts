@@ -1,0 +1,30 @@
+import type { BackendPorts } from '../adapters/memory/memory-backend.ts';
+import type { CookiesPort } from '../core/shell/cookies.port.ts';
+
+/** One customer's device in front of a backend: its ports, its cookies, and the files that it may fetch. */
+export interface ContractClient extends BackendPorts {
+  readonly cookies: CookiesPort;
+  /** Opens a link or a preview address of the backend. */
+  fetchFile(path: string, init?: { readonly method?: string }): Promise<Response>;
+}
+
+/** A backend under contract: in memory, in this process, or anywhere in the network. */
+export interface ContractBackend {
+  readonly name: string;
+  /** A new device: a visitor without cookies. */
+  client(): Promise<ContractClient>;
+  /** The client of a customer who has just logged in. */
+  close(): Promise<void>;
+}
+
+export const DEMO_PASSWORD = 'demo1234';
+
+/** A new device on which the named demo customer is signed in. */
+export async function signedIn(backend: ContractBackend, name: DemoCustomer): Promise<ContractClient> {
+  const client = await backend.client();
+  const answer = await client.account.logIn(`${name}@demo.test`, DEMO_PASSWORD);
+  if (!answer.ok) throw new Error(`${name}@demo.test could not log in: ${JSON.stringify(answer.failure)}`);
+  return client;
+}
+
+export type DemoCustomer = 'free' | 'basic' | 'premium' | 'max' | 'expired' | 'noplan' | 'unconfirmed' | 'provider';

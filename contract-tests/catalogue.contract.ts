@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FACETS } from '../core/catalogue/facets.ts';
+import { type FilterArray, NO_FILTERS, type Stance, toggleValue } from '../core/catalogue/filters.ts';
+import { listOf } from '../core/catalogue/list-address.ts';
+import { parseOrder } from '../core/catalogue/order.ts';
+import type { Sound } from '../core/catalogue/sound.ts';
+import type { ContractBackend, ContractClient } from './backend.ts';
+import { allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
+
+/** What every backend promises about its catalogue. The expectations are computed from what it lists itself. */
+export function catalogueContract(open: () => ContractBackend): void {
+  describe('catalogue', () => {
+    let client: ContractClient;
+    let sounds: readonly Sound[];
+    beforeAll(async () => {
+      client = await open().client();
+      sounds = await allSounds(client, everything());
+    });
+
+    const narrowed = (array: FilterArray, value: string, stance: Stance = 'include') =>
+      allSounds(client, everything({ filters: toggleValue(NO_FILTERS, array, value, stance) }));
+    const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+    it('lists sounds of every type, each in a pack of a provider [ROLE-03, ROLE-04, ROLE-05]', () => {
+      expect(new Set(sounds.map(({ type }) => type))).toEqual(new Set(['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET']));
+      for (const { pack } of sounds) expect(pack.slug !== '' && pack.provider.slug !== '').toBe(true);
+    });
+
+    it('gives every sound its facts in their form [LIST-47, LIST-48]', () => {
+      for (const sound of sounds) {
+        expect(sound.duration).toMatch(/^\d{2,}:[0-5]\d$/);
+        expect(sound.seconds).toBeGreaterThan(0);
+        if (sound.key !== null) expect(sound.key).toMatch(/^[A-G][b#]?m?$/);
+        if (sound.group) expect(sound.group.color).toMatch(/^#[0-9a-f]{6}$/i);
+        expect(sound.extension).toMatch(/^[a-z0-9]+$/);
+      }
+    });
+
+    it('cuts a list into pages that join without gap or repetition [LIST-56, CONST-01]', async () => {
+      const page = await valueOf(client.catalogue.sounds(listOf({ kind: 'all' })));
+      expect(page).toMatchObject({ page: 1, size: 20, total: sounds.length, pages: Math.ceil(sounds.length / 20) });
+      expect(page.items).toHaveLength(20);
+      expect(new Set(idsOf(sounds)).size).toBe(sounds.length);
+    });
+
+    it('answers a page past the end with no items and the same total [LIST-33]', async () => {
+      const page = await valueOf(client.catalogue.sounds({ ...listOf({ kind: 'all' }), page: 9_000 }));
+      expect(page.items).toEqual([]);
+      expect(page.total).toBe(sounds.length);
+    });
+
+    it('starts with trending when no order is named [FILT-26]', async () => {
+      const trending = await allSounds(client, everything({ order: parseOrder('globalChartPosition,asc') }));
+      expect(idsOf(sounds)).toEqual(idsOf(trending));
+      const positions = sounds.flatMap(({ chartPosition }) => chartPosition ?? []);
+      expect(positions).toEqual(sorted(positions));
+    });
+
+    it.each(['seconds,asc', 'seconds,desc', 'id,desc'])('sorts by %s [FILT-22, FILT-23]', async (order) => {
+      const list = await allSounds(client, everything({ order: parseOrder(order) }));
+      const column = order.startsWith('id') ? 'id' : 'seconds';
+      const values = list.map((sound) => sound[column]);
+      const ascending = sorted(values);
+      expect(values).toEqual(order.endsWith('asc') ? ascending : ascending.reverse());
+    });
+
+    it('narrows by a type, and keeps one out [FILT-10, FILT-11]', async () => {
+      const loops = sounds.filter(({ type }) => type === 'LOOP');
+      expect(sorted(idsOf(await narrowed('types', 'LOOP')))).toEqual(sorted(idsOf(loops)));
+      expect(await narrowed('types', 'LOOP', 'exclude')).toHaveLength(sounds.length - loops.length);
+    });
+
+    it('joins values of one facet by OR and facets by AND [FILT-48]', async () => {
+      const genre = some(sounds, ({ pack }) => pack.genres.length > 0, 'a genre').pack.genres[0]!.slug;
+      const filters = ['LOOP', 'ONE_SHOT'].reduce(
+        (so, type) => toggleValue(so, 'types', type, 'include'),
+        toggleValue(NO_FILTERS, 'genres', genre, 'include'),
+      );
+      const expected = sounds.filter(
+        ({ type, pack }) => ['LOOP', 'ONE_SHOT'].includes(type) && pack.genres.some(({ slug }) => slug === genre),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      expect(sorted(idsOf(await allSounds(client, everything({ filters }))))).toEqual(sorted(idsOf(expected)));
+    });
+
+    it('finds nothing for an unknown value [FILT-10]', async () => {
+      expect(await narrowed('genres', 'no-such-genre')).toEqual([]);
+    });
+
+    it('narrows by a BPM range with both ends, and by an exact tempo [FILT-30, FILT-31]', async () => {
+      const bpm = some(sounds, (sound) => sound.bpm !== null, 'a tempo').bpm!;
+      const exact = await allSounds(client, everything({ filters: { ...NO_FILTERS, bpm: { min: bpm, max: bpm } } }));
+      expect(sorted(idsOf(exact))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.bpm === bpm))));
+      const range = await allSounds(client, everything({ filters: { ...NO_FILTERS, bpm: { min: 90, max: 125 } } }));
+      expect(sorted(idsOf(range))).toEqual(
+        sorted(idsOf(sounds.filter((sound) => sound.bpm !== null && sound.bpm >= 90 && sound.bpm <= 125))),
+      );
+    });
+
+    it('compares keys by their sound and tells minor from major [FILT-33, FILT-34, FILT-35]', async () => {
+      const spelled = async (note: string, type: 'flat' | 'sharp') =>
+        sorted(idsOf(await allSounds(client, everything({ filters: { ...NO_FILTERS, key: { note, type } } }))));
+      expect(await spelled('Db', 'flat')).toEqual(await spelled('C#', 'sharp'));
+      const minor = await allSounds(client, everything({ filters: { ...NO_FILTERS, chord: 'minor' } }));
+      expect(sorted(idsOf(minor))).toEqual(sorted(idsOf(sounds.filter(({ key }) => key?.endsWith('m')))));
+    });
+
+    it('finds sounds by the words of their name [FILT-16]', async () => {
+      const sound = sounds[0]!;
+      const found = await allSounds(client, everything({ filters: { ...NO_FILTERS, name: sound.name } }));
+      expect(idsOf(found)).toContain(sound.id);
+      const upper = await allSounds(client, everything({ filters: { ...NO_FILTERS, name: sound.name.toUpperCase() } }));
+      expect(sorted(idsOf(upper))).toEqual(sorted(idsOf(found)));
+    });
+
+    it('lists Rare Finds to anyone when asked [FILT-47]', async () => {
+      const rare = await allSounds(client, everything({ filters: { ...NO_FILTERS, rareFind: true } }));
+      expect(rare.length).toBeGreaterThan(0);
+      expect(sorted(idsOf(rare))).toEqual(sorted(idsOf(sounds.filter(({ isRareFind }) => isRareFind))));
+    });
+
+    it('lists the stems of a group [FILT-02]', async () => {
+      const { group } = some(sounds, (sound) => sound.group !== null, 'a stem group');
+      const stems = await allSounds(client, everything({ filters: { ...NO_FILTERS, stems: group! } }));
+      expect(sorted(idsOf(stems))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.group?.id === group!.id))));
+    });
+
+    it('counts for every facet value what choosing it would list [FILT-12]', async () => {
+      const facets = await valueOf(client.catalogue.facets(everything()));
+      expect(Object.keys(facets).sort()).toEqual([...FACETS].sort());
+      for (const facet of [
+        'instruments',
+        'moods',
+        'genres',
+        'tags',
+        'presets',
+        'types',
+        'providers',
+        'parameters',
+      ] as const) {
+        const { value, count } = facets[facet][0]!;
+        const page = await valueOf(
+          client.catalogue.sounds(everything({ filters: toggleValue(NO_FILTERS, facet, value, 'include') })),
+        );
+        expect(`${facet} ${value}: ${count}`).toBe(`${facet} ${value}: ${page.total}`);
+      }
+    });
+
+    it('counts a facet under all other filters, not under its own [FILT-12]', async () => {
+      const filters = toggleValue(NO_FILTERS, 'types', 'ONE_SHOT', 'include');
+      const [free, narrowed_] = await Promise.all([
+        valueOf(client.catalogue.facets(everything())),
+        valueOf(client.catalogue.facets(everything({ filters }))),
+      ]);
+      expect(narrowed_.types).toEqual(free.types);
+      const total = sounds.filter(({ type }) => type === 'ONE_SHOT').length;
+      expect(narrowed_.providers.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    });
+
+    it('has the scopes of its pages [ROUTE-20, ROUTE-21, ROUTE-23, ROUTE-24, ROUTE-25]', async () => {
+      const free = await allSounds(client, { ...everything(), scope: { kind: 'free' } });
+      expect(sorted(idsOf(free))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.free))));
+      const { pack, terms } = some(sounds, (sound) => sound.terms.some(({ kind }) => kind === 'PRESET'), 'a preset');
+      const ofPack = await allSounds(client, { ...everything(), scope: { kind: 'pack', slug: pack.slug } });
+      expect(sorted(idsOf(ofPack))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.pack.slug === pack.slug))));
+      const plugin = terms.find(({ kind }) => kind === 'PRESET')!.slug;
+      const presets = await allSounds(client, {
+        ...everything(),
+        scope: { kind: 'term', term: 'plugin', slug: plugin },
+      });
+      expect(presets.length).toBeGreaterThan(0);
+      expect(presets.every((sound) => sound.terms.some(({ slug }) => slug === plugin))).toBe(true);
+    });
+
+    it.each([
+      { kind: 'pack', slug: 'no-such-pack' },
+      { kind: 'term', term: 'instrument', slug: 'no-such-instrument' },
+    ] as const)('answers notFound for the unknown scope $slug [ROUTE-15, ROUTE-21]', async (scope) => {
+      expect(await failureOf(client.catalogue.sounds(listOf(scope)))).toEqual({ kind: 'notFound' });
+    });
+
+    it.each(['wishlist', 'downloadHistory'] as const)(
+      'asks a visitor for a login before the %s [ROUTE-05, ROUTE-12]',
+      async (kind) => {
+        expect(await failureOf(client.catalogue.sounds(listOf({ kind })))).toMatchObject({ kind: 'unauthenticated' });
+      },
+    );
+
+    it('searches sounds by the query of the address [ROUTE-28, ROLE-12]', async () => {
+      const { provider } = sounds[0]!.pack;
+      const found = await allSounds(client, { ...everything(), scope: { kind: 'search', query: provider.name } });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every(({ pack }) => pack.provider.slug === provider.slug)).toBe(true);
+    });
+
+    it('shows one sound as the list shows it, and notFound for an unknown one [CALL-06]', async () => {
+      expect(await valueOf(client.catalogue.sound(sounds[0]!.id))).toEqual(sounds[0]);
+      expect(await failureOf(client.catalogue.sound(99_999_999))).toEqual({ kind: 'notFound' });
+    });
+
+    it('shows one pack, and notFound for an unknown one [ROUTE-15, PROD-01]', async () => {
+      const { pack } = sounds[0]!;
+      expect(await valueOf(client.catalogue.pack(pack.slug))).toEqual(pack);
+      expect(await failureOf(client.catalogue.pack('no-such-pack'))).toEqual({ kind: 'notFound' });
+    });
+
+    it('lists packs in pages, and those of one provider [PROD-27, ROUTE-26]', async () => {
+      const page = await valueOf(client.catalogue.packs({ scope: { kind: 'all' }, order: null, page: 1, size: 100 }));
+      expect(page.total).toBe(page.items.length);
+      const { provider } = page.items[0]!;
+      const own = await valueOf(
+        client.catalogue.packs({ scope: { kind: 'provider', slug: provider.slug }, order: null, page: 1, size: 100 }),
+      );
+      expect(own.items.map(({ id }) => id).sort()).toEqual(
+        page.items
+          .filter((pack) => pack.provider.slug === provider.slug)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    });
+
+    it('finds up to 20 similar sounds, never the sound itself, always the same [SIM-03]', async () => {
+      const { id } = some(sounds, ({ type }) => type === 'LOOP', 'a loop');
+      const similar = idsOf(await valueOf(client.catalogue.similar(id)));
+      expect(similar.length).toBeGreaterThan(0);
+      expect(similar.length).toBeLessThanOrEqual(20);
+      expect(similar).not.toContain(id);
+      expect(idsOf(await valueOf(client.catalogue.similar(id)))).toEqual(similar);
+      expect(await failureOf(client.catalogue.similar(99_999_999))).toEqual({ kind: 'notFound' });
+    });
+
+    it('answers no states to a visitor, and refuses more than 400 ids [CALL-03, CALL-04, LIST-46]', async () => {
+      expect(await valueOf(client.catalogue.states(idsOf(sounds).slice(0, 20)))).toEqual({
+        saved: [],
+        downloaded: [],
+        rareFinds: false,
+      });
+      const many = Array.from({ length: 401 }, (_, at) => at + 1);
+      expect(await failureOf(client.catalogue.states(many))).toMatchObject({ kind: 'invalid' });
+    });
+
+    it('counts playbacks of known sounds and packs, for visitors too [CALL-01, CALL-02, PLAY-27]', async () => {
+      await valueOf(client.catalogue.countSoundPlayback(sounds[0]!.id));
+      await valueOf(client.catalogue.countPackPlayback(sounds[0]!.pack.id));
+      expect(await failureOf(client.catalogue.countSoundPlayback(99_999_999))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.catalogue.countPackPlayback(99_999_999))).toEqual({ kind: 'notFound' });
+    });
+  });
+}

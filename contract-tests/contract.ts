@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accountContract } from './account.contract.ts';
+import type { ContractBackend } from './backend.ts';
+import { catalogueContract } from './catalogue.contract.ts';
+import { downloadsContract } from './downloads.contract.ts';
+import { wishlistContract } from './wishlist.contract.ts';
+
+/** Holds one backend to every promise of the shop. */
+export function contract(name: string, open: () => Promise<ContractBackend>): void {
+  describe(`contract of ${name}`, () => {
+    let backend: ContractBackend;
+    beforeAll(async () => {
+      backend = await open();
+    });
+    afterAll(() => backend.close());
+
+    accountContract(() => backend);
+    catalogueContract(() => backend);
+    wishlistContract(() => backend);
+    downloadsContract(() => backend);
+  });
+}
