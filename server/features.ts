@@ -1,5 +1,9 @@
 import type { AppDeps } from './app.ts';
+import { registerCustomerRoutes } from './customers/customers.routes.ts';
+import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import type { ShopApp } from './http/env.ts';
+import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
  * Every feature of the shop, registered in this order: the first route that fits a request answers it.
@@ -7,6 +11,8 @@ import type { ShopApp } from './http/env.ts';
  * The catalogue, the images, the preview media and, last because they take whatever is left, the pages belong here too.
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
-  void app;
-  void deps;
+  registerIdentityRoutes(app, deps);
+  registerCustomerRoutes(app, deps);
+  registerWishlistRoutes(app, deps);
+  registerDownloadRoutes(app, deps);
 }

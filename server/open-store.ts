@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { createApp, type AppDeps } from './app.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { seedDemoCustomers } from './customers/demo-customers.ts';
 import { openDatabase } from './db/database.ts';
 import type { ShopApp } from './http/env.ts';
+import { createCallers } from './identity/callers.ts';
 import { createLog } from './log.ts';
 import { createFolderStore } from './media/object-store.ts';
 import { loadSecrets } from './secrets.ts';
@@ -17,23 +19,32 @@ export interface OpenStore {
 
 /**
  * Opens the shop without a port: database, secrets, media, features. `main.ts` puts a port before it,
- * `embedded.ts` hands it to programs that need none.
+ * `embedded.ts` hands it to programs that need none. In test mode time stands still until a test moves it.
  *
  * The seam of the catalogue: `sounds` and `wishlistTargets` come from server/catalogue, and an empty shop
  * is filled with the demo here, when `config.demo` is on.
  */
-export async function openStore(config: Config, clock: Clock = systemClock): Promise<OpenStore> {
+export async function openStore(config: Config, clock: Clock = clockFor(config)): Promise<OpenStore> {
   const { db, dialect, close } = await openDatabase(config);
-  const deps: AppDeps = {
-    db,
-    dialect,
-    clock,
-    config,
-    log: createLog(config.logLevel),
-    secrets: loadSecrets(config.dataFolder),
-    objects: createFolderStore(join(config.dataFolder, 'media')),
-    sounds: { find: () => Promise.resolve(null) },
-    wishlistTargets: { hasSound: () => Promise.resolve(false), hasProduct: () => Promise.resolve(false) },
-  };
-  return { app: createApp(deps), deps, close };
+  try {
+    if (config.demo) await seedDemoCustomers(db, clock);
+    const deps: AppDeps = {
+      db,
+      dialect,
+      clock,
+      config,
+      log: createLog(config.logLevel),
+      callers: createCallers(db, clock),
+      secrets: loadSecrets(config.dataFolder),
+      objects: createFolderStore(join(config.dataFolder, 'media')),
+      sounds: { find: () => Promise.resolve(null) },
+      wishlistTargets: { hasSound: () => Promise.resolve(false), hasProduct: () => Promise.resolve(false) },
+    };
+    return { app: createApp(deps), deps, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
+
+const clockFor = ({ testMode }: Config): Clock => (testMode ? new SettableClock(systemClock.now()) : systemClock);

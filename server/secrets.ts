@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -49,9 +49,20 @@ function read(file: string): StoredKeys | null {
   }
 }
 
+/** Two nodes that start together on one folder end up with the same key: the first one's. */
 function create(folder: string, file: string): StoredKeys {
   const keys = [{ id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('hex') }];
+  const draft = `${file}.${keys[0]?.id}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify({ keys }), { mode: 0o600, flag: 'wx' });
-  return keys;
+  writeFileSync(draft, JSON.stringify({ keys }), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+    return keys;
+  } catch (error) {
+    const other = read(file);
+    if (other === null) throw error;
+    return other;
+  } finally {
+    unlinkSync(draft);
+  }
 }

@@ -9,14 +9,27 @@ export type PathValues<Path extends string> = Path extends `${string}{${infer Na
   ? { readonly [K in Name]: Name extends 'id' | `${string}Id` ? number : string } & PathValues<Rest>
   : unknown;
 
+/** What an answer may carry beside its body. */
+export interface ReplyExtras {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Set-Cookie values. */
+  readonly cookies?: readonly string[];
+}
+
 /** One of the answers that the wire allows for a route. */
 export type Reply<R extends Route> = {
-  [Status in keyof R['responses'] & number]: {
+  [Status in keyof R['responses'] & number]: ReplyExtras & {
     readonly status: Status;
     readonly body: ResponseOf<R, Status>;
-    readonly headers?: Readonly<Record<string, string>>;
   };
 }[keyof R['responses'] & number];
+
+/** An answer: `reply(200, { success: true })`. A body of null is no body. */
+export const reply = <Status extends number, const Body>(status: Status, body: Body, extras: ReplyExtras = {}) => ({
+  status,
+  body,
+  ...extras,
+});
 
 export interface Call<R extends Route> {
   /** The values of the path's placeholders. */
@@ -26,7 +39,7 @@ export interface Call<R extends Route> {
   readonly c: ShopContext;
 }
 
-type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Reply<R> | Response> | Reply<R> | Response;
+type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Reply<R>> | Reply<R>;
 
 /** Who is calling, as far as a route wants to know. */
 export interface Callers {
@@ -109,10 +122,10 @@ function describe(issue: v.BaseIssue<unknown>): string {
   return `Field "${field}" must be ${issue.expected ?? 'valid'}.`;
 }
 
-function answer<R extends Route>(c: ShopContext, reply: Reply<R> | Response): Response {
-  if (reply instanceof Response) return reply;
-  const { status, body, headers = {} } = reply as Reply<Route>;
-  for (const [name, value] of Object.entries(headers)) c.header(name, value, { append: true });
+function answer<R extends Route>(c: ShopContext, reply: Reply<R>): Response {
+  const { status, body, headers = {}, cookies = [] } = reply as Reply<Route>;
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   if (body === null) return c.body(null, status as 204);
   return c.json(body as object, status as 200);
 }

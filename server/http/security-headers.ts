@@ -16,7 +16,7 @@ export const securityHeaders = (config: Config) =>
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'self'");
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     if (config.publicUrl?.startsWith('https:')) {

@@ -1,0 +1,20 @@
+import { systemClock, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { resetDemoCustomers } from '../customers/demo-customers.ts';
+import { openDatabase } from '../db/database.ts';
+
+/**
+ * The operator's `loopstead demo reset`: opens the shop's database, brings the demo customers back to their
+ * first day and closes it again. Answers how many there are. On SQLite the shop has to be stopped for it.
+ */
+export async function resetDemo(
+  place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  clock: Clock = systemClock,
+): Promise<number> {
+  const { db, close } = await openDatabase(place);
+  try {
+    return await resetDemoCustomers(db, clock);
+  } finally {
+    await close();
+  }
+}

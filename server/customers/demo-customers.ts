@@ -1,0 +1,124 @@
+import type { Kysely, Transaction } from 'kysely';
+import { planIds } from '../../wire/limits.ts';
+import { day, type Clock } from '../clock.ts';
+import { flag, type Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import { hashPassword } from '../identity/password.ts';
+import { closeWallet, grant, walletOf } from '../ledger/ledger.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+
+interface DemoCustomer {
+  readonly name: string;
+  readonly plan: keyof typeof planIds | null;
+  readonly credits: number;
+  /** A paid plan that was cancelled and whose period is over. */
+  readonly isExpired?: true;
+  readonly isUnconfirmed?: true;
+  readonly isProvider?: true;
+}
+
+/** A customer of every kind, `<name>@demo.test`. */
+const demoCustomers: readonly DemoCustomer[] = [
+  { name: 'free', plan: 'free', credits: 0 },
+  { name: 'basic', plan: 'basic', credits: 100 },
+  { name: 'premium', plan: 'premium', credits: 300 },
+  { name: 'max', plan: 'max', credits: 1000 },
+  { name: 'expired', plan: 'basic', credits: 40, isExpired: true },
+  { name: 'noplan', plan: null, credits: 0 },
+  { name: 'unconfirmed', plan: 'free', credits: 0, isUnconfirmed: true },
+  { name: 'provider', plan: 'free', credits: 0, isProvider: true },
+];
+
+/** Of every demo customer. */
+export const demoPassword = 'demo1234';
+
+const period = 30 * day;
+
+/** Makes the demo customers that are missing; those that exist are left as they are. */
+export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Promise<void> {
+  const known = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('email', 'in', demoCustomers.map(emailOf))
+    .execute();
+  const missing = demoCustomers.filter((customer) => !known.some(({ email }) => email === emailOf(customer)));
+  if (missing.length === 0) return;
+  // One password, so one hash: eight would cost a quarter of a second for nothing.
+  const passwordHash = await hashPassword(demoPassword);
+  await write(db, async (tx) => {
+    for (const customer of missing) {
+      const made = await tx
+        .insertInto('customers')
+        .values({ email: emailOf(customer), created_at: clock.now(), ...profileOf(customer, passwordHash) })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (made) await equip(tx, clock.now(), made.id, customer);
+    }
+  });
+}
+
+/**
+ * Brings the demo customers back to their first day: signed out, nothing saved or downloaded, password,
+ * plan and credits as at the start. The ledger keeps its history: what is left in a wallet is returned
+ * to the shop, the wallet is closed, and a new one is opened. Answers how many customers were reset.
+ */
+export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Promise<number> {
+  await seedDemoCustomers(db, clock);
+  const passwordHash = await hashPassword(demoPassword);
+  return write(db, async (tx) => {
+    for (const customer of demoCustomers) {
+      const { id } = await tx
+        .updateTable('customers')
+        .set({ ...profileOf(customer, passwordHash), deactivated_at: null })
+        .where('email', '=', emailOf(customer))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await closeWallet(tx, id, clock.now());
+      await endSessionsOf(tx, id);
+      for (const table of ['downloads', 'wishlist_sounds', 'wishlist_products', 'subscriptions'] as const) {
+        await tx.deleteFrom(table).where('customer_id', '=', id).execute();
+      }
+      await equip(tx, clock.now(), id, customer);
+    }
+    return demoCustomers.length;
+  });
+}
+
+const emailOf = ({ name }: DemoCustomer): string => `${name}@demo.test`;
+
+const profileOf = (customer: DemoCustomer, passwordHash: string) => ({
+  username: customer.name,
+  password_hash: passwordHash,
+  first_name: 'Demo',
+  last_name: customer.name.charAt(0).toUpperCase() + customer.name.slice(1),
+  is_confirmed: flag(!customer.isUnconfirmed),
+  is_account: flag(true),
+  is_dashboard: flag(customer.isProvider ?? false),
+  is_deal: flag(false),
+  show_single_download_tip: flag(customer.plan === 'free'),
+});
+
+/** Gives a customer without a plan and a wallet theirs. */
+async function equip(
+  tx: Transaction<Database>,
+  now: number,
+  customerId: number,
+  customer: DemoCustomer,
+): Promise<void> {
+  if (customer.plan !== null) {
+    const startedAt = customer.isExpired ? now - 2 * period : now;
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        customer_id: customerId,
+        plan_id: planIds[customer.plan],
+        started_at: startedAt,
+        period_ends_at: customer.plan === 'free' ? null : startedAt + period,
+        is_cancelled: flag(customer.isExpired ?? false),
+      })
+      .execute();
+  }
+  const wallet = await walletOf(tx, customerId, now);
+  if (customer.credits > 0) await grant(tx, { customerId, credits: customer.credits, key: `demo:${wallet}`, now });
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { WireUser } from '../../wire/account/account.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { planOf } from './plan.ts';
+
+/** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */
+export async function userData(db: Kysely<Database>, customerId: number, now: number): Promise<WireUser> {
+  const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
+  const plan = await planOf(db, customerId, now);
+  const startDiscount = discountEnd(customer.start_discount_ends_at, now);
+  const endDiscount = discountEnd(customer.end_discount_ends_at, now);
+  return {
+    id: customer.id,
+    username: customer.username,
+    email: customer.email,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    postal_code: customer.postal_code,
+    country_iso_code: customer.country_iso_code,
+    is_confirmed: customer.is_confirmed === 1,
+    is_account: customer.is_account === 1,
+    is_dashboard: customer.is_dashboard === 1,
+    is_deal: customer.is_deal === 1,
+    can_use_start_discount: startDiscount !== null,
+    start_discount_end_data_time: startDiscount,
+    can_use_end_discount: endDiscount !== null,
+    end_discount_end_data_time: endDiscount,
+    show_single_download_tip: customer.show_single_download_tip === 1,
+    notification: null,
+    plan: plan && {
+      id: plan.id,
+      is_expired: plan.isExpired,
+      has_rare_finds: plan.isPaid,
+      paypal_plan_id: null,
+      start_time: new Date(plan.startedAt).toISOString(),
+      tax_rate: null,
+      should_collect_vat: false,
+    },
+    wallet: {
+      balance: await balanceOf(db, customerId),
+      is_single_download: plan !== null && !plan.isExpired,
+      is_multi_download: plan?.isPaid ?? false,
+      can_add_credits: plan?.isPaid ?? false,
+    },
+  };
+}
+
+/** The end of a discount that still runs, as 'YYYY-MM-DD HH:mm:ss' in UTC [DECISION-174]. */
+function discountEnd(endsAt: number | null, now: number): { date: string } | null {
+  if (endsAt === null || endsAt <= now) return null;
+  return { date: new Date(endsAt).toISOString().slice(0, 19).replace('T', ' ') };
+}

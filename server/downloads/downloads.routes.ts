@@ -1,0 +1,50 @@
+import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
+import type { AppDeps } from '../app.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
+import { sendObject } from '../http/send-object.ts';
+import { attachment } from './content-disposition.ts';
+import { downloadSound, serves, type Format } from './download-sound.ts';
+import { readLink, signLink } from './link.ts';
+
+export function registerDownloadRoutes(app: ShopApp, deps: AppDeps): void {
+  const { db, clock, secrets, sounds, objects, callers } = deps;
+
+  /** API-50. */
+  const download = async (format: Format, customerId: number, soundId: number): Promise<Reply<typeof downloadWav>> => {
+    const file = await sounds.find(soundId);
+    if (file === null || !serves(format, file)) throw notFound();
+    const outcome = await downloadSound(db, clock, customerId, file, format);
+    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    const { id, name, slug } = file.pack;
+    return reply(200, {
+      url: signLink(secrets, { customerId, soundId }, clock.now()),
+      taken_credits: outcome.takenCredits,
+      product: { id, name, slug },
+      id: file.id,
+    });
+  };
+
+  registerCustomerRoute(app, callers, downloadWav, ({ customerId, path }) => download('wav', customerId, path.id));
+  registerCustomerRoute(app, callers, downloadMidi, ({ customerId, path }) => download('midi', customerId, path.id));
+
+  /** API-55. The link itself is the permission: it works without a cookie, in another program, for 15 minutes. */
+  app.get('/dl/:token', async (c) => {
+    const link = readLink(secrets, c.req.param('token'), clock.now());
+    if (link.kind === 'forged') throw notFound();
+    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the file again.');
+    const file = await sounds.find(link.target.soundId);
+    if (file === null) throw notFound();
+    return sendObject(c, objects, {
+      key: file.objectKey,
+      etag: `"${file.sha256}"`,
+      mime: file.mime,
+      headers: {
+        'Content-Disposition': attachment(file.fileName),
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { planIds } from '../../wire/limits.ts';
+import type { Notice } from '../../wire/messages.ts';
+import type { Plan } from '../customers/plan.ts';
+
+/** Why a download is refused, in the words the customer reads [DECISION-93]. */
+
+export const subscribeToDownload: Notice = {
+  title: 'Subscribe to download',
+  message: 'You need an active plan to download sounds.',
+  button: 'Subscribe',
+  url: '/account/plans',
+};
+
+/** Rare Finds belong to the paid plans [ROLE-23, DECISION-41]. */
+export const upgradeForRareFinds: Notice = {
+  title: 'Upgrade to download',
+  message: 'Rare Finds are included in the Basic, Premium and Max plans.',
+  button: 'Upgrade',
+  url: '/account/plans',
+};
+
+/** On the free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
+export function notEnoughCredits(plan: Plan, price: number, balance: number): Notice {
+  const title = 'Not enough credits';
+  const message = `This download costs ${credits(price)}, and you have ${credits(balance)}.`;
+  if (plan.id === planIds.free) return { title, message, button: 'See plans', url: '/account/plans' };
+  return { title, message, button: 'Add credits', url: `/account/checkout/${plan.id}?action=add-credits` };
+}
+
+const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);

@@ -1,0 +1,19 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createMiddleware } from 'hono/factory';
+import type { ShopEnv } from './env.ts';
+import { Refusal } from './errors.ts';
+
+/** Calls whose 403 is a notice for the generic dialog; every other error body is `{message}`. */
+const noticed = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|license|dashboard)/;
+
+/** Test mode only: answers the error status that `X-Force-Status` asks for, in the form of the common rules [DECISION-209]. */
+export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {
+  const asked = c.req.header('X-Force-Status');
+  if (asked === undefined) return next();
+  const status = Number(asked);
+  if (!/^[45]\d\d$/.test(asked)) throw new Refusal(400, 'X-Force-Status must be a status from 400 to 599.');
+  const message = `Forced status ${status}.`;
+  const body =
+    status === 403 && noticed.test(c.req.path) ? { title: 'Forced', message, button: null, url: null } : { message };
+  return c.json(body, status as ContentfulStatusCode);
+});

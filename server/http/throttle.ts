@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts';
+
+/** Lets `limit` attempts per key through in any window of `windowMs` milliseconds. */
+export interface Throttle {
+  /**
+   * Counts an attempt. Answers null when it may go on, otherwise the whole seconds until the next one may.
+   * Counting before the outcome is known keeps a thousand simultaneous guesses from all being the first.
+   */
+  take(key: string): number | null;
+  /** Uncounts the latest attempt of a key: it turned out to be harmless. */
+  giveBack(key: string): void;
+}
+
+/** More keys than this are forgotten, oldest first: an attacker with many addresses cannot fill the memory. */
+const maxKeys = 50_000;
+
+export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
+  const attempts = new Map<string, number[]>();
+
+  const recent = (key: string): number[] => {
+    const since = clock.now() - windowMs;
+    return (attempts.get(key) ?? []).filter((at) => at > since);
+  };
+
+  const keep = (key: string, times: number[]): void => {
+    attempts.delete(key);
+    if (times.length > 0) attempts.set(key, times);
+    if (attempts.size > maxKeys) attempts.delete(attempts.keys().next().value ?? '');
+  };
+
+  return {
+    take(key) {
+      const times = recent(key);
+      const oldest = times[0];
+      if (oldest !== undefined && times.length >= limit) {
+        return Math.max(1, Math.ceil((oldest + windowMs - clock.now()) / 1000));
+      }
+      keep(key, [...times, clock.now()]);
+      return null;
+    },
+    giveBack: (key) => keep(key, recent(key).slice(0, -1)),
+  };
+}

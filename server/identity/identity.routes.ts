@@ -1,0 +1,38 @@
+import { login, logout } from '../../wire/account/account.wire.ts';
+import type { AppDeps } from '../app.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { ShopApp } from '../http/env.ts';
+import { registerRoute, reply } from '../http/register-route.ts';
+import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../http/session-cookie.ts';
+import { clearedProductsCookie, productsCookie } from '../wishlist/products-cookie.ts';
+import { createLogin } from './login.ts';
+import { endSession } from './sessions.ts';
+
+export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: AppDeps): void {
+  const attemptLogin = createLogin(db, clock);
+
+  registerRoute(app, login, async ({ body, c }) => {
+    const outcome = await attemptLogin({
+      email: body._email,
+      password: body._password,
+      address: clientAddress(c, config),
+    });
+    if (outcome.kind === 'refused') return reply(401, { message: 'Invalid credentials.' });
+    if (outcome.kind === 'tooMany') {
+      const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+      return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });
+    }
+    // A browser has one session: the one that it brought, whoever planted it there, ends here.
+    const previous = readSessionCookie(c.req.raw);
+    if (previous !== null) await endSession(db, previous);
+    const cookies = [sessionCookie(outcome.token, config), await productsCookie(db, outcome.customerId)];
+    return reply(200, { success: true }, { cookies });
+  });
+
+  registerRoute(app, logout, async ({ c }) => {
+    const token = readSessionCookie(c.req.raw);
+    if (token !== null) await endSession(db, token);
+    const cookies = [clearedSessionCookie(config), clearedProductsCookie];
+    return reply(302, null, { headers: { Location: '/' }, cookies });
+  });
+}

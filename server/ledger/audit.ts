@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * Proves the ledger against itself and against the downloads. Answers a sentence per contradiction; none is a pass.
+ *
+ * - a wallet holds exactly what its entries brought and took, and never less than nothing;
+ * - every credit in a wallet or sold came from a grant;
+ * - what downloads say they took is what the ledger says was sold, as long as none was removed.
+ */
+export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('ledger_accounts as account')
+    .select((row) => [
+      'account.id',
+      'account.kind',
+      'account.balance',
+      row.selectFrom('ledger_entries').select(sum).whereRef('to_account', '=', 'account.id').$asScalar().as('received'),
+      row.selectFrom('ledger_entries').select(sum).whereRef('from_account', '=', 'account.id').$asScalar().as('given'),
+    ])
+    .execute();
+
+  const problems: string[] = [];
+  let total = 0;
+  for (const { id, kind, balance, received, given } of accounts) {
+    const held = Number(received) - Number(given);
+    total += held;
+    if (kind === 'wallet' && balance !== held)
+      problems.push(`Wallet ${id} shows ${balance}, its entries make ${held}.`);
+    if (kind === 'wallet' && held < 0) problems.push(`Wallet ${id} is overdrawn by ${-held}.`);
+  }
+  if (total !== 0) problems.push(`All accounts together hold ${total} instead of 0.`);
+  return [...problems, ...(await unpaidDownloads(db))];
+}
+
+const sum = sql<number>`coalesce(sum(amount), 0)`.as('sum');
+
+/** Downloads that took credits must each have exactly one entry of that amount. */
+async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('downloads')
+    .innerJoin('ledger_accounts as wallet', (join) =>
+      join.onRef('wallet.customer_id', '=', 'downloads.customer_id').on('wallet.closed_at', 'is', null),
+    )
+    .leftJoin('ledger_entries as entry', (join) =>
+      join.on(
+        'entry.business_key',
+        '=',
+        sql<string>`'download:' || cast(wallet.id as text) || ':' || cast(downloads.sound_id as text)`,
+      ),
+    )
+    .select(['downloads.customer_id', 'downloads.sound_id', 'taken_credits', 'entry.amount'])
+    .where((row) => row(row.fn.coalesce('entry.amount', sql<number>`0`), '<>', row.ref('taken_credits')))
+    .execute();
+  return rows.map(
+    (row) => `Download ${row.sound_id} of customer ${row.customer_id} took ${row.taken_credits}, entry ${row.amount}.`,
+  );
+}

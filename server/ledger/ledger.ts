@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer } from '../db/transaction.ts';
+import type { AccountKind } from './ledger.tables.ts';
+
+/** A movement of credits for or by one customer. */
+export interface Movement {
+  readonly customerId: number;
+  /** Whole credits, at least 1. */
+  readonly credits: number;
+  /** What the movement is for, in business words: the same key never moves credits twice. */
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Credits of a customer; 0 without a wallet. */
+export async function balanceOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  return (await findWallet(db, customerId))?.balance ?? 0;
+}
+
+/** The number of a customer's open wallet, which is opened at its first use. */
+export async function walletOf(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
+  const wallet = await findWallet(tx, customerId);
+  if (wallet) return wallet.id;
+  const opened = { kind: 'wallet', customer_id: customerId, balance: 0, opened_at: now } as const;
+  return (await tx.insertInto('ledger_accounts').values(opened).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Gives a customer credits, once per key. Answers whether this call was the one that gave them. */
+export async function grant(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
+  await lockCustomer(tx, customerId);
+  const wallet = await walletOf(tx, customerId, now);
+  const entry = await tx
+    .insertInto('ledger_entries')
+    .values({
+      business_key: key,
+      from_account: await houseAccount(tx, 'grants'),
+      to_account: wallet,
+      amount: credits,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('business_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!entry) return false;
+  await tx
+    .updateTable('ledger_accounts')
+    .set((row) => ({ balance: row('balance', '+', credits) }))
+    .where('id', '=', wallet)
+    .execute();
+  return true;
+}
+
+/**
+ * Takes credits from a customer's wallet, if it holds enough. Answers false, with nothing changed, when it does not.
+ * Belongs into the transaction that records what was bought; a key that was spent on before is a bug and throws.
+ */
+export async function spend(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
+  await lockCustomer(tx, customerId);
+  const debited = await tx
+    .updateTable('ledger_accounts')
+    .set((row) => ({ balance: row('balance', '-', credits) }))
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .where('balance', '>=', credits)
+    .returning('id')
+    .executeTakeFirst();
+  if (!debited) return false;
+  await tx
+    .insertInto('ledger_entries')
+    .values({
+      business_key: key,
+      from_account: debited.id,
+      to_account: await houseAccount(tx, 'sales'),
+      amount: credits,
+      created_at: now,
+    })
+    .execute();
+  return true;
+}
+
+/** Returns what is left in a wallet to the shop and closes it. History stays; the next use opens a new wallet. */
+export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const wallet = await findWallet(tx, customerId);
+  if (!wallet) return;
+  if (wallet.balance) {
+    await tx
+      .insertInto('ledger_entries')
+      .values({
+        business_key: `close:${wallet.id}`,
+        from_account: wallet.id,
+        to_account: await houseAccount(tx, 'returns'),
+        amount: wallet.balance,
+        created_at: now,
+      })
+      .execute();
+  }
+  await tx.updateTable('ledger_accounts').set({ balance: 0, closed_at: now }).where('id', '=', wallet.id).execute();
+}
+
+const findWallet = (
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<{ id: number; balance: number | null } | undefined> =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** The shop's own account of a kind; the migration opens each of them once. */
+async function houseAccount(tx: Transaction<Database>, kind: Exclude<AccountKind, 'wallet'>): Promise<number> {
+  return (await tx.selectFrom('ledger_accounts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id;
+}

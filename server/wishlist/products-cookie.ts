@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { day } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+
+const name = 'wishlist_products';
+const maxIds = 300;
+const maxAge = (365 * day) / 1000;
+
+/**
+ * The Set-Cookie value that tells a browser which packs its customer likes [DECISION-86, DECISION-87]:
+ * the 300 latest ids, oldest first, joined by commas. Scripts may read it; without ids the cookie is deleted.
+ */
+export async function productsCookie(db: Kysely<Database>, customerId: number): Promise<string> {
+  const latest = await db
+    .selectFrom('wishlist_products')
+    .select('product_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxIds)
+    .execute();
+  if (latest.length === 0) return clearedProductsCookie;
+  const ids = latest.map((entry) => entry.product_id).reverse();
+  return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+}
+
+export const clearedProductsCookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
