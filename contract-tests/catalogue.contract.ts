@@ -61,7 +61,7 @@ export function catalogueContract(open: () => ContractBackend): void {
       const column = order.startsWith('id') ? 'id' : 'seconds';
       const values = list.map((sound) => sound[column]);
       const ascending = sorted(values);
-      expect(values).toEqual(order.endsWith('asc') ? ascending : ascending.reverse());
+      expect(values).toEqual(order.endsWith('asc') ? ascending : ascending.toReversed());
     });
 
     it('narrows by a type, and keeps one out [FILT-10, FILT-11]', async () => {

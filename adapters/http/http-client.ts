@@ -53,11 +53,13 @@ export class HttpClient {
   observe<R extends Route>(route: R, input: CallInput<R> = {}): Observable<Result<SuccessOf<R>, Failure>> {
     return new Observable((subscriber) => {
       const abort = new AbortController();
-      void this.call(route, input, abort.signal).then((result) => {
+      const answer = async () => {
+        const result = await this.call(route, input, abort.signal);
         if (abort.signal.aborted) return;
         subscriber.next(result);
         subscriber.complete();
-      });
+      };
+      void answer();
       return () => abort.abort();
     });
   }

@@ -2,15 +2,18 @@ import type { Sound } from '../catalogue/sound.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 
+/** A question that its kind says in full. */
+export type NothingToSay = Readonly<Record<string, never>>;
+
 /**
  * Every question the shop asks, with the answers it takes. A host is a record over all kinds,
  * so a new kind does not compile until the web and the terminal both draw it.
  */
 export interface DialogCatalogue {
-  readonly login: { readonly ask: Readonly<Record<never, never>>; readonly answer: 'signedIn' | 'dismissed' };
+  readonly login: { readonly ask: NothingToSay; readonly answer: 'signedIn' | 'dismissed' };
   readonly message: { readonly ask: Notice; readonly answer: 'closed' | 'followed' };
   readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
-  readonly rareFindsUpgrade: { readonly ask: Readonly<Record<never, never>>; readonly answer: 'notNow' | 'upgrade' };
+  readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
 }
 
 export type DialogKind = keyof DialogCatalogue;

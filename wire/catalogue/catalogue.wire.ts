@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../messages.ts';
-import { route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { limits } from '../limits.ts';
 
 export const soundTypes = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
@@ -132,7 +132,7 @@ export const packLists = {
 } as const;
 
 /** The facets of a list stand beside it [DECISION-54]. */
-export const filtersOf = <R extends { readonly path: string }>(list: R) =>
+export const filtersOf = (list: Pick<Route, 'path'>) =>
   route({ method: 'GET', path: `${list.path}/filters`, responses: { 200: facets, ...listRefusals } });
 
 /** API-36. */

@@ -1,0 +1,8 @@
+// `npm start`: installs what is missing, builds what is stale, and opens the shop.
+import { join } from 'node:path';
+import { buildWeb, install, nodeBinary, requireNode20, root, run } from './toolchain.js';
+
+requireNode20();
+await install('shop');
+await buildWeb();
+process.exitCode = await run(nodeBinary, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)]);

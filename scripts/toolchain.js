@@ -1,0 +1,94 @@
+// What every script of the repository needs before anything is installed: plain JavaScript for Node 20 and newer.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node that the shop runs on: the pinned one from the packages. */
+export const nodeBinary = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+export function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  console.error(`Loopstead needs Node 20 or newer to start; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Installs the packages of the lock file when they are not there yet.
+ * `scope` 'shop' leaves out what only checks need, 'checks' takes everything.
+ */
+export async function install(scope) {
+  const missing = missingPackages(scope);
+  if (missing === 0) return;
+  console.log(`Installing ${missing} packages`);
+  const npm = process.env.npm_execpath ?? join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const options = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...(scope === 'shop' ? ['--omit=dev'] : [])];
+  const code = existsSync(npm) ? await run(process.execPath, [npm, ...options]) : await run('npm', options, { shell: process.platform === 'win32' });
+  if (code !== 0) fail('The packages could not be installed. Look at the lines above; a second try may succeed.');
+  if (!existsSync(nodeBinary)) fail('The package "node" did not bring its binary: its install script has to be allowed.');
+}
+
+/** How many packages of the lock file are absent, or there in another version. npm keeps a list of what it installed. */
+function missingPackages(scope) {
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const listPath = join(root, 'node_modules', '.package-lock.json');
+  const installed = existsSync(listPath) ? JSON.parse(readFileSync(listPath, 'utf8')).packages : {};
+  return Object.entries(wanted).filter(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional || (entry.dev && scope === 'shop')) return false;
+    return installed[path]?.version !== entry.version;
+  }).length;
+}
+
+/** Builds the web app when its sources are not those of the last build. */
+export async function buildWeb() {
+  const sources = ['web', 'core', 'adapters', 'composition', 'wire', 'vite.config.ts', 'package-lock.json'];
+  const digest = digestOf(sources);
+  const marker = join(root, 'dist', 'web', 'sources.sha256');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
+  console.log('Building the web app');
+  const code = await run(nodeBinary, [join(root, 'scripts', 'build-web.js'), digest, marker], { quiet: true });
+  if (code !== 0) fail('The web app could not be built. Look at the lines above.');
+}
+
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (statSync(path).isDirectory()) readdirSync(path).sort().forEach((name) => add(join(path, name)));
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
+  };
+  paths.forEach((path) => add(join(root, path)));
+  return hash.digest('hex');
+}
+
+/**
+ * Runs a program in the foreground and answers its exit code. Signals are passed on, so that Ctrl-C leaves nothing behind.
+ * `quiet` shows the output only when the program fails.
+ */
+export function run(command, args, { quiet = false, env = process.env, shell = false } = {}) {
+  const child = spawn(command, args, { cwd: root, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  let output = '';
+  if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const passOn = (signal) => child.kill(signal);
+  signals.forEach((signal) => process.on(signal, passOn));
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code, signal) => {
+      signals.forEach((name) => process.off(name, passOn));
+      if (quiet && code !== 0) process.stderr.write(output);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
