@@ -19,6 +19,10 @@ export interface PacksTable {
   cover_key: string | null;
   /** The sound whose preview speaks for the pack. */
   demo_sound_id: number | null;
+  /** Trending, 1 first. */
+  chart_position: number | null;
+  /** Most popular of all time, 1 first. */
+  top_chart_position: number | null;
   created_at: number;
 }
 
@@ -42,7 +46,7 @@ export interface SoundsTable {
   pack_id: number;
   /** The sound that this MIDI file accompanies; null for a sound of its own. Companions are never listed. */
   companion_of: number | null;
-  /** The name of the file without its extension. */
+  /** The name under which the file is saved. */
   name: string;
   /** The name that people read. */
   pretty_name: string;
@@ -95,6 +99,8 @@ export interface CollectionsTable {
   description: string;
   /** Null for a collection that the shop itself curates. */
   customer_id: number | null;
+  featured: Flag;
+  free: Flag;
   created_at: number;
 }
 

@@ -36,6 +36,8 @@ async function createShelves({ db, dialect }: SchemaContext): Promise<void> {
     .addColumn('featured', 'integer', (column) => column.notNull())
     .addColumn('cover_key', 'text')
     .addColumn('demo_sound_id', 'bigint')
+    .addColumn('chart_position', 'integer')
+    .addColumn('top_chart_position', 'integer')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema
@@ -46,10 +48,7 @@ async function createShelves({ db, dialect }: SchemaContext): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('heading', 'text', (column) => column.notNull())
     .addUniqueConstraint('terms_once', ['kind', 'slug'])
-    .addCheckConstraint(
-      'term_kind_known',
-      sql`kind in ('INSTRUMENT', 'MOOD', 'GENRE', 'TAG', 'PRESET', 'PARAMETER')`,
-    )
+    .addCheckConstraint('term_kind_known', sql`kind in ('INSTRUMENT', 'MOOD', 'GENRE', 'TAG', 'PRESET', 'PARAMETER')`)
     .execute();
   await db.schema
     .createTable('pack_terms')
@@ -109,6 +108,8 @@ async function createCollections({ db, dialect }: SchemaContext): Promise<void> 
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('customer_id', 'bigint', (column) => column.references('customers.id').onDelete('cascade'))
+    .addColumn('featured', 'integer', (column) => column.notNull())
+    .addColumn('free', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excludeParameter, includeParameter, listArrays } from '../../wire/catalogue/list-query.ts';
+import { Refusal } from '../http/errors.ts';
+import { readListQuery } from './list-query.ts';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+const refusal = (search: string): string => {
+  try {
+    read(search);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) return error.message;
+    throw error;
+  }
+  throw new Error(`?${search} was accepted.`);
+};
+
+describe('readListQuery', () => {
+  it('is the first twenty sounds in the initial order for an empty query [CONST-01, DECISION-58]', () => {
+    expect(read('')).toMatchObject({ page: 1, size: 20, order: null, query: '', name: '', rareFind: false, bpm: null });
+  });
+
+  it('reads every parameter of a full query [FILT-47]', () => {
+    const query = read(
+      'page=3&size=50&order=seconds,desc&query=warm&name=%20kick%20&rare_find=1&bpm=90-120.5' +
+        '&group_id=7,Verse%2C%20slow,%23cc8844&key=Db&key_type=flat&chord_type=minor&exclude_key=Am',
+    );
+    expect(query).toMatchObject({
+      page: 3,
+      size: 50,
+      order: { column: 'seconds', direction: 'desc' },
+      query: 'warm',
+      name: 'kick',
+      rareFind: true,
+      bpm: { min: 90, max: 120.5 },
+      groupId: 7,
+      key: 'Db',
+      keyType: 'flat',
+      chordType: 'minor',
+      excludeKey: 'Am',
+    });
+  });
+
+  it.each(listArrays)('reads %s and its exclusion, each value once [FILT-48, FILT-49]', (array) => {
+    const search = new URLSearchParams([
+      [includeParameter(array), 'a'],
+      [includeParameter(array), 'b'],
+      [includeParameter(array), 'a'],
+      [includeParameter(array), ''],
+      [excludeParameter(array), 'c'],
+    ]);
+    expect(readListQuery(search).arrays[array]).toEqual({ include: ['a', 'b'], exclude: ['c'] });
+  });
+
+  it.each(['0', '101', '-5', 'ten', '20.5', ''])('answers 20 rows for size=%s [DECISION-33]', (size) => {
+    expect(read(`size=${size}`).size).toBe(20);
+  });
+
+  it.each(['0', '-1', '1.5', 'two', '1e3', '99999999999999999999'])('refuses page=%s and says why [API-33]', (page) => {
+    expect(refusal(`page=${page}`)).toMatch(/whole number from 1/);
+  });
+
+  it.each(['120', '120-90', 'a-b', '-120', '90-', '1e2-200', '90-120-150'])('refuses bpm=%s [FILT-30]', (bpm) => {
+    expect(refusal(`bpm=${bpm}`)).toContain('bpm=90-120');
+  });
+
+  it('takes equal ends as an exact tempo [FILT-31]', () => {
+    expect(read('bpm=150-150').bpm).toEqual({ min: 150, max: 150 });
+  });
+
+  it.each(['id', 'id,up', 'price,asc', 'id,asc,desc', ',desc', 'constructor,asc'])('refuses order=%s', (order) => {
+    expect(refusal(`order=${order}`)).toContain('globalChartPosition');
+  });
+
+  it('refuses a name of more than 120 characters [FILT-16]', () => {
+    expect(read(`name=${'n'.repeat(120)}`).name).toHaveLength(120);
+    expect(refusal(`name=${'n'.repeat(121)}`)).toContain('120');
+  });
+
+  it('bounds the values of one facet and of all facets together [API-33]', () => {
+    const tags = (count: number, array = 'tags') =>
+      Array.from({ length: count }, (_, i) => `${array}[]=${i}`).join('&');
+    expect(read(tags(50)).arrays.tags.include).toHaveLength(50);
+    expect(refusal(tags(51))).toContain('tags[]');
+    expect(refusal(['tags', 'moods', 'genres', 'types', 'presets'].map((array) => tags(41, array)).join('&'))).toContain('200');
+  });
+
+  it('passes over parameters it does not know [DECISION-55]', () => {
+    expect(read('utm_source=mail&colour=red')).toEqual(read(''));
+  });
+
+  it('never fails in any other way than by a clear 400, whatever is sent', () => {
+    const names = fc.constantFrom(
+      ...['page', 'size', 'order', 'query', 'name', 'rare_find', 'bpm', 'group_id', 'key', 'key_type', 'chord_type'],
+      ...listArrays.flatMap((array) => [includeParameter(array), excludeParameter(array), array]),
+    );
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.tuple(fc.integer(), fc.integer()).map(([a, b]) => `${a}-${b}`),
+      fc.constantFrom('id,desc', '__proto__', '90-120', '7,Verse,#ffffff', '-', ',', ',,'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
+        const search = new URLSearchParams(pairs);
+        try {
+          const query = readListQuery(search);
+          expect(query.page).toBeGreaterThanOrEqual(1);
+          expect(query.size).toBeGreaterThanOrEqual(1);
+          expect(query.size).toBeLessThanOrEqual(100);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+          expect((error as Refusal).status).toBe(400);
+          expect((error as Refusal).message).toMatch(/^("|A list)/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { limits } from '../../wire/limits.ts';
+import {
+  chordTypes,
+  excludeParameter,
+  includeParameter,
+  keyTypes,
+  listArrays,
+  orderColumns,
+  type ListArray,
+  type OrderColumn,
+} from '../../wire/catalogue/list-query.ts';
+import { Refusal } from '../http/errors.ts';
+
+export type Direction = 'asc' | 'desc';
+
+export interface ListOrder {
+  readonly column: OrderColumn;
+  readonly direction: Direction;
+}
+
+/** Values that a sound must have one of, and values that it must not have [DECISION-52, DECISION-55]. */
+export interface Choice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** What a list call asks for, apart from the scope that its path names. */
+export interface ListQuery {
+  readonly page: number;
+  readonly size: number;
+  /** Null lets the initial order of the scope apply. */
+  readonly order: ListOrder | null;
+  /** What a search is for; empty when nothing was typed. */
+  readonly query: string;
+  /** The name search within the list. */
+  readonly name: string;
+  readonly rareFind: boolean;
+  /** Both ends belong to the range. */
+  readonly bpm: { readonly min: number; readonly max: number } | null;
+  readonly groupId: number | null;
+  /** A note such as 'Db': its key in either mode. */
+  readonly key: string | null;
+  readonly excludeKey: string | null;
+  readonly keyType: (typeof keyTypes)[number] | null;
+  readonly chordType: (typeof chordTypes)[number] | null;
+  readonly arrays: Readonly<Record<ListArray, Choice>>;
+}
+
+const directions: readonly Direction[] = ['asc', 'desc'];
+
+/**
+ * Reads the parameters of a list call [FILT-47, FILT-48, FILT-49]. Whatever is malformed is refused with what would
+ * be accepted; parameters that the shop does not know are passed over [DECISION-55].
+ */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const first = (name: string): string | null => search.get(name)?.trim() || null;
+  return {
+    page: readPage(first('page')),
+    size: readSize(first('size')),
+    order: readOrder(first('order')),
+    query: readText(first('query'), 'query'),
+    name: readText(first('name'), 'name'),
+    rareFind: first('rare_find') === '1',
+    bpm: readBpm(first('bpm')),
+    groupId: readGroup(first('group_id')),
+    key: bounded(first('key'), 'key'),
+    excludeKey: bounded(first('exclude_key'), 'exclude_key'),
+    keyType: readChoice(first('key_type'), 'key_type', keyTypes),
+    chordType: readChoice(first('chord_type'), 'chord_type', chordTypes),
+    arrays: readArrays(search),
+  };
+}
+
+function readPage(text: string | null): number {
+  if (text === null) return 1;
+  const page = Number(text);
+  if (/^[1-9]\d{0,14}$/.test(text) && page <= limits.page.max) return page;
+  throw new Refusal(400, `"page" must be a whole number from 1 to ${limits.page.max}, such as page=2.`);
+}
+
+/** A size that the shop does not offer is the usual one [DECISION-33]. */
+function readSize(text: string | null): number {
+  const { min, max, default: usual } = limits.pageSize;
+  const size = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : usual;
+  return size >= min && size <= max ? size : usual;
+}
+
+function readOrder(text: string | null): ListOrder | null {
+  if (text === null) return null;
+  const [columnName, directionName, ...rest] = text.split(',');
+  const column = orderColumns.find((known) => known === columnName);
+  const direction = directions.find((known) => known === directionName);
+  if (column && direction && rest.length === 0) return { column, direction };
+  throw new Refusal(
+    400,
+    `"order" must be a column and a direction, such as order=id,desc. Columns: ${orderColumns.join(', ')}; directions: asc, desc.`,
+  );
+}
+
+function readText(text: string | null, name: string): string {
+  if (text === null) return '';
+  if (text.length <= limits.nameLength) return text;
+  throw new Refusal(400, `"${name}" must be at most ${limits.nameLength} characters long.`);
+}
+
+function bounded(text: string | null, name: string): string | null {
+  return readText(text, name) || null;
+}
+
+function readBpm(text: string | null): ListQuery['bpm'] {
+  if (text === null) return null;
+  const [, low, high] = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? [];
+  const [min, max] = [Number(low), Number(high)];
+  if (min <= max && max <= limits.bpm.max) return { min, max };
+  const { bpm } = limits;
+  throw new Refusal(
+    400,
+    `"bpm" must be a range min-max between ${bpm.min} and ${bpm.max} with min not above max, such as bpm=90-120.`,
+  );
+}
+
+/** `id,name,colour`: name and colour are the client's [DECISION-50]. */
+function readGroup(text: string | null): number | null {
+  if (text === null) return null;
+  const id = /^[^,]*/.exec(text)?.[0] ?? '';
+  if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
+  throw new Refusal(400, '"group_id" must be id,name,colour, such as group_id=7,Verse,#cc8844.');
+}
+
+function readChoice<T extends string>(text: string | null, name: string, known: readonly T[]): T | null {
+  if (text === null) return null;
+  const value = known.find((candidate) => candidate === text);
+  if (value !== undefined) return value;
+  throw new Refusal(400, `"${name}" must be one of ${known.join(', ')}.`);
+}
+
+function readArrays(search: URLSearchParams): ListQuery['arrays'] {
+  let total = 0;
+  const valuesOf = (parameter: string): readonly string[] => {
+    const values = [...new Set(search.getAll(parameter).filter((value) => value !== ''))];
+    total += values.length;
+    if (values.length > limits.facetValues.perFacet) {
+      throw new Refusal(400, `"${parameter}" takes at most ${limits.facetValues.perFacet} values.`);
+    }
+    return values;
+  };
+  const entries = listArrays.map((array): [ListArray, Choice] => [
+    array,
+    { include: valuesOf(includeParameter(array)), exclude: valuesOf(excludeParameter(array)) },
+  ]);
+  if (total > limits.facetValues.total) {
+    throw new Refusal(400, `A list takes at most ${limits.facetValues.total} filter values in total.`);
+  }
+  return Object.fromEntries(entries) as Record<ListArray, Choice>;
+}
