@@ -1,0 +1,164 @@
+/** What the files of a room may import, and the reason in one sentence. */
+export interface ArrowRule {
+  readonly name: string;
+  /** The files it speaks about: a path from the root that fits one of these, and none of `except`. */
+  readonly files: RegExp;
+  readonly except?: RegExp;
+  /** Everything they may import: paths from the root for our own files, names for packages. */
+  readonly may: readonly RegExp[];
+  readonly because: string;
+}
+
+const TESTS = /\.(?:test|journey)\.tsx?$/;
+
+/** Every arrow of the house. A file of ours that no rule speaks about fails the test, and so does a rule without a file. */
+export const arrowRules: readonly ArrowRule[] = [
+  {
+    name: 'the core is pure',
+    files: /^core\//,
+    except: /^core\/testing\/|\.test\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^rxjs$/],
+    because:
+      'The core runs in a browser, in a terminal and ten thousand times a second in tests: RxJS is all it knows.',
+  },
+  {
+    name: 'test aids of the core see the core and fast-check',
+    files: /^core\/testing\//,
+    except: TESTS,
+    may: [/^core\//, /^adapters\/.*\.memory\.ts$/, /^rxjs$/, /^fast-check$/],
+    because: 'Virtual time, scripted dialogs and arbitraries are kept with the ports they stand in for.',
+  },
+  {
+    name: 'the wire is a leaf',
+    files: /^wire\//,
+    except: TESTS,
+    may: [/^wire\//, /^valibot$/],
+    because: 'Client and server share one description of what is sent and know nothing of each other.',
+  },
+  {
+    name: 'HTTP adapters translate between wire and core',
+    files: /^adapters\/http\//,
+    except: /\.node\.ts$|\.test\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^wire\//, /^adapters\/http\//, /^rxjs$/, /^valibot$/],
+    because: 'Only here do status codes and field names of the wire meet the words of the shop.',
+  },
+  {
+    name: 'the memory backend keeps the promises by the core alone',
+    files: /^adapters\/memory\//,
+    except: TESTS,
+    may: [/^core\/(?!testing\/)/, /^adapters\/memory\//, /^rxjs$/],
+    because: 'A second backend that shared code with the first would prove nothing about it.',
+  },
+  {
+    name: 'device adapters fill one port each',
+    files: /^adapters\/(?!http\/|memory\/)/,
+    except: /\.node\.ts$|\.test\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^rxjs$/],
+    because: 'An adapter of the browser or of memory knows its port and its device.',
+  },
+  {
+    name: 'Node adapters may use Node',
+    files: /^adapters\/.*\.node\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^adapters\/(?!memory\/)/, /^rxjs$/, /^node:/],
+    because: 'What touches files and processes carries `.node` in its name.',
+  },
+  {
+    name: 'the composition wires, and only it knows the container',
+    files: /^composition\//,
+    except: TESTS,
+    may: [/^core\/(?!testing\/)/, /^composition\//, /^adapters\/(?:http|memory)\//, /^inversify$/],
+    because: 'The two hosts share one wiring; a container anywhere else would be a service locator.',
+  },
+  {
+    name: 'the web sees the App and pure functions of the core',
+    files: /^web\//,
+    except: /^web\/composition-root|^web\/gallery\/|\.test\.tsx?$/,
+    may: [
+      /^web\//,
+      /^core\/(?!testing\/)(?!.*\.port\.ts$)/,
+      /^core\/shell\/navigation\.port\.ts$/,
+      /^core\/catalogue\/catalogue\.port\.ts$/,
+      /^composition\/app\.ts$/,
+      /^react(?:-dom)?(?:\/|$)/,
+      /^react-aria-components(?:\/|$)/,
+      /^@vanilla-extract\//,
+      /^@fontsource-variable\//,
+      /^wavesurfer\.js(?:\/|$)/,
+      /^virtual:/,
+    ],
+    because: 'A view reads state and calls use cases; no component reaches a port or an adapter.',
+  },
+  {
+    name: 'the web composes its adapters in one place',
+    files: /^web\/composition-root.*\.tsx?$/,
+    may: [
+      /^core\/(?!testing\/)/,
+      /^composition\//,
+      /^adapters\/.*(?:\.browser|\.memory|transport\.fetch)\.ts$/,
+      /^web\//,
+    ],
+    because: 'Browser devices are chosen here and nowhere else.',
+  },
+  {
+    name: 'the gallery shows views with made-up data',
+    files: /^web\/gallery\//,
+    may: [
+      /^web\//,
+      /^core\/(?!testing\/)/,
+      /^composition\//,
+      /^adapters\/.*\.memory\.ts$/,
+      /^adapters\/memory\//,
+      /^react(?:-dom)?(?:\/|$)/,
+      /^@vanilla-extract\//,
+    ],
+    because: 'It is a page for those who build the shop and ships to nobody.',
+  },
+  {
+    name: 'the command line drives the App',
+    files: /^cli\//,
+    except: /^cli\/composition-root\.ts$|^cli\/backends\/|\.test\.ts$/,
+    may: [/^cli\//, /^core\/(?!testing\/)/, /^composition\/app\.ts$/, /^commander$/, /^@clack\/prompts$/, /^node:/],
+    because: 'A command declares options and calls one use case; it knows no backend.',
+  },
+  {
+    name: 'the command line composes its adapters in one place',
+    files: /^cli\/(?:composition-root\.ts$|backends\/)/,
+    except: TESTS,
+    may: [
+      /^cli\//,
+      /^core\/(?!testing\/)/,
+      /^composition\//,
+      /^adapters\//,
+      /^server\/(?:embedded|admin\/.*|config)\.ts$/,
+      /^node:/,
+      /^rxjs$/,
+    ],
+    because: 'Backends and devices are chosen here; the embedded backend is the server without a port.',
+  },
+  {
+    name: 'the server shares the wire and nothing else',
+    files: /^server\//,
+    except: TESTS,
+    may: [
+      /^server\//,
+      /^wire\//,
+      /^node:/,
+      /^(?:hono|@hono\/node-server)(?:\/|$)/,
+      /^kysely(?:\/|$)/,
+      /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|wasm-media-encoders)(?:\/|$)/,
+    ],
+    because: 'A rule shared by both sides would let one bug pass both sides of a contract test.',
+  },
+  {
+    name: 'tests may import anything',
+    files: TESTS,
+    may: [/./],
+    because: 'A test sets up whatever it needs.',
+  },
+  {
+    name: 'contract tests may import anything',
+    files: /^contract-tests\//,
+    may: [/./],
+    because: 'They hold the rooms against each other.',
+  },
+];

@@ -1,0 +1,65 @@
+// `npm test`: installs what is missing, then runs every check. `npm test -- lint unit` runs the named ones.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from './chromium.js';
+import { buildWeb, fail, install, nodeBinary, requireNode20, root, run } from './toolchain.js';
+
+requireNode20();
+await install('checks');
+
+const results = join(root, 'dist', 'test-results');
+const bin = (name, path) => join(root, 'node_modules', name, path);
+const node = (args, env) => run(nodeBinary, args, { env: { ...process.env, ...env } });
+
+/** Every check: what it is called, and how it runs. Each answers how many of its parts passed and failed. */
+const checks = {
+  types: () => whole(() => node([bin('typescript', 'bin/tsc'), '-b'])),
+  lint: () => whole(() => node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])),
+  format: () => whole(() => node([bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'])),
+  'dead-code': () => whole(() => node([bin('knip', 'bin/knip.js')])),
+  build: () => whole(async () => (await buildWeb(), 0)),
+  budget: () => whole(() => node([join(root, 'scripts', 'bundle-budget.js')])),
+  unit: () => counted('vitest.json', (file) =>
+    node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])),
+  browser: async () => {
+    const CHROMIUM_PATH = await chromium();
+    return counted('playwright.json', (file) =>
+      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file }));
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in checks));
+if (unknown.length > 0) fail(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`);
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const total = { passed: 0, failed: 0 };
+const broken = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) {
+  console.log(`\n> ${name}`);
+  const started = Date.now();
+  const { passed, failed } = await checks[name]();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) broken.push(name);
+  console.log(`${name}: ${passed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** A check that passes or fails as a whole. */
+async function whole(check) {
+  return (await check()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A test runner that writes what it counted. One that fails without a failed test has failed once. */
+async function counted(name, runTests) {
+  const file = join(results, name);
+  const code = await runTests(file);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
+  const failed = report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0);
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
