@@ -1,0 +1,76 @@
+import type { Clause, Order, SortColumn } from './engine/schema.ts';
+import { wordsOf } from './engine/words.ts';
+import type { ValueDictionary } from './engine/value-dictionary.ts';
+import type { Order as QueryOrder } from './queries.ts';
+
+/** Facets by number, per array of a query: several where the array means terms of several kinds. */
+export type FacetsOfArray<Array extends string> = Readonly<Record<Array, readonly number[]>>;
+
+/** Translates what sound and pack queries have in common into clauses. */
+export class ClauseWriter<Array extends string> {
+  readonly #dictionary: ValueDictionary;
+  readonly #facets: FacetsOfArray<Array>;
+
+  constructor(dictionary: ValueDictionary, facets: FacetsOfArray<Array>) {
+    this.#dictionary = dictionary;
+    this.#facets = facets;
+  }
+
+  /** Documents with one of the slugs, whatever else is chosen: a scope, which no facet's counts leave out. */
+  term(array: Array, slug: string): Clause {
+    return { kind: 'values', values: this.#valuesOf(array, [slug]), leftOutOf: null };
+  }
+
+  /** A facet's own choice is left out of its own counts; `categories`, being of many kinds, is left out of none. */
+  include(arrays: { readonly [A in Array]?: readonly string[] | undefined } | undefined): Clause[] {
+    return this.#chosen(arrays).map(([array, slugs]) => {
+      const facets = this.#facets[array];
+      return {
+        kind: 'values',
+        values: this.#valuesOf(array, slugs),
+        leftOutOf: facets.length === 1 ? facets[0]! : null,
+      };
+    });
+  }
+
+  exclude(arrays: { readonly [A in Array]?: readonly string[] | undefined } | undefined): Clause[] {
+    return this.#chosen(arrays).map(([array, slugs]) => ({
+      kind: 'withoutValues',
+      values: this.#valuesOf(array, slugs),
+    }));
+  }
+
+  #chosen(arrays: { readonly [A in Array]?: readonly string[] | undefined } | undefined) {
+    const names = Object.keys(this.#facets) as Array[];
+    return names.flatMap((array) => {
+      const slugs = arrays?.[array] ?? [];
+      return slugs.length === 0 ? [] : [[array, slugs] as const];
+    });
+  }
+
+  #valuesOf(array: Array, slugs: readonly string[]): number[] {
+    return this.#facets[array].flatMap((facet) => knownValues(this.#dictionary, facet, slugs));
+  }
+}
+
+/** The numbers of the values that some document has or had: the others match nothing. */
+export const knownValues = (dictionary: ValueDictionary, facet: number, slugs: readonly string[]): number[] =>
+  [...new Set(slugs)].flatMap((slug) => dictionary.find(facet, slug) ?? []);
+
+export function textClauses(...texts: readonly (string | undefined)[]): Clause[] {
+  return texts.flatMap((text): Clause[] => {
+    const words = wordsOf(text ?? '');
+    return words.length === 0 ? [] : [{ kind: 'text', words }];
+  });
+}
+
+/** `createdAt` of a listed scope is the place in the list, and the default is the chart. */
+export function engineOrder<Column extends string>(
+  order: QueryOrder<Column> | undefined,
+  columns: Readonly<Record<Column, SortColumn>>,
+  isListed: boolean,
+): Order {
+  if (order === undefined) return { by: 'rank', descending: false };
+  const by = isListed && order.column === 'createdAt' ? 'listed' : columns[order.column];
+  return { by, descending: order.direction === 'desc' };
+}

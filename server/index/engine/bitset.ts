@@ -1,0 +1,65 @@
+/** A set of ordinals, one bit each, 32 to a word. All operands of one operation have the same length. */
+export type Bits = Uint32Array;
+
+export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+/** The set of all ordinals below `size`. */
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  if ((size & 31) !== 0) bits[bits.length - 1] = (1 << (size & 31)) - 1;
+  return bits;
+}
+
+export const hasBit = (bits: Bits, ordinal: number): boolean => ((bits[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, ordinal: number): void {
+  bits[ordinal >>> 5]! |= 1 << (ordinal & 31);
+}
+
+export function clearBit(bits: Bits, ordinal: number): void {
+  bits[ordinal >>> 5]! &= ~(1 << (ordinal & 31));
+}
+
+export function intersect(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) into[word]! &= other[word]!;
+}
+
+export function subtract(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) into[word]! &= ~other[word]!;
+}
+
+export function unite(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) into[word]! |= other[word]!;
+}
+
+/** The number of set bits of one word. */
+export function popcount(word: number): number {
+  word -= (word >>> 1) & 0x55555555;
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  word = (word + (word >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(word, 0x01010101) >>> 24;
+}
+
+/** The size of the set: O(words). */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += popcount(bits[word]!);
+  return count;
+}
+
+/**
+ * Writes the ordinals of the words `from` to `to` (excluded) into `out`, ascending, and answers how many there are.
+ * `out` must hold 32 per word. Reading in blocks keeps `out` within the processor's cache.
+ */
+export function listBits(bits: Bits, from: number, to: number, out: Uint32Array): number {
+  let count = 0;
+  for (let word = from; word < to; word++) {
+    let rest = bits[word]!;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      out[count++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return count;
+}

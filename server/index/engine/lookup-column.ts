@@ -1,0 +1,41 @@
+import type { PostingLists } from './posting-lists.ts';
+import type { LookupKey } from './schema.ts';
+
+/** Stands among key numbers for "none". */
+export const NO_KEY = 0xffffffff;
+
+const NO_ORDINALS = new Uint32Array(0);
+
+/** The documents of each key of a column that is asked for one exact key at a time (pack, stem group). */
+export class LookupColumn {
+  readonly keys: readonly LookupKey[];
+  readonly #numbers: ReadonlyMap<LookupKey, number>;
+  readonly #postings: PostingLists;
+  readonly #size: number;
+
+  constructor(keys: readonly LookupKey[], postings: PostingLists, size: number) {
+    this.keys = keys;
+    this.#numbers = new Map(keys.map((key, number) => [key, number]));
+    this.#postings = postings;
+    this.#size = size;
+  }
+
+  get byteLength(): number {
+    return this.#postings.byteLength;
+  }
+
+  /** The documents with this key; a view that the next call overwrites. */
+  find(key: LookupKey): Uint32Array {
+    const number = this.#numbers.get(key);
+    return number === undefined ? NO_ORDINALS : this.#postings.read(number);
+  }
+
+  /** The number of each document's key. */
+  decode(ordinals: Uint32Array): Uint32Array {
+    const byOrdinal = new Uint32Array(this.#size).fill(NO_KEY);
+    for (let number = 0; number < this.keys.length; number++) {
+      for (const ordinal of this.#postings.read(number)) byOrdinal[ordinal] = number;
+    }
+    return ordinals.map((ordinal) => byOrdinal[ordinal]!);
+  }
+}

@@ -1,0 +1,109 @@
+import { countBits, emptyBits, hasBit, intersect, setBit, type Bits } from './bitset.ts';
+import type { Clause } from './schema.ts';
+import type { Segment } from './segment.ts';
+
+/** The documents of a segment that satisfy some clauses. */
+export interface Matches {
+  readonly bits: Bits;
+  readonly count: number;
+  /** Known counts: these are all live documents, or exactly those with one value. */
+  readonly exactly: 'everything' | { readonly value: number } | null;
+}
+
+/**
+ * What a query selects in one segment, kept so that its page, its total and the counts of all facets share the work.
+ * Each operation is a pass over bitsets: O(documents / 32) per clause.
+ */
+export class SegmentMatches {
+  readonly segment: Segment;
+  /** The clauses that no facet leaves out. */
+  readonly #base: Matches;
+  /** By facet, what its own clauses ask for. */
+  readonly #own = new Map<number, Matches>();
+  #all: Matches | null = null;
+
+  constructor(segment: Segment, clauses: readonly Clause[]) {
+    this.segment = segment;
+    const shared = clauses.filter((clause) => ownerOf(clause) === null);
+    this.#base = conjunction(segment, shared);
+    for (const facet of new Set(clauses.map(ownerOf))) {
+      if (facet === null) continue;
+      const own = clauses.filter((clause) => ownerOf(clause) === facet);
+      this.#own.set(facet, conjunction(segment, own));
+    }
+  }
+
+  /** The documents that satisfy every clause. */
+  all(): Matches {
+    this.#all ??= this.#without(null);
+    return this.#all;
+  }
+
+  /** Whether the document with this id satisfies every clause. */
+  hasId(id: number): boolean {
+    const ordinal = this.segment.ordinalOf(id);
+    return ordinal !== undefined && hasBit(this.all().bits, ordinal);
+  }
+
+  /** The documents that a facet's counts are taken from: its own clauses are left out. */
+  forCountsOf(facet: number): Matches {
+    return this.#own.has(facet) ? this.#without(facet) : this.all();
+  }
+
+  #without(facet: number | null): Matches {
+    const others = [this.#base, ...[...this.#own].filter(([owner]) => owner !== facet).map(([, matches]) => matches)];
+    const narrowing = others.filter(({ exactly }) => exactly !== 'everything');
+    if (narrowing.length <= 1) return narrowing[0] ?? this.#base;
+    const bits = narrowing[0]!.bits.slice();
+    for (const { bits: other } of narrowing.slice(1)) intersect(bits, other);
+    return { bits, count: countBits(bits), exactly: null };
+  }
+}
+
+const ownerOf = (clause: Clause): number | null => (clause.kind === 'values' ? clause.leftOutOf : null);
+
+function conjunction(segment: Segment, clauses: readonly Clause[]): Matches {
+  if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything' };
+  const bits = segment.live.slice();
+  for (const clause of clauses) narrow(segment, bits, clause);
+  const [only] = clauses;
+  const single = clauses.length === 1 && only!.kind === 'values' && only!.values.length === 1 ? only!.values[0]! : null;
+  return { bits, count: countBits(bits), exactly: single === null ? null : { value: single } };
+}
+
+/** Keeps in `bits` what satisfies the clause. */
+function narrow(segment: Segment, bits: Bits, clause: Clause): void {
+  switch (clause.kind) {
+    case 'values':
+      return intersect(bits, segment.values.withAny(clause.values));
+    case 'withoutValues':
+      return segment.values.removeWithAny(bits, clause.values);
+    case 'flag':
+      return intersect(bits, segment.flags[clause.flag]!);
+    case 'lookup':
+      return intersect(bits, bitsOf(segment, segment.lookups[clause.lookup]!.find(clause.key)));
+    case 'range':
+      return intersect(bits, segment.ranges.between(clause.min, clause.max));
+    case 'text':
+      return clause.words.forEach((word, i) => {
+        intersect(bits, segment.words.matching(word, i === clause.words.length - 1, segment.size));
+      });
+    case 'ids':
+      return intersect(bits, bitsOfIds(segment, clause.ids));
+  }
+}
+
+function bitsOf(segment: Segment, ordinals: Uint32Array): Bits {
+  const bits = emptyBits(segment.size);
+  for (const ordinal of ordinals) setBit(bits, ordinal);
+  return bits;
+}
+
+function bitsOfIds(segment: Segment, ids: readonly number[]): Bits {
+  const bits = emptyBits(segment.size);
+  for (const id of ids) {
+    const ordinal = segment.ordinalOf(id);
+    if (ordinal !== undefined) setBit(bits, ordinal);
+  }
+  return bits;
+}

@@ -1,0 +1,96 @@
+/**
+ * Many ascending lists of numbers in one byte array: each number is stored as its distance from the one before, seven
+ * bits to a byte. A posting costs one to two bytes instead of four.
+ */
+export class PostingLists {
+  readonly #bytes: Uint8Array;
+  readonly #starts: Uint32Array;
+  readonly #lengths: Uint32Array;
+  #scratch = new Uint32Array(0);
+
+  /** `numbers[starts[l] .. starts[l + 1])` is list `l`, strictly ascending. */
+  constructor(starts: Uint32Array, numbers: Uint32Array) {
+    const lists = starts.length - 1;
+    this.#lengths = new Uint32Array(lists);
+    this.#starts = new Uint32Array(lists + 1);
+    for (let list = 0, at = 0; list < lists; list++) {
+      this.#lengths[list] = starts[list + 1]! - starts[list]!;
+      this.#starts[list + 1] = at += encodedLength(numbers, starts[list]!, starts[list + 1]!);
+    }
+    this.#bytes = new Uint8Array(this.#starts[lists]!);
+    for (let list = 0; list < lists; list++) {
+      encode(numbers, starts[list]!, starts[list + 1]!, this.#bytes, this.#starts[list]!);
+    }
+  }
+
+  get lists(): number {
+    return this.#lengths.length;
+  }
+
+  get byteLength(): number {
+    return this.#bytes.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
+  }
+
+  lengthOf(list: number): number {
+    return this.#lengths[list]!;
+  }
+
+  /** The numbers of a list. The answer is a view that the next call overwrites. */
+  read(list: number): Uint32Array {
+    const length = this.#lengths[list]!;
+    if (this.#scratch.length < length) this.#scratch = new Uint32Array(length * 2);
+    const out = this.#scratch;
+    const bytes = this.#bytes;
+    let at = this.#starts[list]!;
+    let number = -1;
+    for (let i = 0; i < length; i++) {
+      let byte = bytes[at++]!;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!;
+        distance |= (byte & 127) << shift;
+      }
+      number += distance;
+      out[i] = number;
+    }
+    return out.subarray(0, length);
+  }
+}
+
+function encodedLength(numbers: Uint32Array, from: number, to: number): number {
+  let bytes = 0;
+  for (let i = from, before = -1; i < to; i++) {
+    const distance = numbers[i]! - before;
+    bytes += 1 + Math.floor((31 - Math.clz32(distance)) / 7);
+    before = numbers[i]!;
+  }
+  return bytes;
+}
+
+function encode(numbers: Uint32Array, from: number, to: number, bytes: Uint8Array, at: number): void {
+  for (let i = from, before = -1; i < to; i++) {
+    let distance = numbers[i]! - before;
+    for (; distance > 127; distance >>>= 7) bytes[at++] = (distance & 127) | 128;
+    bytes[at++] = distance;
+    before = numbers[i]!;
+  }
+}
+
+/**
+ * Sorts pairs of (list, number) into posting lists. `each` must call its visitor with the same pairs, numbers ascending
+ * within a list, both times it is called: once to size the lists, once to fill them.
+ */
+export function collectPostings(
+  lists: number,
+  each: (visit: (list: number, number: number) => void) => void,
+): PostingLists {
+  const starts = new Uint32Array(lists + 1);
+  each((list) => starts[list + 1]!++);
+  for (let list = 0; list < lists; list++) starts[list + 1]! += starts[list]!;
+  const numbers = new Uint32Array(starts[lists]!);
+  const next = starts.slice();
+  each((list, number) => {
+    numbers[next[list]!++] = number;
+  });
+  return new PostingLists(starts, numbers);
+}

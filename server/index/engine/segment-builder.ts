@@ -1,0 +1,149 @@
+import { emptyBits, setBit, type Bits } from './bitset.ts';
+import { compactFloats, unsignedColumn } from './growing-array.ts';
+import { LookupColumn, NO_KEY } from './lookup-column.ts';
+import { PairCounts } from './pair-counts.ts';
+import { collectPostings } from './posting-lists.ts';
+import { RangeColumn } from './range-column.ts';
+import type { IndexSchema } from './schema.ts';
+import { Segment, type Bundle, type SortedColumn } from './segment.ts';
+import { sortRows } from './sorting.ts';
+import type { Staging } from './staging.ts';
+import { ValuePostings } from './value-postings.ts';
+import { WordPostings } from './word-postings.ts';
+
+/**
+ * Turns staged rows into a segment. It pauses between its steps so that a background merge lets requests through: at a
+ * million documents a step takes a tenth of a second or two.
+ */
+export function* buildSegment(schema: IndexSchema, staging: Staging, values: number): Generator<void, Segment> {
+  const rowsById = lastOfEachId(sortRows(allRows(staging.length), staging.ids.view()), staging.ids.view());
+  const rows = sortRows(rowsById, staging.ranks.view());
+  const ordinalOf = new Uint32Array(staging.length);
+  rows.forEach((row, ordinal) => {
+    ordinalOf[row] = ordinal;
+  });
+  yield;
+
+  const sorts: SortedColumn[] = [];
+  for (const column of staging.sorts) {
+    sorts.push(sortedColumn(column.view(), rows, rowsById, ordinalOf));
+    yield;
+  }
+
+  const ranges = new RangeColumn(permuted(staging.ranges.view(), rows));
+  const flags = staging.flags.map((column) => flagBits(column.view(), rows));
+  const lookups = staging.lookups.map(({ keys, rows: keyOf }) => lookupColumn(keys.keys, keyOf.view(), rows));
+  yield;
+
+  const words = wordPostings(staging, rows);
+  yield;
+
+  const bundles = schema.bundles.map((facets, b): Bundle => {
+    const { sets, rows: setOf } = staging.bundles[b]!;
+    const column = unsignedColumn(rows.length, sets.size);
+    rows.forEach((row, ordinal) => {
+      column[ordinal] = setOf.at(row);
+    });
+    return { facets, sets: sets.sets(), column };
+  });
+  const counts = countValues(bundles, rows.length, values);
+  yield;
+
+  const valuePostings = new ValuePostings(rows.length, counts, bundles);
+  yield;
+
+  const pairs = PairCounts.worthwhile(rows.length, values) ? PairCounts.of(rows.length, values, bundles) : null;
+  yield;
+
+  return new Segment({
+    size: rows.length,
+    ids: Uint32Array.from(permuted(staging.ids.view(), rows)),
+    idOrder: rowsById.map((row) => ordinalOf[row]!),
+    ranks: compactFloats(permuted(staging.ranks.view(), rows)),
+    sorts,
+    flags,
+    ranges,
+    lookups,
+    bundles,
+    values: valuePostings,
+    words,
+    counts,
+    pairs,
+  });
+}
+
+const allRows = (length: number): Uint32Array => new Uint32Array(length).map((_, row) => row);
+
+/** Rows sorted by id; of rows with one id, the last stands. */
+const lastOfEachId = (rowsById: Uint32Array, ids: Float64Array): Uint32Array =>
+  rowsById.filter((row, i) => i + 1 === rowsById.length || ids[row] !== ids[rowsById[i + 1]!]);
+
+function permuted(values: Float64Array, rows: Uint32Array): Float64Array {
+  const byOrdinal = new Float64Array(rows.length);
+  for (let ordinal = 0; ordinal < rows.length; ordinal++) byOrdinal[ordinal] = values[rows[ordinal]!]!;
+  return byOrdinal;
+}
+
+function sortedColumn(
+  values: Float64Array,
+  rows: Uint32Array,
+  rowsById: Uint32Array,
+  ordinalOf: Uint32Array,
+): SortedColumn {
+  const byOrdinal = permuted(values, rows);
+  const order = sortRows(rowsById, values).map((row) => ordinalOf[row]!);
+  let known = order.length;
+  while (known > 0 && byOrdinal[order[known - 1]!] === Infinity) known--;
+  return { values: compactFloats(byOrdinal), order, known };
+}
+
+function flagBits(flagOf: Uint32Array, rows: Uint32Array): Bits {
+  const bits = emptyBits(rows.length);
+  for (let ordinal = 0; ordinal < rows.length; ordinal++) if (flagOf[rows[ordinal]!] === 1) setBit(bits, ordinal);
+  return bits;
+}
+
+function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint32Array): LookupColumn {
+  const postings = collectPostings(keys.length, (visit) => {
+    for (let ordinal = 0; ordinal < rows.length; ordinal++) {
+      const key = keyOf[rows[ordinal]!]!;
+      if (key !== NO_KEY) visit(key, ordinal);
+    }
+  });
+  return new LookupColumn(keys, postings, rows.length);
+}
+
+function wordPostings(staging: Staging, rows: Uint32Array): WordPostings {
+  const { keys } = staging.words;
+  const byWord = allRows(keys.length).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
+  const placeOf = new Uint32Array(keys.length);
+  byWord.forEach((word, place) => {
+    placeOf[word] = place;
+  });
+  const words = staging.rowWords.view();
+  const starts = staging.wordStarts.view();
+  const postings = collectPostings(keys.length, (visit) => {
+    for (let ordinal = 0; ordinal < rows.length; ordinal++) {
+      const row = rows[ordinal]!;
+      for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+        visit(placeOf[words[i]! >>> 1]!, ordinal * 2 + (words[i]! & 1));
+      }
+    }
+  });
+  return new WordPostings(
+    Array.from(byWord, (word) => keys[word]!),
+    postings,
+  );
+}
+
+function countValues(bundles: readonly Bundle[], size: number, values: number): Uint32Array {
+  const counts = new Uint32Array(values);
+  for (const { sets, column } of bundles) {
+    const perSet = new Uint32Array(sets.starts.length - 1);
+    for (let ordinal = 0; ordinal < size; ordinal++) perSet[column[ordinal]!]!++;
+    for (let set = 0; set < perSet.length; set++) {
+      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) counts[sets.values[i]!]! += perSet[set]!;
+    }
+  }
+  return counts;
+}

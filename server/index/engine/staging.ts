@@ -1,0 +1,149 @@
+import { growingFloats, growingNumbers } from './growing-array.ts';
+import { NO_KEY } from './lookup-column.ts';
+import type { IndexDocument, IndexSchema, LookupKey } from './schema.ts';
+import type { Segment } from './segment.ts';
+import type { ValueDictionary } from './value-dictionary.ts';
+import { ValueSetInterner } from './value-sets.ts';
+import { wordsOf } from './words.ts';
+
+const LARGEST_ID = 0xffffffff;
+
+/** Numbers for the distinct keys or words of a segment, in order of first sight. */
+class Numbering<K> {
+  readonly keys: K[] = [];
+  readonly #numbers = new Map<K, number>();
+
+  numberFor(key: K): number {
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.keys.push(key) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+/**
+ * Documents on their way into a segment, column by column, a row each, in order of arrival.
+ * When an id arrives twice, the later row stands.
+ */
+export class Staging {
+  readonly ids = growingFloats();
+  readonly ranks = growingFloats();
+  readonly ranges = growingFloats();
+  readonly sorts;
+  readonly flags;
+  readonly lookups;
+  /** Per bundle: the interned sets and each row's set. */
+  readonly bundles;
+  readonly words = new Numbering<string>();
+  /** Row `r` has the words `rowWords[wordStarts[r] .. wordStarts[r + 1])`, each as number * 2 + (1 if it comes first). */
+  readonly rowWords = growingNumbers();
+  readonly wordStarts = growingNumbers();
+  readonly #schema: IndexSchema;
+  readonly #dictionary: ValueDictionary;
+  readonly #values: number[] = [];
+
+  constructor(schema: IndexSchema, dictionary: ValueDictionary) {
+    this.#schema = schema;
+    this.#dictionary = dictionary;
+    this.sorts = Array.from({ length: schema.sorts }, growingFloats);
+    this.flags = Array.from({ length: schema.flags }, growingNumbers);
+    this.lookups = Array.from({ length: schema.lookups }, () => ({
+      keys: new Numbering<LookupKey>(),
+      rows: growingNumbers(),
+    }));
+    this.bundles = schema.bundles.map(() => ({ sets: new ValueSetInterner(), rows: growingNumbers() }));
+    this.wordStarts.push(0);
+  }
+
+  get length(): number {
+    return this.ids.length;
+  }
+
+  /** Throws a RangeError, leaving everything as it was, when the id does not fit. */
+  add(document: IndexDocument): void {
+    if (!(Number.isInteger(document.id) && document.id >= 0 && document.id <= LARGEST_ID)) {
+      throw new RangeError(`An indexed id must be an integer from 0 to ${LARGEST_ID}, not ${document.id}`);
+    }
+    this.ids.push(document.id);
+    this.ranks.push(numberOrInfinity(document.rank));
+    this.ranges.push(numberOrInfinity(document.range));
+    this.sorts.forEach((column, sort) => column.push(numberOrInfinity(document.sorts[sort])));
+    this.flags.forEach((column, flag) => column.push(document.flags[flag] === true ? 1 : 0));
+    this.lookups.forEach(({ keys, rows }, lookup) => {
+      const key = document.lookups[lookup] ?? null;
+      rows.push(key === null ? NO_KEY : keys.numberFor(key));
+    });
+    this.#addValues(document.facets);
+    this.#addWords(wordsOf(document.text));
+  }
+
+  /** Adds the live documents of a segment, with pauses: merging needs nothing but the segments themselves. */
+  *addSegment(segment: Segment): Generator<void, void> {
+    const live = segment.liveOrdinals();
+    for (const ordinal of live) {
+      this.ids.push(segment.ids[ordinal]!);
+      this.ranks.push(segment.ranks[ordinal]!);
+      this.sorts.forEach((column, sort) => column.push(segment.sorts[sort]!.values[ordinal]!));
+    }
+    yield;
+    segment.ranges.decode(live, this.ranges);
+    this.flags.forEach((column, flag) => segment.decodeFlag(flag, live, column));
+    this.lookups.forEach(({ keys, rows }, lookup) => {
+      const renumbered = Uint32Array.from(segment.lookups[lookup]!.keys, (key) => keys.numberFor(key));
+      for (const key of segment.lookups[lookup]!.decode(live)) rows.push(key === NO_KEY ? NO_KEY : renumbered[key]!);
+    });
+    yield;
+    this.bundles.forEach(({ sets, rows }, bundle) => {
+      const { sets: theirs, column } = segment.bundles[bundle]!;
+      const renumbered = Uint32Array.from({ length: theirs.starts.length - 1 }, (_, set) => {
+        const values = [...theirs.values.subarray(theirs.starts[set]!, theirs.starts[set + 1]!)];
+        return sets.numberFor(values, values.length);
+      });
+      for (const ordinal of live) rows.push(renumbered[column[ordinal]!]!);
+    });
+    yield;
+    this.#addSegmentWords(segment, live);
+  }
+
+  #addValues(facets: readonly (readonly string[])[]): void {
+    this.#schema.bundles.forEach((bundle, b) => {
+      let length = 0;
+      for (const facet of bundle) {
+        for (const slug of facets[facet]!) this.#values[length++] = this.#dictionary.numberFor(facet, slug);
+      }
+      const { sets, rows } = this.bundles[b]!;
+      rows.push(sets.numberFor(this.#values, length));
+    });
+  }
+
+  #addWords(words: readonly string[]): void {
+    const start = this.rowWords.length;
+    for (let i = 0; i < words.length; i++) {
+      const number = this.words.numberFor(words[i]!);
+      if (!this.#rowHasWord(start, number)) this.rowWords.push(number * 2 + (i === 0 ? 1 : 0));
+    }
+    this.wordStarts.push(this.rowWords.length);
+  }
+
+  #rowHasWord(start: number, number: number): boolean {
+    for (let i = start; i < this.rowWords.length; i++) if (this.rowWords.at(i) >>> 1 === number) return true;
+    return false;
+  }
+
+  #addSegmentWords(segment: Segment, live: Uint32Array): void {
+    const renumbered = Uint32Array.from(segment.words.words, (word) => this.words.numberFor(word));
+    const { starts, words } = segment.words.byOrdinal(segment.size);
+    for (const ordinal of live) {
+      for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i++) {
+        this.rowWords.push(renumbered[words[i]! >>> 1]! * 2 + (words[i]! & 1));
+      }
+      this.wordStarts.push(this.rowWords.length);
+    }
+  }
+}
+
+/** Infinity sorts last, as null must; adding 0 turns -0 into 0. */
+const numberOrInfinity = (value: number | null | undefined): number =>
+  value === null || value === undefined || Number.isNaN(value) ? Infinity : value + 0;

@@ -1,0 +1,72 @@
+import { clearBit, emptyBits, setBit, subtract, unite, type Bits } from './bitset.ts';
+import { collectPostings, type PostingLists } from './posting-lists.ts';
+import type { Bundle } from './segment.ts';
+
+/** A value that at least one document in this many has is kept as a bitset: no larger than four bytes a posting. */
+const DENSE_SHARE = 32;
+
+/** The documents of each facet value: a bitset where it is common, a posting list where it is rare. */
+export class ValuePostings {
+  readonly #size: number;
+  readonly #dense: readonly (Bits | null)[];
+  readonly #sparse: PostingLists;
+
+  /** `counts[value]` documents have the value. */
+  constructor(size: number, counts: Uint32Array, bundles: readonly Bundle[]) {
+    this.#size = size;
+    const dense = Array.from(counts, (count) => (count * DENSE_SHARE > size ? emptyBits(size) : null));
+    for (const bundle of bundles) {
+      eachValue(bundle, size, (value, ordinal) => {
+        const bits = dense[value];
+        if (bits) setBit(bits, ordinal);
+      });
+    }
+    this.#dense = dense;
+    this.#sparse = collectPostings(counts.length, (visit) => {
+      for (const bundle of bundles) {
+        eachValue(bundle, size, (value, ordinal) => {
+          if (!dense[value]) visit(value, ordinal);
+        });
+      }
+    });
+  }
+
+  get byteLength(): number {
+    return this.#sparse.byteLength + this.#dense.reduce((sum, bits) => sum + (bits?.byteLength ?? 0), 0);
+  }
+
+  /** The documents with any of the values; read-only, as it may be the index's own bitset. */
+  withAny(values: readonly number[]): Bits {
+    const only = values.length === 1 ? this.#dense[values[0]!] : null;
+    if (only) return only;
+    const bits = emptyBits(this.#size);
+    for (const value of values) {
+      const dense = this.#dense[value];
+      if (dense) unite(bits, dense);
+      else for (const ordinal of this.#rare(value)) setBit(bits, ordinal);
+    }
+    return bits;
+  }
+
+  /** Takes the documents with any of the values out of `bits`. */
+  removeWithAny(bits: Bits, values: readonly number[]): void {
+    for (const value of values) {
+      const dense = this.#dense[value];
+      if (dense) subtract(bits, dense);
+      else for (const ordinal of this.#rare(value)) clearBit(bits, ordinal);
+    }
+  }
+
+  /** Values that came into the dictionary after this segment have no documents in it. */
+  #rare(value: number): Uint32Array {
+    return value < this.#dense.length ? this.#sparse.read(value) : new Uint32Array(0);
+  }
+}
+
+function eachValue(bundle: Bundle, size: number, visit: (value: number, ordinal: number) => void): void {
+  const { starts, values } = bundle.sets;
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    const set = bundle.column[ordinal]!;
+    for (let i = starts[set]!; i < starts[set + 1]!; i++) visit(values[i]!, ordinal);
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The words of a text: runs of letters and digits, in lower case and without diacritics, in order, repeats included.
+ * "Café_808s (dry)" -> cafe, 808s, dry.
+ */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  const folded = fold(text);
+  let start = -1;
+  for (let i = 0; i <= folded.length; i++) {
+    const code = i < folded.length ? folded.charCodeAt(i) : 0;
+    const inWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
+    if (inWord && start < 0) start = i;
+    if (!inWord && start >= 0) {
+      words.push(folded.slice(start, i));
+      start = -1;
+    }
+  }
+  return words;
+}
+
+/** Lower case; beyond ASCII also without diacritics, and with a space for every sign that is no letter or digit. */
+function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, ' ');
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}

@@ -1,0 +1,144 @@
+import type { FacetIndexOptions } from './engine/facet-index.ts';
+import type { Page, ValueCount } from './engine/schema.ts';
+
+export type { Page, ValueCount };
+export type IndexOptions = FacetIndexOptions;
+
+/** Facets of sounds, in the order of the filter bar [FILT-06]. */
+export const soundFacets = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+] as const;
+export type SoundFacet = (typeof soundFacets)[number];
+
+/** Facets of packs [DECISION-51]. */
+export const packFacets = ['genres', 'tags', 'providers'] as const;
+export type PackFacet = (typeof packFacets)[number];
+
+/** The kinds of term that `categories` means: a slug of any of them matches [DECISION-67]. */
+export const categoryFacets = ['instruments', 'moods', 'presets', 'parameters', 'genres'] as const;
+
+/** Arrays of a sound query. Keys are chosen by `key`, `chordType` and `excludeKey` instead [DECISION-53]. */
+export type SoundArray = Exclude<SoundFacet, 'keys'> | 'categories';
+
+type Arrays<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
+
+export interface Order<Column extends string> {
+  readonly column: Column;
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * A list of the customer's own (wishlist, download history), latest first: `createdAt,desc` is this order and
+ * `createdAt,asc` its reverse [DECISION-57]. Ids that are not in the index do not count.
+ */
+export interface ListedScope {
+  readonly kind: 'listed';
+  readonly ids: readonly number[];
+}
+
+export type SoundScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'pack'; readonly slug: string }
+  | { readonly kind: 'provider'; readonly slug: string }
+  /** `categories` is a term of any kind; `presets` is the plugin list [DECISION-47]. */
+  | {
+      readonly kind: 'term';
+      readonly term: 'instruments' | 'moods' | 'categories' | 'tags' | 'presets' | 'genres' | 'parameters';
+      readonly slug: string;
+    }
+  | ListedScope;
+
+export type PackScope = { readonly kind: 'all' } | { readonly kind: 'provider'; readonly slug: string } | ListedScope;
+
+export type SoundOrderColumn =
+  'createdAt' | 'globalChartPosition' | 'topGlobalChartPosition' | '_score' | 'id' | 'seconds';
+export type PackOrderColumn = Exclude<SoundOrderColumn, 'seconds'>;
+
+interface ListQuery<Scope, Array extends string, Column extends string> {
+  /** Everything when absent. */
+  readonly scope?: Scope | undefined;
+  /** Values of one array are alternatives, arrays are combined; an empty array is no condition [FILT-48]. */
+  readonly include?: Arrays<Array> | undefined;
+  /** None of these values [FILT-49]. */
+  readonly exclude?: Arrays<Array> | undefined;
+  /** All words, the last one as the start of a word, in any case and without diacritics. A text without words is no condition. */
+  readonly name?: string | undefined;
+  /** As `name`; both apply. */
+  readonly query?: string | undefined;
+  /** `globalChartPosition` ascending when absent [FILT-26]. Ties go by id in the same direction; nulls come last. */
+  readonly order?: Order<Column> | undefined;
+  /** From 1, the default. */
+  readonly page?: number | undefined;
+  /** Ids per page, 20 when absent [DECISION-33]. */
+  readonly size?: number | undefined;
+}
+
+/** A parsed and checked sound list query [API-33]. Values that no sound has match nothing [DECISION-55]. */
+export interface SoundQuery extends ListQuery<SoundScope, SoundArray, SoundOrderColumn> {
+  /** A note in any spelling, major and minor alike; 'F#m' is the minor key alone [DECISION-60]. */
+  readonly key?: string | undefined;
+  readonly excludeKey?: string | undefined;
+  readonly chordType?: 'major' | 'minor' | undefined;
+  /** Beats per minute, both ends included, fractions allowed. */
+  readonly bpm?: { readonly min: number; readonly max: number } | undefined;
+  readonly rareFind?: boolean | undefined;
+  readonly groupId?: number | undefined;
+}
+
+/** A parsed and checked pack list query [API-40]. */
+export type PackQuery = ListQuery<PackScope, PackFacet, PackOrderColumn>;
+
+export type SoundFacetCounts = { readonly [Facet in SoundFacet]: readonly ValueCount[] };
+export type PackFacetCounts = { readonly [Facet in PackFacet]: readonly ValueCount[] };
+
+/** A sound as the index needs it. Slugs name facet values; genres and tags are those of its pack. */
+export interface IndexedSound {
+  /** An integer from 0 to 2^32 - 1. */
+  readonly id: number;
+  readonly packSlug: string;
+  readonly providerSlug: string;
+  readonly type: string;
+  /** 'F#m', 'Bb', …; what is no key counts as null. */
+  readonly key: string | null;
+  readonly bpm: number | null;
+  readonly seconds: number | null;
+  readonly free: boolean;
+  readonly rareFind: boolean;
+  readonly groupId: number | null;
+  readonly instruments: readonly string[];
+  readonly moods: readonly string[];
+  readonly presets: readonly string[];
+  readonly parameters: readonly string[];
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** Name, pretty name, pack and provider, in this order: a match of the first word is worth more. */
+  readonly searchText: string;
+  readonly chartPosition: number | null;
+  readonly topChartPosition: number | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** A pack as the index needs it. */
+export interface IndexedPack {
+  /** An integer from 0 to 2^32 - 1. */
+  readonly id: number;
+  readonly providerSlug: string;
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** Name and provider, in this order. */
+  readonly searchText: string;
+  readonly chartPosition: number | null;
+  readonly topChartPosition: number | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}

@@ -1,0 +1,189 @@
+import { ClauseWriter, engineOrder, knownValues, textClauses, type FacetsOfArray } from './clauses.ts';
+import { FacetIndex } from './engine/facet-index.ts';
+import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
+import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
+import {
+  categoryFacets,
+  soundFacets,
+  type IndexedSound,
+  type IndexOptions,
+  type Page,
+  type SoundArray,
+  type SoundFacet,
+  type SoundFacetCounts,
+  type SoundOrderColumn,
+  type SoundQuery,
+} from './queries.ts';
+
+const facet = Object.fromEntries(soundFacets.map((name, number) => [name, number])) as Record<SoundFacet, number>;
+const flag = { free: 0, rareFind: 1 } as const;
+const lookup = { pack: 0, group: 1 } as const;
+const sort = { topChartPosition: 0, createdAt: 1, seconds: 2 } as const;
+
+const schema: IndexSchema = {
+  facets: soundFacets,
+  bundles: [
+    [facet.genres, facet.tags, facet.providers],
+    [facet.instruments],
+    [facet.moods],
+    [facet.presets, facet.parameters],
+    [facet.keys, facet.types],
+  ],
+  sorts: Object.keys(sort).length,
+  flags: Object.keys(flag).length,
+  lookups: Object.keys(lookup).length,
+};
+
+const facetsOfArray: FacetsOfArray<SoundArray> = {
+  instruments: [facet.instruments],
+  moods: [facet.moods],
+  genres: [facet.genres],
+  tags: [facet.tags],
+  presets: [facet.presets],
+  types: [facet.types],
+  providers: [facet.providers],
+  parameters: [facet.parameters],
+  categories: categoryFacets.map((name) => facet[name]),
+};
+
+const columns: Readonly<Record<SoundOrderColumn, SortColumn>> = {
+  globalChartPosition: 'rank',
+  id: 'id',
+  _score: 'score',
+  topGlobalChartPosition: { sort: sort.topChartPosition },
+  createdAt: { sort: sort.createdAt },
+  seconds: { sort: sort.seconds },
+};
+
+/**
+ * The read model of sounds [API-33, API-34]: pages, exact totals and exact facet counts of any combination of filters,
+ * from memory. All calls are synchronous; at a million sounds an answer takes about a millisecond, and 100 bytes a sound.
+ *
+ * `_score` ranks by how well the words of `query` and `name` fit: a word of the query earns 2 where the sound has that
+ * word and 1 where it only has a word that starts with it, and 1 more where that is the first word of the name. Equal
+ * scores go by chart position, then id.
+ */
+export class SoundIndex {
+  readonly #index: FacetIndex;
+  readonly #clauses: ClauseWriter<SoundArray>;
+
+  constructor(options: IndexOptions = {}) {
+    this.#index = new FacetIndex(schema, options);
+    this.#clauses = new ClauseWriter(this.#index.dictionary, facetsOfArray);
+  }
+
+  /** Sounds in the index. */
+  get size(): number {
+    return this.#index.size;
+  }
+
+  /** Bytes of typed arrays. */
+  get byteLength(): number {
+    return this.#index.byteLength;
+  }
+
+  /**
+   * Adds sounds or replaces them by id; they are found at once. Also builds the index: a million in one call take some
+   * seconds. Throws a RangeError, changing nothing, for an id that is no integer from 0 to 2^32 - 1.
+   */
+  upsert(sounds: Iterable<IndexedSound>): void {
+    this.#index.upsert(documentsOf(sounds));
+  }
+
+  /** Takes sounds out of every answer at once; unknown ids are ignored. */
+  remove(ids: Iterable<number>): void {
+    this.#index.remove(ids);
+  }
+
+  /** One page and the exact total. A page past the end has no ids. */
+  page(query: SoundQuery): Page {
+    const order = engineOrder(query.order, columns, query.scope?.kind === 'listed');
+    return this.#index.page(this.#clausesOf(query), order, query.page ?? 1, query.size ?? 20);
+  }
+
+  /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
+  facets(query: SoundQuery): SoundFacetCounts {
+    const counts = this.#index.facets(this.#clausesOf(query));
+    return Object.fromEntries(soundFacets.map((name) => [name, counts[facet[name]]!])) as unknown as SoundFacetCounts;
+  }
+
+  #clausesOf(query: SoundQuery): Clause[] {
+    return [
+      ...this.#scope(query.scope ?? { kind: 'all' }),
+      ...this.#clauses.include(query.include),
+      ...this.#clauses.exclude(query.exclude),
+      ...this.#keyClauses(query),
+      ...(query.bpm ? [{ kind: 'range', min: query.bpm.min, max: query.bpm.max } as const] : []),
+      ...(query.rareFind === true ? [{ kind: 'flag', flag: flag.rareFind } as const] : []),
+      ...(query.groupId === undefined ? [] : [{ kind: 'lookup', lookup: lookup.group, key: query.groupId } as const]),
+      ...textClauses(query.query, query.name),
+    ];
+  }
+
+  #scope(scope: NonNullable<SoundQuery['scope']>): Clause[] {
+    switch (scope.kind) {
+      case 'all':
+        return [];
+      case 'free':
+        return [{ kind: 'flag', flag: flag.free }];
+      case 'pack':
+        return [{ kind: 'lookup', lookup: lookup.pack, key: scope.slug }];
+      case 'provider':
+        return [this.#clauses.term('providers', scope.slug)];
+      case 'term':
+        return [this.#clauses.term(scope.term, scope.slug)];
+      case 'listed':
+        return [{ kind: 'ids', ids: scope.ids }];
+    }
+  }
+
+  /** Only the choice of a key is left out of the keys' own counts; the chord type is a filter of its own. */
+  #keyClauses({ key, excludeKey, chordType }: SoundQuery): Clause[] {
+    const { dictionary } = this.#index;
+    const clauses: Clause[] = [];
+    if (key !== undefined) {
+      const values = knownValues(dictionary, facet.keys, keysChosenBy(key));
+      clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
+    }
+    if (chordType !== undefined) {
+      const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) =>
+        isMinor(name) === (chordType === 'minor') ? value : [],
+      );
+      clauses.push({ kind: 'values', values, leftOutOf: null });
+    }
+    if (excludeKey !== undefined) {
+      const values = knownValues(dictionary, facet.keys, keysChosenBy(excludeKey));
+      clauses.push({ kind: 'withoutValues', values });
+    }
+    return clauses;
+  }
+}
+
+function* documentsOf(sounds: Iterable<IndexedSound>): Generator<IndexDocument> {
+  for (const sound of sounds) yield documentOf(sound);
+}
+
+function documentOf(sound: IndexedSound): IndexDocument {
+  const key = sound.key === null ? null : canonicalKey(sound.key);
+  const values: Readonly<Record<SoundFacet, readonly string[]>> = {
+    instruments: sound.instruments,
+    moods: sound.moods,
+    genres: sound.genres,
+    tags: sound.tags,
+    keys: key === null ? [] : [key],
+    presets: sound.presets,
+    types: [sound.type],
+    providers: [sound.providerSlug],
+    parameters: sound.parameters,
+  };
+  return {
+    id: sound.id,
+    rank: sound.chartPosition,
+    text: sound.searchText,
+    facets: soundFacets.map((name) => values[name]),
+    sorts: [sound.topChartPosition, sound.createdAt, sound.seconds],
+    range: sound.bpm,
+    flags: [sound.free, sound.rareFind],
+    lookups: [sound.packSlug, sound.groupId],
+  };
+}
