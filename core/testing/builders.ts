@@ -1,0 +1,128 @@
+import type { User } from '../account/user.ts';
+import type { SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
+import { type FacetCounts, perFacet } from '../catalogue/facets.ts';
+import type { Pack } from '../catalogue/pack.ts';
+import type { Sound } from '../catalogue/sound.ts';
+import type { DownloadGrant } from '../downloads/downloads.port.ts';
+import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
+
+/** Builders say nothing but what a test is about: every other field has a plain value. */
+
+export const aPack = (change: Partial<Pack> = {}): Pack => ({
+  id: 1,
+  name: 'Night Drive',
+  slug: 'night-drive',
+  free: false,
+  featured: false,
+  imageUrl: '/images/night-drive.webp',
+  demoUrl: `/media/packs/${change.id ?? 1}.mp3`,
+  presetAmount: 0,
+  midiAmount: 2,
+  samplesAmount: 40,
+  tags: [],
+  genres: [],
+  provider: { name: 'Loopstead', slug: 'loopstead' },
+  ...change,
+});
+
+export const aSound = (change: Partial<Sound> = {}): Sound => ({
+  id: 1,
+  name: 'Warm Pad',
+  type: 'LOOP',
+  extension: 'wav',
+  key: 'Am',
+  bpm: 120,
+  duration: '00:08',
+  seconds: 8,
+  free: false,
+  isRareFind: false,
+  previewUrl: `/media/sounds/${change.id ?? 1}.mp3`,
+  waveform: null,
+  midi: null,
+  group: null,
+  chartPosition: null,
+  terms: [],
+  pack: aPack(),
+  ...change,
+});
+
+/** A sound with a MIDI companion of another id. */
+export const aSoundWithMidi = (id: number, midiId: number, change: Partial<Sound> = {}): Sound =>
+  aSound({ id, midi: aSound({ id: midiId, type: 'MIDI_SOUND', extension: 'mid' }), ...change });
+
+/** A customer on Premium with 10 credits. */
+export const aUser = ({ plan, wallet, ...change }: UserChange = {}): User => ({
+  id: 7,
+  username: 'ada',
+  email: 'ada@example.org',
+  isConfirmed: true,
+  isAccount: true,
+  isDashboard: false,
+  showSingleDownloadTip: false,
+  plan: plan === null ? null : { id: 3, isExpired: false, hasRareFinds: true, ...plan },
+  wallet: { balance: 10, isSingleDownload: true, isMultiDownload: true, canAddCredits: true, ...wallet },
+  ...change,
+});
+
+type UserChange = Partial<Omit<User, 'plan' | 'wallet'>> & {
+  readonly plan?: Partial<NonNullable<User['plan']>> | null;
+  readonly wallet?: Partial<User['wallet']>;
+};
+
+/** Page 1 of one, unless told otherwise. */
+export const aPage = <Item>(items: readonly Item[], change: Partial<Page<Item>> = {}): Page<Item> => ({
+  items,
+  page: 1,
+  pages: 1,
+  total: items.length,
+  size: 20,
+  ...change,
+});
+
+export const aSoundPage = (items: readonly Sound[] = [aSound()], change: Partial<SoundPage> = {}): SoundPage => ({
+  ...aPage(items),
+  title: null,
+  subtitle: null,
+  filtersDisabled: false,
+  ...change,
+});
+
+export const someStates = (change: Partial<SoundStates> = {}): SoundStates => ({
+  saved: [],
+  downloaded: [],
+  rareFinds: false,
+  ...change,
+});
+
+export const someFacets = (change: Partial<FacetCounts> = {}): FacetCounts => ({ ...perFacet(() => []), ...change });
+
+export const aGrant = (change: Partial<DownloadGrant> = {}): DownloadGrant => ({
+  fileId: 1,
+  url: '/download/file/token',
+  takenCredits: 1,
+  pack: { id: 1, name: 'Night Drive', slug: 'night-drive' },
+  ...change,
+});
+
+export const aNotice = (change: Partial<Notice> = {}): Notice => ({
+  title: 'Not enough credits',
+  message: 'This sound costs 3 credits.',
+  button: { label: 'See plans', url: '/account/plans' },
+  ...change,
+});
+
+const FAILURES: Readonly<Record<FailureKind, Failure>> = {
+  unauthenticated: { kind: 'unauthenticated', message: 'Authentication required.' },
+  forbidden: { kind: 'forbidden', notice: aNotice() },
+  invalid: { kind: 'invalid', fields: {}, message: 'Wrong.' },
+  notFound: { kind: 'notFound' },
+  unavailable: { kind: 'unavailable' },
+  malformed: { kind: 'malformed', detail: 'GET /somewhere: not in the contract' },
+  offline: { kind: 'offline' },
+};
+
+export const FAILURE_KINDS = Object.keys(FAILURES) as readonly FailureKind[];
+
+export const aFailure = <Kind extends FailureKind>(kind: Kind): Extract<Failure, { readonly kind: Kind }> =>
+  FAILURES[kind] as Extract<Failure, { readonly kind: Kind }>;

@@ -1,0 +1,32 @@
+import type { CataloguePort, PackListAddress, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
+import type { FacetCounts } from '../catalogue/facets.ts';
+import type { ListAddress } from '../catalogue/list-address.ts';
+import type { Pack, PackId } from '../catalogue/pack.ts';
+import type { Sound, SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
+import type { Result } from '../kernel/result.ts';
+import { HeldCalls } from './held-calls.ts';
+
+/** A catalogue whose answers the test holds back. */
+export class FakeCatalogue implements CataloguePort {
+  readonly soundPages = new HeldCalls<[ListAddress], Result<SoundPage, Failure>>();
+  readonly facetCounts = new HeldCalls<[ListAddress], Result<FacetCounts, Failure>>();
+  readonly packPages = new HeldCalls<[PackListAddress], Result<Page<Pack>, Failure>>();
+  readonly soundDetails = new HeldCalls<[SoundId], Result<Sound, Failure>>();
+  readonly packDetails = new HeldCalls<[slug: string], Result<Pack, Failure>>();
+  readonly similarSounds = new HeldCalls<[SoundId], Result<readonly Sound[], Failure>>();
+  readonly soundStates = new HeldCalls<[readonly SoundId[]], Result<SoundStates, Failure>>();
+  readonly soundPlaybacks = new HeldCalls<[SoundId], Result<void, Failure>>();
+  readonly packPlaybacks = new HeldCalls<[PackId], Result<void, Failure>>();
+
+  readonly sounds = this.soundPages.observe;
+  readonly facets = this.facetCounts.observe;
+  readonly packs = this.packPages.observe;
+  readonly sound = this.soundDetails.ask;
+  readonly pack = this.packDetails.ask;
+  readonly similar = this.similarSounds.ask;
+  readonly states = this.soundStates.ask;
+  readonly countSoundPlayback = this.soundPlaybacks.ask;
+  readonly countPackPlayback = this.packPlaybacks.ask;
+}

@@ -1,0 +1,20 @@
+import type { DownloadGrant, DownloadsPort } from '../downloads/downloads.port.ts';
+import type { FileFormat } from '../downloads/prices.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
+import { HeldCalls } from './held-calls.ts';
+
+/** Downloads whose grants the test holds back. */
+export class FakeDownloads implements DownloadsPort {
+  readonly grants = new HeldCalls<[fileId: number, format: FileFormat], Result<DownloadGrant, Failure>>();
+
+  readonly download = this.grants.ask;
+}
+
+/** A host that opens links when the test lets it. */
+export class FakeHandover implements HandoverPort {
+  readonly opened = new HeldCalls<[url: string], Result<HandedOver, CannotOpen>>();
+
+  readonly open = this.opened.ask;
+}

@@ -1,0 +1,15 @@
+import type { PackId } from '../catalogue/pack.ts';
+import type { SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Toggled, WishlistPort } from '../wishlist/wishlist.port.ts';
+import { HeldCalls } from './held-calls.ts';
+
+/** A wishlist whose answers the test holds back. */
+export class FakeWishlist implements WishlistPort {
+  readonly soundToggles = new HeldCalls<[SoundId], Result<Toggled, Failure>>();
+  readonly packToggles = new HeldCalls<[PackId], Result<Toggled, Failure>>();
+
+  readonly toggleSound = this.soundToggles.ask;
+  readonly togglePack = this.packToggles.ask;
+}

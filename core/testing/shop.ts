@@ -1,0 +1,117 @@
+import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
+import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { LoadUser } from '../account/load-user.ts';
+import { LogIn } from '../account/log-in.ts';
+import { LogOut } from '../account/log-out.ts';
+import { RequireLogin } from '../account/require-login.ts';
+import { type Session, SessionStore } from '../account/session.ts';
+import { ApplyFilters } from '../catalogue/apply-filters.ts';
+import { BrowsePacks } from '../catalogue/browse-packs.ts';
+import { BrowseSounds } from '../catalogue/browse-sounds.ts';
+import { PackDetail, SimilarSounds, SoundDetail } from '../catalogue/detail.ts';
+import { FindSimilar } from '../catalogue/find-similar.ts';
+import { LoadFacets } from '../catalogue/load-facets.ts';
+import { LoadStates } from '../catalogue/load-states.ts';
+import { PackList } from '../catalogue/pack-list.ts';
+import { RareFinds } from '../catalogue/rare-finds.ts';
+import { ShowPack } from '../catalogue/show-pack.ts';
+import { ShowSound } from '../catalogue/show-sound.ts';
+import { ListFacets, SoundList } from '../catalogue/sound-list.ts';
+import { DownloadFile } from '../downloads/download-file.ts';
+import { DownloadSound } from '../downloads/download-sound.ts';
+import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { PlayNeighbour } from '../player/play-neighbour.ts';
+import { Play } from '../player/play.ts';
+import { PlayerStore } from '../player/player.ts';
+import { Seek } from '../player/seek.ts';
+import { SetVolume } from '../player/set-volume.ts';
+import type { Asks } from '../shell/dialogs.ts';
+import { FailureReactions } from '../shell/failure-policy.ts';
+import { Toasts } from '../shell/toasts.ts';
+import { SavedPacks } from '../wishlist/saved-packs.ts';
+import { SavedSounds } from '../wishlist/saved-sounds.ts';
+import { TogglePack } from '../wishlist/toggle-pack.ts';
+import { ToggleSound } from '../wishlist/toggle-sound.ts';
+import { aUser } from './builders.ts';
+import { FakeAccount } from './fake-account.ts';
+import { FakeCatalogue } from './fake-catalogue.ts';
+import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
+import { FakeWishlist } from './fake-wishlist.ts';
+import { type ScriptLine, ScriptedDialogs } from './scripted-dialogs.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export const SIGNED_IN: Session = { phase: 'signedIn', user: aUser() };
+export const VISITOR: Session = { phase: 'visitor' };
+export const UNKNOWN: Session = { phase: 'unknown' };
+
+export type Shop<Host extends Asks = ScriptedDialogs> = ReturnType<typeof openShop<Host>>;
+
+/** The whole core over held-back backends and memory hosts; dialogs follow the script. */
+export const aShop = (session: Session = SIGNED_IN, ...script: readonly ScriptLine[]): Shop =>
+  openShop(session, new ScriptedDialogs(...script));
+
+/** The same with dialogs of the caller's choice, such as ones that are answered late. */
+export function openShop<Host extends Asks>(session: Session, dialogs: Host, cookies = new MemoryCookies()) {
+  const clock = new VirtualClock();
+  const [navigation, analytics, audio] = [new MemoryNavigation(), new MemoryAnalytics(), new MemoryAudio()];
+  const [account, catalogue, wishlist] = [new FakeAccount(), new FakeCatalogue(), new FakeWishlist()];
+  const [downloads, handover] = [new FakeDownloads(), new FakeHandover()];
+
+  const toasts = new Toasts(clock);
+  const failures = new FailureReactions(dialogs, toasts, navigation);
+  const sessions = new SessionStore(session);
+  const requireLogin = new RequireLogin(sessions, dialogs);
+  const [savedSounds, savedPacks] = [new SavedSounds(), new SavedPacks(cookies)];
+  const [downloaded, rareFinds] = [new DownloadedSounds(), new RareFinds()];
+  const [soundList, facets, packList] = [
+    new SoundList({ phase: 'idle' }),
+    new ListFacets({ phase: 'idle' }),
+    new PackList({ phase: 'idle' }),
+  ];
+  const [soundDetail, packDetail, similarSounds] = [
+    new SoundDetail({ phase: 'idle' }),
+    new PackDetail({ phase: 'idle' }),
+    new SimilarSounds({ phase: 'idle' }),
+  ];
+  const loadUser = new LoadUser(account, sessions, savedPacks);
+  const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
+  const player = new PlayerStore();
+  const play = new Play(audio, player, catalogue);
+  const downloadFile = new DownloadFile(
+    downloads,
+    downloaded,
+    sessions,
+    requireLogin,
+    loadUser,
+    handover,
+    failures,
+    toasts,
+    analytics,
+  );
+  return {
+    // The world.
+    ...{ clock, cookies, navigation, analytics, audio, account, catalogue, wishlist, downloads, handover, dialogs },
+    // The state.
+    ...{ sessions, toasts, savedSounds, savedPacks, downloaded, rareFinds, player },
+    ...{ soundList, facets, packList, soundDetail, packDetail, similarSounds },
+    // The use cases.
+    ...{ failures, requireLogin, loadUser, loadStates, play, downloadFile },
+    logIn: new LogIn(account, sessions, loadUser, loadStates, toasts, analytics),
+    logOut: new LogOut(account, sessions, savedSounds, savedPacks, downloaded, rareFinds, cookies),
+    browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),
+    browsePacks: new BrowsePacks(catalogue, packList, failures),
+    showSound: new ShowSound(catalogue, soundDetail, loadStates, failures),
+    showPack: new ShowPack(catalogue, packDetail, failures),
+    findSimilar: new FindSimilar(catalogue, similarSounds, loadStates, failures),
+    loadFacets: new LoadFacets(catalogue, failures),
+    applyFilters: new ApplyFilters(navigation, sessions, dialogs),
+    toggleSound: new ToggleSound(wishlist, savedSounds, requireLogin, failures, analytics),
+    togglePack: new TogglePack(wishlist, savedPacks, requireLogin, failures, analytics),
+    downloadSound: new DownloadSound(dialogs, downloadFile),
+    playNeighbour: new PlayNeighbour(player, play),
+    seek: new Seek(audio, player),
+    setVolume: new SetVolume(audio, player),
+  };
+}

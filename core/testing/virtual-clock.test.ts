@@ -1,0 +1,63 @@
+import { interval, take, timer } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { after } from '../kernel/clock.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+describe('the virtual clock', () => {
+  test('stands still until it is moved, and then shows the time of each task to it', async () => {
+    const clock = new VirtualClock(1000);
+    const seen: number[] = [];
+    for (const ms of [30, 10, 20]) after(clock, ms, () => seen.push(clock.now()));
+    expect(clock.now()).toBe(1000);
+    await clock.advanceBy(25);
+    expect(seen).toEqual([1010, 1020]);
+    expect(clock.now()).toBe(1025);
+    await clock.advanceBy(5);
+    expect(seen).toEqual([1010, 1020, 1030]);
+  });
+
+  test('runs tasks of one moment in the order they were scheduled', async () => {
+    const clock = new VirtualClock();
+    const seen: string[] = [];
+    for (const name of ['a', 'b', 'c']) after(clock, 5, () => seen.push(name));
+    await clock.advanceBy(5);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('lets promises settle between two tasks, however many awaits they take', async () => {
+    const clock = new VirtualClock();
+    const seen: string[] = [];
+    after(clock, 5, () => {
+      void (async () => {
+        for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+        seen.push('settled');
+      })();
+    });
+    after(clock, 5, () => seen.push('next'));
+    await clock.advanceBy(5);
+    expect(seen).toEqual(['settled', 'next']);
+  });
+
+  test('runs what a task schedules within the same advance, and forgets what was cancelled', async () => {
+    const clock = new VirtualClock();
+    const seen: number[] = [];
+    const start = clock.now();
+    after(clock, 5, () => after(clock, 5, () => seen.push(clock.now() - start)));
+    after(clock, 7, () => seen.push(-1))();
+    await clock.advanceBy(100);
+    expect(seen).toEqual([10]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('drives RxJS timers and intervals, and keeps nothing once they have ended', async () => {
+    const clock = new VirtualClock();
+    const seen: string[] = [];
+    timer(10, clock.scheduler).subscribe(() => seen.push('timer'));
+    interval(4, clock.scheduler)
+      .pipe(take(3))
+      .subscribe((n) => seen.push(`interval ${n}`));
+    await clock.advanceBy(1000);
+    expect(seen).toEqual(['interval 0', 'interval 1', 'timer', 'interval 2']);
+    expect(clock.waiting).toBe(0);
+  });
+});
