@@ -106,17 +106,27 @@ export const toggleChord = (filters: Filters, chord: ChordType): Filters => ({
   chord: filters.chord === chord ? null : chord,
 });
 
-/** Ends in the wrong order are exchanged, values outside 20 to 300 are moved to the nearest end [FILT-28]. */
+/**
+ * Ends in the wrong order are exchanged, values outside 20 to 300 are moved to the nearest end [FILT-28],
+ * and all are rounded to the thousandths that an address can carry. An end that is not a number changes nothing.
+ */
 export function setBpm(filters: Filters, range: BpmRange | null): Filters {
   if (range === null) return { ...filters, bpm: null };
-  const clamp = (bpm: number) => Math.min(BPM_RANGE.max, Math.max(BPM_RANGE.min, bpm));
-  const [min, max] = [clamp(range.min), clamp(range.max)].sort((a, b) => a - b) as [number, number];
-  return { ...filters, bpm: { min, max } };
+  if (Number.isNaN(range.min) || Number.isNaN(range.max)) return filters;
+  const [min, max] = [nearestBpm(range.min), nearestBpm(range.max)];
+  return { ...filters, bpm: { min: Math.min(min, max), max: Math.max(min, max) } };
 }
 
-/** Null for a name that is not to be submitted [FILT-13, FILT-16]. */
+const nearestBpm = (bpm: number): number =>
+  Math.round(Math.min(BPM_RANGE.max, Math.max(BPM_RANGE.min, bpm)) * 1000) / 1000;
+
+/** At most 120 characters, not ending in half a one; null for a name that is not to be submitted [FILT-13, FILT-16]. */
 export function nameSearch(typed: string): string | null {
-  const name = typed.trim().slice(0, NAME_LENGTH).trim();
+  const name = typed
+    .trim()
+    .slice(0, NAME_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
   return name === '' ? null : name;
 }
 

@@ -1,9 +1,12 @@
 /** Ordered name and value pairs of a query string: `?a=1&b[]=2&b[]=3`. */
 export type QueryPairs = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** Reads a query string with or without its `?`. Broken percent escapes are kept as they were written. */
+/**
+ * Reads a query string with or without its `?`. Broken percent escapes are kept as they were written;
+ * half a surrogate pair becomes U+FFFD, so that whatever was read can be written again.
+ */
 export function parseQuery(search: string): QueryPairs {
-  const text = search.startsWith('?') ? search.slice(1) : search;
+  const text = (search.startsWith('?') ? search.slice(1) : search).toWellFormed();
   if (text === '') return [];
   return text.split('&').flatMap((part) => {
     if (part === '') return [];
