@@ -162,16 +162,19 @@ function readFlags(argv: readonly string[]): { flags: Record<string, string>; pr
   const declared = Object.fromEntries(names.map((name) => [options[name].flag, { type: 'string' as const }]));
   const { tokens } = parseArgs({ args: [...argv], options: declared, strict: false, tokens: true });
   const accepted = names.map((name) => `--${options[name].flag}`).join(', ');
+  // What follows an unknown option is most likely its value: one complaint is enough.
+  const isUnknown = (token: (typeof tokens)[number] | undefined): boolean =>
+    token?.kind === 'option' && !(token.name in declared);
   const flags: Record<string, string> = {};
   const problems: string[] = [];
-  for (const token of tokens) {
-    if (token.kind === 'option' && !(token.name in declared)) {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'option' && isUnknown(token)) {
       problems.push(`Unknown option ${token.rawName}. Accepted: ${accepted}.`);
     } else if (token.kind === 'option' && token.value === undefined) {
       problems.push(`${token.rawName} needs a value, such as ${token.rawName}=${placeholderOf(token.name)}.`);
     } else if (token.kind === 'option') {
       flags[token.name] = token.value ?? '';
-    } else if (token.kind === 'positional') {
+    } else if (token.kind === 'positional' && !isUnknown(tokens[at - 1])) {
       problems.push(`Unexpected argument ${JSON.stringify(token.value)}. Accepted: ${accepted}.`);
     }
   }

@@ -6,9 +6,10 @@ export function attachment(fileName: string): string {
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["%]/g, '_');
+  const name = /^(\.|$)/.test(plain.trim()) ? `sound${plain.trim()}` : plain;
   const full = encodeURIComponent(clean).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `attachment; filename="${name}"; filename*=UTF-8''${full}`;
 }

@@ -6,16 +6,16 @@ import type { Plan } from '../customers/plan.ts';
 
 export const subscribeToDownload: Notice = {
   title: 'Subscribe to download',
-  message: 'You need an active plan to download sounds.',
+  message: 'You need a running plan to download sounds.',
   button: 'Subscribe',
   url: '/account/plans',
 };
 
 /** Rare Finds belong to the paid plans [ROLE-23, DECISION-41]. */
 export const upgradeForRareFinds: Notice = {
-  title: 'Upgrade to download',
-  message: 'Rare Finds are included in the Basic, Premium and Max plans.',
-  button: 'Upgrade',
+  title: 'Rare Finds are part of the paid plans',
+  message: 'This sound is a Rare Find. Choose a Basic, Premium or Max plan to download it.',
+  button: 'See plans',
   url: '/account/plans',
 };
 

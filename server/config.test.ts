@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeConfig, describeOptions, loadConfig, options, type Config } from './config.ts';
+
+const load = (argv: string[], env: Record<string, string> = {}): Config => {
+  const read = loadConfig(argv, env);
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return read.config;
+};
+const problems = (argv: string[], env: Record<string, string> = {}): readonly string[] => {
+  const read = loadConfig(argv, env);
+  return read.ok ? [] : read.problems;
+};
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(load([])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: resolve('.data'),
+      databaseUrl: null,
+      publicUrl: null,
+      logLevel: 'warn',
+      trustProxy: false,
+      demo: true,
+      testMode: false,
+    });
+  });
+
+  test('takes a flag before a variable before the default', () => {
+    expect(load(['--port', '1'], { PORT: '2' }).port).toBe(1);
+    expect(load([], { PORT: '2' }).port).toBe(2);
+    expect(load(['--demo=off']).demo).toBe(false);
+    expect(load([], { PORT: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    [['--prot', '1'], {}, /^Unknown option --prot\. Accepted: --port, --host, --data, /],
+    [['--no-demo'], {}, /^Unknown option --no-demo\./],
+    [['-p'], {}, /^Unknown option -p\./],
+    [['serve'], {}, /^Unexpected argument "serve"/],
+    [['--port'], {}, /^--port needs a value, such as --port=number\.$/],
+    [['--port', 'http'], {}, /^--port "http" is not a whole number from 0 to 65535\.$/],
+    [['--port', '65536'], {}, /from 0 to 65535/],
+    [[], { PORT: '-1' }, /^PORT "-1" is not/],
+    [[], { LOOPSTEAD_PORT: '1' }, /^Unknown variable LOOPSTEAD_PORT\. Accepted: LOOPSTEAD_HOST, /],
+    [[], { LOOPSTEAD_DEMO: 'maybe' }, /^LOOPSTEAD_DEMO "maybe" is neither on nor off\.$/],
+    [[], { LOOPSTEAD_LOG_LEVEL: 'loud' }, /is not one of silent, error, warn, info, debug/],
+    [[], { LOOPSTEAD_PUBLIC_URL: 'loops.example' }, /is not an origin/],
+    [[], { LOOPSTEAD_PUBLIC_URL: 'https://loops.example/shop' }, /is not an origin/],
+    [[], { LOOPSTEAD_PUBLIC_URL: 'https://a:b@loops.example' }, /is not an origin/],
+    [[], { PGHOST: 'db', PGPASSWORD: 'geheim' }, /^PGHOST, PGPASSWORD set without DATABASE_URL\./],
+    [[], { DATABASE_URL: 'mysql://shop:geheim@db/shop' }, /^DATABASE_URL \*\*\* is not a PostgreSQL address/],
+  ])('%j %j is refused in words', (argv, env, message) => {
+    expect(problems(argv, env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('names every problem at once, and no secret', () => {
+    const found = problems(['--port', 'x', '--colour=red'], { DATABASE_URL: 'geheim', LOOPSTEAD_X: 'y' });
+    expect(found).toHaveLength(4);
+    expect(found.join()).not.toContain('geheim');
+  });
+
+  test('leaves variables of other programs alone', () => {
+    expect(problems([], { HOST: 'x', NODE_ENV: 'y', PGHOST: 'db', DATABASE_URL: 'postgres://db/shop' })).toEqual([]);
+  });
+
+  test('is printed without secrets', () => {
+    const text = describeConfig(load([], { DATABASE_URL: 'postgres://shop:geheim@db/shop' }));
+    expect(text).toContain('database-url: ***');
+    expect(text).toContain('port: 3000');
+    expect(text).not.toContain('geheim');
+  });
+
+  test('explains every option', () => {
+    for (const { flag, env } of Object.values(options)) {
+      expect(describeOptions()).toContain(`--${flag} `);
+      expect(describeOptions()).toContain(`[${env}`);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bothDatabases, sqliteDatabases } from '../testing/databases.ts';
+import { openDatabase } from './database.ts';
+import { write } from './transaction.ts';
+
+const sqlite = sqliteDatabases();
+afterAll(() => sqlite.stop());
+
+describe.each(await bothDatabases())('the database on $dialect', (databases) => {
+  afterAll(() => databases.stop());
+
+  const open = async () => openDatabase(await databases.place());
+
+  test('opens again with what was written before', async () => {
+    const place = await databases.place();
+    const first = await openDatabase(place);
+    await first.db.updateTable('ledger_accounts').set({ opened_at: 5 }).execute();
+    await first.close();
+    const second = await openDatabase(place);
+    const account = await second.db.selectFrom('ledger_accounts').select('opened_at').executeTakeFirstOrThrow();
+    await second.close();
+    expect(account.opened_at).toBe(5);
+  });
+
+  test('reads big whole numbers as numbers', async () => {
+    const { db, close } = await open();
+    const moment = Date.UTC(2027, 0, 1);
+    await db.updateTable('ledger_accounts').set({ opened_at: moment }).execute();
+    const account = await db.selectFrom('ledger_accounts').select(['opened_at', 'id']).executeTakeFirstOrThrow();
+    await close();
+    expect(account).toEqual({ opened_at: moment, id: expect.any(Number) });
+  });
+
+  test('keeps an interleaved query out of an open transaction', async () => {
+    const { db, close } = await open();
+    const inside = Promise.withResolvers<undefined>();
+    const failing = write(db, async (tx) => {
+      await tx.updateTable('ledger_accounts').set({ opened_at: 1 }).execute();
+      inside.resolve(undefined);
+      await Promise.resolve();
+      await tx.updateTable('ledger_accounts').set({ opened_at: 2 }).execute();
+      throw new Error('changed my mind');
+    });
+    await inside.promise;
+    const seen = db.selectFrom('ledger_accounts').select('opened_at').where('opened_at', '<>', 0).execute();
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await seen).toEqual([]);
+    await close();
+  });
+
+  test('lets a hundred read-then-write transactions lose no update', async () => {
+    const { db, close } = await open();
+    const increment = () =>
+      write(db, async (tx) => {
+        const read = tx.selectFrom('ledger_accounts').select('opened_at').where('kind', '=', 'sales');
+        const { opened_at } = await (
+          databases.dialect === 'postgres' ? read.forUpdate() : read
+        ).executeTakeFirstOrThrow();
+        await tx
+          .updateTable('ledger_accounts')
+          .set({ opened_at: opened_at + 1 })
+          .where('kind', '=', 'sales')
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 100 }, increment));
+    const account = await db
+      .selectFrom('ledger_accounts')
+      .select('opened_at')
+      .where('kind', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    await close();
+    expect(account.opened_at).toBe(100);
+  });
+});
+
+describe('the database file', () => {
+  test('is written through to the disk at every commit', async () => {
+    const { db, close } = await openDatabase(await sqlite.place());
+    const { rows: mode } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
+    const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+    await close();
+    expect([mode[0]?.journal_mode, synchronous[0]?.synchronous]).toEqual(['wal', 2]);
+  });
+
+  test('is refused to a second shop, and free again after the first', async () => {
+    const place = await sqlite.place();
+    const first = await openDatabase(place);
+    await expect(openDatabase(place)).rejects.toThrow('is in use by another Loopstead');
+    await first.close();
+    await (await openDatabase(place)).close();
+  });
+
+  test('is refused in words when it is damaged', async () => {
+    const place = await sqlite.place();
+    writeFileSync(join(place.dataFolder, 'shop.sqlite'), 'this is no database, '.repeat(500));
+    await expect(openDatabase(place)).rejects.toThrow(/shop\.sqlite is damaged .* Restore a backup/);
+  });
+
+  test('is refused in words when a page in its middle is damaged', async () => {
+    const place = await sqlite.place();
+    await (await openDatabase(place)).close();
+    const path = join(place.dataFolder, 'shop.sqlite');
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(0xa5, 4096 * 3, 4096 * 9));
+    await expect(openDatabase(place)).rejects.toThrow(/is damaged|could not be brought up to date/);
+  });
+
+  test('is refused in words when its folder is a file', async () => {
+    const place = await sqlite.place();
+    const dataFolder = join(place.dataFolder, 'file');
+    writeFileSync(dataFolder, '');
+    await expect(openDatabase({ dataFolder, databaseUrl: null })).rejects.toThrow(/cannot be written/);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('is refused in words when its folder is read-only', async () => {
+    const dataFolder = join((await sqlite.place()).dataFolder, 'closed');
+    mkdirSync(dataFolder);
+    chmodSync(dataFolder, 0o500);
+    await expect(openDatabase({ dataFolder, databaseUrl: null })).rejects.toThrow(/cannot be written/);
+  });
+});
+
+test('an unreachable PostgreSQL is named, without its password', async () => {
+  const opening = openDatabase({
+    dataFolder: (await sqlite.place()).dataFolder,
+    databaseUrl: 'postgres://shop:geheim@127.0.0.1:1/shop',
+  });
+  await expect(opening).rejects.toThrow('PostgreSQL cannot be reached');
+  await expect(opening).rejects.not.toThrow('geheim');
+});

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { write } from '../db/transaction.ts';
+import { auditLedger } from '../ledger/audit.ts';
+import { balanceOf, grant } from '../ledger/ledger.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+
+describe.each(await bothDatabases())('spending on $dialect', (databases) => {
+  afterAll(() => databases.stop());
+
+  const inShop = async (body: (shop: TestShop) => Promise<void>) => {
+    const shop = await openTestShop(await databases.place());
+    try {
+      await body(shop);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  };
+
+  const download = (customer: Visitor, id: number) => customer.get(`/api/v1/download/sample/wav/${id}`);
+
+  const takenOf = async (answers: readonly Response[]): Promise<number[]> => {
+    const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ taken_credits?: number }>));
+    return bodies.map((body) => body.taken_credits ?? 0);
+  };
+
+  test('charges once for 500 simultaneous requests for one sound [DOWN-08, DECISION-93]', () =>
+    inShop(async (shop) => {
+      shop.sounds.put({ id: 1, kind: 'PRESET' });
+      const customer = await shop.as('basic');
+      const answers = await Promise.all(Array.from({ length: 500 }, () => download(customer, 1)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const taken = await takenOf(answers);
+      expect(taken.filter((credits) => credits > 0)).toEqual([3]);
+      expect(await balanceOf(shop.deps.db, await shop.customerId('basic'))).toBe(97);
+    }));
+
+  test('10 credits buy 10 of 500 sounds that are asked for at once, and leave 0 [DECISION-93]', () =>
+    inShop(async (shop) => {
+      const { db, clock } = shop.deps;
+      const customerId = await shop.customerId('free');
+      await write(db, (tx) => grant(tx, { customerId, credits: 10, key: 'ten', now: clock.now() }));
+      for (let id = 1; id <= 500; id++) shop.sounds.put({ id });
+
+      const customer = await shop.as('free');
+      const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => download(customer, index + 1)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 403)).toHaveLength(490);
+      const taken = await takenOf(answers);
+      expect(taken.reduce((sum, credits) => sum + credits, 0)).toBe(10);
+      const owned = await db.selectFrom('downloads').selectAll().where('customer_id', '=', customerId).execute();
+      expect(owned).toHaveLength(10);
+      expect(await balanceOf(db, customerId)).toBe(0);
+    }));
+
+  test('customers who buy at once do not mix [DECISION-93]', () =>
+    inShop(async (shop) => {
+      for (let id = 1; id <= 40; id++) shop.sounds.put({ id });
+      const names = ['basic', 'premium', 'max'] as const;
+      const customers = await Promise.all(names.map((name) => shop.as(name)));
+      const ids = Array.from({ length: 120 }, (_, index) => (index % 40) + 1);
+      await Promise.all(customers.flatMap((customer) => ids.map((id) => download(customer, id))));
+      const balances = await Promise.all(
+        names.map(async (name) => balanceOf(shop.deps.db, await shop.customerId(name))),
+      );
+      expect(balances).toEqual([60, 260, 960]);
+    }));
+
+  test('200 simultaneous toggles of one sound end where they began [DECISION-85]', () =>
+    inShop(async (shop) => {
+      shop.sounds.put({ id: 1 });
+      const customer = await shop.as('basic');
+      const answers = await Promise.all(Array.from({ length: 200 }, () => customer.post('/api/v1/wishlist/sample/1')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ wishlist: unknown }>));
+      expect(bodies.filter(({ wishlist }) => wishlist === null)).toHaveLength(100);
+      expect(await shop.deps.db.selectFrom('wishlist_sounds').selectAll().execute()).toEqual([]);
+    }));
+});

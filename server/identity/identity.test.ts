@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day, minute } from '../clock.ts';
+import { demoPassword } from '../customers/demo-customers.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { loginLimits } from './login-guard.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const databases = sqliteDatabases();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop(await databases.place(), { trustProxy: true });
+});
+afterAll(async () => {
+  await shop.close();
+  await databases.stop();
+});
+
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  shop.post('/api/v1/login', { _email: email, _password: password }, headers);
+
+const sessionOf = (answer: Response): string => {
+  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('session='));
+  return cookie?.split(';')[0] ?? '';
+};
+
+const userStatus = async (cookie: string) =>
+  (await shop.post('/api/v1/account/user', undefined, { Cookie: cookie })).status;
+
+describe('a login', () => {
+  test('answers success and a cookie that scripts cannot read [API-01, DECISION-08]', async () => {
+    const answer = await login('Premium@Demo.test ', demoPassword);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await userStatus(sessionOf(answer))).toBe(200);
+  });
+
+  test('marks the cookie Secure when customers come by https', async () => {
+    const secure = await openTestShop(await databases.place(), { publicUrl: 'https://loops.example' });
+    const body = { _email: 'max@demo.test', _password: demoPassword };
+    const answer = await secure.post('/api/v1/login', body);
+    await secure.close();
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  test('tells the browser which packs are liked [DECISION-86]', async () => {
+    const customer = await shop.as('max');
+    for (const id of [12, 3, 40]) await customer.post(`/api/v1/wishlist/product/${id}`);
+    const answer = await login('max@demo.test', demoPassword);
+    expect(answer.headers.getSetCookie()[1]).toBe(
+      'wishlist_products=12%2C3%2C40; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
+  });
+
+  test('removes the liked packs of whoever used the browser before [DECISION-86]', async () => {
+    const answer = await login('basic@demo.test', demoPassword);
+    expect(answer.headers.getSetCookie()[1]).toBe('wishlist_products=; Path=/; Max-Age=0; SameSite=Lax');
+  });
+
+  test.each([
+    ['a wrong password', 'premium@demo.test', 'demo12345'],
+    ['an unknown account', 'nobody@demo.test', demoPassword],
+    ['blank fields', '', ''],
+    ['a password longer than any can be', 'premium@demo.test', demoPassword + ' '.repeat(200)],
+  ])('with %s answers the same 401 and no cookie [SESS-11, DECISION-129]', async (_, email, password) => {
+    const answer = await login(email, password);
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Invalid credentials.' }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    [{ _email: 'a@b.c' }, 'Missing field "_password".'],
+    [{}, 'Missing field "_email". Missing field "_password".'],
+    [{ _email: 'a@b.c', _password: 5 }, 'Field "_password" must be string.'],
+    [{ _email: 'a@b.c', _password: 'x', remember: true }, 'Unknown field "remember".'],
+    [[], 'Missing field "_email". Missing field "_password".'],
+    ['text', 'The body has the wrong form.'],
+    [undefined, 'The body is missing.'],
+  ])('with the body %j answers 400 [DECISION-129]', async (body, message) => {
+    const answer = await shop.post('/api/v1/login', body);
+    expect([answer.status, await answer.json()]).toEqual([400, { message }]);
+  });
+
+  test('ends the session that the browser brought, so that nobody can plant one', async () => {
+    const planted = sessionOf(await login('free@demo.test', demoPassword));
+    const fresh = sessionOf(await login('premium@demo.test', demoPassword, { Cookie: planted }));
+    expect([await userStatus(planted), await userStatus(fresh)]).toEqual([401, 200]);
+    expect(fresh).not.toBe(planted);
+  });
+
+  test('of a deactivated account is refused like an unknown one, and its sessions end', async () => {
+    const session = sessionOf(await login('noplan@demo.test', demoPassword));
+    const account = shop.deps.db.updateTable('customers').where('email', '=', 'noplan@demo.test');
+    await account.set({ deactivated_at: shop.clock.now() }).execute();
+    const answer = await login('noplan@demo.test', demoPassword);
+    const status = await userStatus(session);
+    await account.set({ deactivated_at: null }).execute();
+    expect([answer.status, status]).toEqual([401, 401]);
+  });
+});
+
+describe('a session', () => {
+  test('leaves nothing in the database that could be used to sign in', async () => {
+    const token = sessionOf(await login('premium@demo.test', demoPassword)).slice('session='.length);
+    const stored = JSON.stringify(await shop.deps.db.selectFrom('sessions').selectAll().execute());
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  test('ends after 7 days without a request', async () => {
+    const start = shop.clock.now();
+    const session = sessionOf(await login('premium@demo.test', demoPassword));
+    shop.clock.advance(7 * day - 1);
+    const last = await userStatus(session);
+    shop.clock.advance(7 * day);
+    const late = await userStatus(session);
+    shop.clock.set(start);
+    expect([last, late]).toEqual([200, 401]);
+  });
+
+  test('ends after 30 days however busy it is', async () => {
+    const start = shop.clock.now();
+    const session = sessionOf(await login('premium@demo.test', demoPassword));
+    const statuses: number[] = [];
+    for (let elapsed = 0; elapsed < 30; elapsed += 5) {
+      shop.clock.set(start + elapsed * day);
+      statuses.push(await userStatus(session));
+    }
+    shop.clock.set(start + 30 * day);
+    const late = await userStatus(session);
+    shop.clock.set(start);
+    expect([new Set(statuses), late]).toEqual([new Set([200]), 401]);
+  });
+
+  test('ends at sign-out, which clears both cookies and leads home [API-02, DECISION-16]', async () => {
+    const session = sessionOf(await login('premium@demo.test', demoPassword));
+    const answer = await shop.get('/logout', { Cookie: session });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'wishlist_products=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
+    expect(await userStatus(session)).toBe(401);
+  });
+
+  test('that is over does not stop anybody from signing out', async () => {
+    expect((await shop.get('/logout', { Cookie: 'session=old' })).status).toBe(302);
+  });
+
+  test.each(['', 'session=', 'session=x', 'session=%00', `session=${'a'.repeat(4000)}`, 'other=1; session="quoted"'])(
+    'is not made by the cookie %j',
+    async (cookie) => expect(await userStatus(cookie)).toBe(401),
+  );
+});
+
+describe('guessing', () => {
+  const guess = (email: string, address: string, password = 'wrong') =>
+    login(email, password, { 'X-Forwarded-For': address });
+
+  const afterwards = () => shop.clock.advance(loginLimits.windowMs + minute);
+
+  test('is over after 10 tries in 15 minutes, right password or not, and goes on when they have passed', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt++)
+      statuses.push((await guess('free@demo.test', `10.0.0.${attempt}`)).status);
+    const blocked = await guess('free@demo.test', '10.0.1.1', demoPassword);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '900']);
+    shop.clock.advance(15 * minute);
+    expect((await guess('free@demo.test', '10.0.1.1', demoPassword)).status).toBe(200);
+    afterwards();
+  });
+
+  test('at a thousand at once from many addresses checks 10 passwords of one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => guess('basic@demo.test', `10.1.${index % 50}.1`)),
+    );
+    const counts = Object.groupBy(answers, ({ status }) => String(status));
+    expect([counts['401']?.length, counts['429']?.length]).toEqual([10, 990]);
+    afterwards();
+  });
+
+  test('by strangers does not lock out the owner at a place they have signed in from', async () => {
+    await guess('max@demo.test', '10.2.0.1', demoPassword);
+    for (let attempt = 0; attempt < 20; attempt++) await guess('max@demo.test', `10.2.1.${attempt}`);
+    expect((await guess('max@demo.test', '10.2.0.1', demoPassword)).status).toBe(200);
+    afterwards();
+  });
+
+  test('over many accounts from one address is over after 100 tries', async () => {
+    const statuses: number[] = [];
+    for (let account = 0; account < 103; account++)
+      statuses.push((await guess(`a${account}@x.test`, '10.3.0.1')).status);
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([100, 429]);
+    afterwards();
+  });
+
+  test('more at once than can wait is refused; accounts that do not exist cost the same work', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => guess(`b${index}@x.test`, `10.4.0.${index}`)),
+    );
+    const statuses = Object.groupBy(answers, ({ status }) => String(status));
+    expect([statuses['401']?.length, statuses['429']?.length]).toEqual([66, 54]);
+    afterwards();
+  });
+});
+
+describe('a stored password', () => {
+  test('is argon2id at the agreed cost, salted', async () => {
+    const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('same', first)).toBe(true);
+    expect(await verifyPassword('other', first)).toBe(false);
+  });
+});

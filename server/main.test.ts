@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from './embedded.ts';
+import { openDatabase } from './db/database.ts';
+import { sqliteDatabases } from './testing/databases.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const databases = sqliteDatabases();
+afterAll(() => databases.stop());
+
+const run = (...flags: string[]) => spawn(process.execPath, [main, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The port of a shop, once it says that it is open. */
+async function portOf(shop: ChildProcess): Promise<number> {
+  if (!shop.stdout) throw new Error('no output to read');
+  for await (const line of createInterface(shop.stdout)) {
+    const port = /^Loopstead is open at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+    if (port !== undefined) return Number(port);
+  }
+  throw new Error('the shop stopped without opening');
+}
+
+describe('the server process', () => {
+  test('opens, refuses its port and its folder to others, and stops without leaving anything behind', async () => {
+    const place = await databases.place();
+    const shop = run('--port', '0', '--data', place.dataFolder);
+    const closed = once(shop, 'exit');
+    const port = await portOf(shop);
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+
+    const samePort = run('--port', String(port), '--data', (await databases.place()).dataFolder);
+    const sameFolder = run('--port', '0', '--data', place.dataFolder);
+    const [[portCode], [folderCode], portWords, folderWords] = await Promise.all([
+      once(samePort, 'exit'),
+      once(sameFolder, 'exit'),
+      text(samePort.stderr),
+      text(sameFolder.stderr),
+    ]);
+    expect([portCode, portWords]).toEqual([
+      69,
+      `Port ${port} is taken by another program. Choose another with --port.\n`,
+    ]);
+    expect([folderCode, folderWords]).toEqual([69, expect.stringMatching(/is in use by another Loopstead/)]);
+
+    shop.kill('SIGTERM');
+    expect(await closed).toEqual([0, null]);
+    await (await openDatabase(place)).close();
+  });
+
+  test('says what is wrong with its options', async () => {
+    const shop = run('--port', 'http');
+    const [[code], words] = await Promise.all([once(shop, 'exit'), text(shop.stderr)]);
+    expect([code, words]).toEqual([64, '--port "http" is not a whole number from 0 to 65535.\n']);
+  });
+
+  test('keeps its key to itself', async () => {
+    const { dataFolder } = await databases.place();
+    const shop = await openEmbedded({ dataFolder, demo: false });
+    await shop.close();
+    expect(statSync(join(dataFolder, 'secrets', 'link-keys.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('the embedded shop', () => {
+  test('answers requests without a port', async () => {
+    const { dataFolder } = await databases.place();
+    const shop = await openEmbedded({ dataFolder });
+    const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await shop.fetch(new Request('http://shop.local/api/v1/login', { method: 'POST', body, headers }));
+    await shop.close();
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+  });
+});

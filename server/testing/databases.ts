@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Dialect } from '../db/dialect.ts';
+import { PostgresMissing, startPostgres, type TestPostgres } from './postgres.ts';
+
+/** Where a shop of a test keeps its things. */
+export interface Place {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+}
+
+export interface TestDatabases {
+  readonly dialect: Dialect;
+  /** An empty place of its own for each shop. */
+  place(): Promise<Place>;
+  stop(): Promise<void>;
+}
+
+/** Folders that vanish with `stop`. */
+export function sqliteDatabases(): TestDatabases {
+  const folders: string[] = [];
+  return {
+    dialect: 'sqlite',
+    place: () => Promise.resolve({ dataFolder: newFolder(folders), databaseUrl: null }),
+    stop: () => Promise.resolve(removeAll(folders)),
+  };
+}
+
+async function postgresDatabases(): Promise<TestDatabases> {
+  const server: TestPostgres = await startPostgres();
+  const folders: string[] = [];
+  return {
+    dialect: 'postgres',
+    place: async () => ({ dataFolder: newFolder(folders), databaseUrl: await server.createDatabase() }),
+    stop: async () => {
+      await server.stop();
+      removeAll(folders);
+    },
+  };
+}
+
+/**
+ * Both kinds of database, for `describe.each`. Where PostgreSQL cannot be had, says so loudly and answers
+ * SQLite alone; with REQUIRE_POSTGRES set that is a failure.
+ */
+export async function bothDatabases(): Promise<TestDatabases[]> {
+  try {
+    return [sqliteDatabases(), await postgresDatabases()];
+  } catch (error) {
+    if (!(error instanceof PostgresMissing) || process.env['REQUIRE_POSTGRES']) throw error;
+    console.warn(`PostgreSQL WAS NOT AVAILABLE (${error.message}): its half of these tests DID NOT RUN.`);
+    return [sqliteDatabases()];
+  }
+}
+
+function newFolder(folders: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'loopstead-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+function removeAll(folders: readonly string[]): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

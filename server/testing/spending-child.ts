@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { systemClock } from '../clock.ts';
+import { openDatabase } from '../db/database.ts';
+import { downloadSound } from '../downloads/download-sound.ts';
+import { aSoundFile } from './test-sounds.ts';
+
+/**
+ * Buys sounds for several customers at once until it is killed, and says so on standard output after each
+ * purchase that was acknowledged: `<customer> <sound>`. Arguments: data folder, first sound id.
+ */
+const [dataFolder = '', first = '1'] = process.argv.slice(2);
+const { db } = await openDatabase({ dataFolder, databaseUrl: null });
+const customers = await db.selectFrom('subscriptions').select('customer_id').where('is_cancelled', '=', 0).execute();
+
+async function shopUntilKilled(customerId: number): Promise<never> {
+  for (let id = Number(first); ; id++) {
+    const outcome = await downloadSound(db, systemClock, customerId, aSoundFile({ id }), 'wav');
+    if (outcome.kind === 'refused') throw new Error(outcome.notice.title);
+    writeSync(1, `${customerId} ${id}\n`);
+  }
+}
+
+await Promise.all(customers.map(({ customer_id }) => shopUntilKilled(customer_id)));

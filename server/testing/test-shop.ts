@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createApp, type AppDeps } from '../app.ts';
+import { SettableClock } from '../clock.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { seedDemoCustomers } from '../customers/demo-customers.ts';
+import { openDatabase } from '../db/database.ts';
+import { createCallers } from '../identity/callers.ts';
+import { startSession } from '../identity/sessions.ts';
+import { createLog } from '../log.ts';
+import { createFolderStore } from '../media/object-store.ts';
+import { loadSecrets } from '../secrets.ts';
+import type { Place } from './databases.ts';
+import { testBytes, TestSounds } from './test-sounds.ts';
+
+/** The moment at which every test shop opens: 1 March 2027, 12:00 UTC. */
+export const openingTime = Date.UTC(2027, 2, 1, 12);
+
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends `body` as JSON; without one, nothing. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+export interface TestShop extends Visitor {
+  readonly deps: AppDeps;
+  readonly clock: SettableClock;
+  readonly sounds: TestSounds;
+  /** Any request, as the app sees it. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A signed-in demo customer: `as('premium')`. */
+  as(name: string): Promise<Visitor>;
+  customerId(name: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A whole shop with demo customers, test sounds and a clock that stands still. */
+export async function openTestShop(place: Place, settings: Partial<Config> = {}): Promise<TestShop> {
+  const defaults = loadConfig([], {});
+  if (!defaults.ok) throw new Error(defaults.problems.join(' '));
+  const config: Config = { ...defaults.config, logLevel: 'silent', ...settings, ...place };
+  const clock = new SettableClock(openingTime);
+  const sounds = new TestSounds();
+  const objects = createFolderStore(join(place.dataFolder, 'media'));
+  const { db, dialect, close } = await openDatabase(config);
+  await seedDemoCustomers(db, clock);
+  await objects.put('test/loop.wav', testBytes);
+  const deps: AppDeps = {
+    db,
+    dialect,
+    clock,
+    config,
+    log: createLog(config.logLevel),
+    callers: createCallers(db, clock),
+    secrets: loadSecrets(place.dataFolder),
+    objects,
+    sounds,
+    wishlistTargets: sounds,
+  };
+  const app = createApp(deps);
+  const request = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
+
+  const visitor = (cookie?: string): Visitor => {
+    const own = cookie === undefined ? {} : { Cookie: cookie };
+    return {
+      get: (path, headers) => request(path, { headers: { ...own, ...headers } }),
+      post: (path, body, headers) =>
+        request(path, {
+          method: 'POST',
+          headers: { ...own, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+    };
+  };
+
+  const customerId = async (name: string): Promise<number> =>
+    (await db.selectFrom('customers').select('id').where('email', '=', `${name}@demo.test`).executeTakeFirstOrThrow())
+      .id;
+
+  return {
+    ...visitor(),
+    deps,
+    clock,
+    sounds,
+    request,
+    customerId,
+    as: async (name) => visitor(`session=${await startSession(db, clock, await customerId(name))}`),
+    close,
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
+
+/** Sounds on sale in tests, by id. Whatever is not named stands at `aSoundFile`'s values. */
+export class TestSounds implements SoundFiles, WishlistTargets {
+  readonly #files = new Map<number, SoundFile>();
+
+  put(file: Partial<SoundFile> & { readonly id: number }): SoundFile {
+    const complete = aSoundFile(file);
+    this.#files.set(file.id, complete);
+    return complete;
+  }
+
+  find(soundId: number): Promise<SoundFile | null> {
+    return Promise.resolve(this.#files.get(soundId) ?? null);
+  }
+
+  hasSound(soundId: number): Promise<boolean> {
+    return Promise.resolve(this.#files.has(soundId));
+  }
+
+  /** Packs 1 to 999 exist. */
+  hasProduct(productId: number): Promise<boolean> {
+    return Promise.resolve(productId < 1000);
+  }
+}
+
+/** What the object store holds for every test sound. */
+export const testBytes = Buffer.from('RIFF, and then a loop worth a credit');
+
+export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): SoundFile => ({
+  kind: 'LOOP',
+  free: false,
+  rareFind: false,
+  pack: { id: 7, name: 'Warm Drums', slug: 'warm-drums' },
+  objectKey: 'test/loop.wav',
+  fileName: `Loop ${file.id}.wav`,
+  sha256: createHash('sha256').update(testBytes).digest('hex'),
+  bytes: testBytes.length,
+  mime: 'audio/wav',
+  ...file,
+});
