@@ -1,0 +1,350 @@
+import type { StereoAudio } from '../../media/audio.ts';
+import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
+import { decibels, exp2, sine, softClip, tanPi } from '../../media/maths.ts';
+import type { Random } from '../../media/random.ts';
+
+/** The level of every finished sound: -1 dB below full scale. */
+export const PEAK_LEVEL = 0.8912509381337456;
+
+/** A processor with memory that works in place on consecutive samples. */
+export type Effect = (audio: StereoAudio) => void;
+
+/**
+ * Runs effects over a loop as if it had been playing for ever: the end of the loop is processed first to fill echoes and
+ * filter memories, and only the following pass is kept. The loop then closes without a seam.
+ */
+export function processCircular(loop: StereoAudio, warmSeconds: number, effects: readonly Effect[]): void {
+  const length = loop.left.length;
+  const warm = Math.round(warmSeconds * SAMPLE_RATE);
+  const extended = createStereo(warm + length);
+  for (const side of ['left', 'right'] as const) {
+    const source = loop[side];
+    const target = extended[side];
+    for (let i = 0; i < warm; i++) target[i] = source[(((i - warm) % length) + length) % length] as number;
+    target.set(source, warm);
+  }
+  for (const effect of effects) effect(extended);
+  loop.left.set(extended.left.subarray(warm));
+  loop.right.set(extended.right.subarray(warm));
+}
+
+/** Adds what rings on after the end of a loop to its beginning. */
+export function wrapTail(audio: StereoAudio, length: number): StereoAudio {
+  const loop = createStereo(length);
+  for (const side of ['left', 'right'] as const) {
+    const target = loop[side];
+    const source = audio[side];
+    for (let i = 0; i < source.length; i++) {
+      const at = i % length;
+      target[at] = (target[at] as number) + (source[i] as number);
+    }
+  }
+  return loop;
+}
+
+/** Adds `source` to `target` from sample `at` on, wrapping nothing: what lies outside is dropped. */
+export function mixInto(target: StereoAudio, source: StereoAudio, at: number, left: number, right = left): void {
+  const from = Math.max(0, -at);
+  const to = Math.min(source.left.length, target.left.length - at);
+  for (let i = from; i < to; i++) {
+    target.left[at + i] = (target.left[at + i] as number) + (source.left[i] as number) * left;
+    target.right[at + i] = (target.right[at + i] as number) + (source.right[i] as number) * right;
+  }
+}
+
+/** Root mean square over both channels. */
+export function loudness({ left, right }: StereoAudio): number {
+  let sum = 0;
+  for (let i = 0; i < left.length; i++) {
+    sum += (left[i] as number) * (left[i] as number) + (right[i] as number) * (right[i] as number);
+  }
+  return Math.sqrt(sum / (2 * left.length + 1));
+}
+
+export function scale({ left, right }: StereoAudio, gain: number): void {
+  for (let i = 0; i < left.length; i++) {
+    left[i] = (left[i] as number) * gain;
+    right[i] = (right[i] as number) * gain;
+  }
+}
+
+export function peakOf({ left, right }: StereoAudio): number {
+  let peak = 0;
+  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  return peak;
+}
+
+/** Second-order low-pass or high-pass with a little resonance (`q` 0.7 is flat). */
+export function filter(kind: 'low' | 'high', hertz: number, q = 0.7071): Effect {
+  const g = tanPi(hertz / SAMPLE_RATE);
+  const k = 1 / q;
+  const a = 1 / (1 + g * (g + k));
+  return ({ left, right }) => {
+    for (const channel of [left, right]) {
+      let s1 = 0;
+      let s2 = 0;
+      for (let i = 0; i < channel.length; i++) {
+        const high = ((channel[i] as number) - (g + k) * s1 - s2) * a;
+        const band = g * high + s1;
+        const low = g * band + s2;
+        s1 = g * high + band;
+        s2 = g * band + low;
+        channel[i] = kind === 'low' ? low : high;
+      }
+    }
+  };
+}
+
+/** A low-pass that opens and closes between two frequencies once per cycle; the cycle fits the loop. */
+export function sweepingFilter(lowHertz: number, octaves: number, cycleSeconds: number, resonance: number): Effect {
+  const turn = 1 / (cycleSeconds * SAMPLE_RATE);
+  const k = 2 - 1.9 * resonance;
+  return ({ left, right }) => {
+    let [l1, l2, r1, r2] = [0, 0, 0, 0];
+    let g = 0;
+    let a = 0;
+    for (let i = 0; i < left.length; i++) {
+      if ((i & 31) === 0) {
+        g = tanPi((lowHertz * exp2(octaves * (0.5 - 0.5 * sine(i * turn + 0.25)))) / SAMPLE_RATE);
+        a = 1 / (1 + g * (g + k));
+      }
+      const lh = ((left[i] as number) - (g + k) * l1 - l2) * a;
+      const lb = g * lh + l1;
+      const ll = g * lb + l2;
+      l1 = g * lh + lb;
+      l2 = g * lb + ll;
+      left[i] = ll;
+      const rh = ((right[i] as number) - (g + k) * r1 - r2) * a;
+      const rb = g * rh + r1;
+      const rl = g * rb + r2;
+      r1 = g * rh + rb;
+      r2 = g * rb + rl;
+      right[i] = rl;
+    }
+  };
+}
+
+/** A broad lift or cut above a frequency, in decibels. */
+export function shelf(hertz: number, db: number): Effect {
+  const amount = decibels(db) - 1;
+  const coefficient = 1 - exp2((-9.0647 * hertz) / SAMPLE_RATE);
+  return ({ left, right }) => {
+    for (const channel of [left, right]) {
+      let low = 0;
+      for (let i = 0; i < channel.length; i++) {
+        const x = channel[i] as number;
+        low += coefficient * (x - low);
+        channel[i] = x + amount * (x - low);
+      }
+    }
+  };
+}
+
+/** Symmetrical saturation; `drive` 1 is nearly clean. It keeps no memory, so it may follow a loop's seam. */
+export function saturation(drive: number): Effect {
+  return ({ left, right }) => {
+    for (const channel of [left, right]) {
+      for (let i = 0; i < channel.length; i++) channel[i] = softClip((channel[i] as number) * drive);
+    }
+  };
+}
+
+/** Two modulated delay taps per side; the modulation fits the loop a whole number of times. */
+export function chorus(depth: number, cycleSeconds: number): Effect {
+  return ({ left, right }) => {
+    const size = 4096;
+    const lines = [new Float32Array(size), new Float32Array(size)] as const;
+    const turn = 1 / (cycleSeconds * SAMPLE_RATE);
+    for (let i = 0; i < left.length; i++) {
+      const write = i & (size - 1);
+      lines[0][write] = left[i] as number;
+      lines[1][write] = right[i] as number;
+      const sway = sine(i * turn);
+      left[i] = (left[i] as number) * 0.75 + tap(lines[0], i, 520 + 180 * sway) * depth;
+      right[i] = (right[i] as number) * 0.75 + tap(lines[1], i, 590 - 180 * sway) * depth;
+    }
+  };
+}
+
+/** Slow drift of pitch as of a worn tape, and its loss of treble. */
+export function tapeWobble(depth: number, cycleSeconds: number): Effect {
+  return ({ left, right }) => {
+    const size = 4096;
+    const lines = [new Float32Array(size), new Float32Array(size)] as const;
+    const turn = 1 / (cycleSeconds * SAMPLE_RATE);
+    for (let i = 0; i < left.length; i++) {
+      const write = i & (size - 1);
+      lines[0][write] = left[i] as number;
+      lines[1][write] = right[i] as number;
+      const delay = 400 + depth * (240 * sine(i * turn) + 24 * sine(i * turn * 7));
+      left[i] = tap(lines[0], i, delay);
+      right[i] = tap(lines[1], i, delay);
+    }
+  };
+}
+
+function tap(line: Float32Array, now: number, delay: number): number {
+  const whole = Math.floor(delay);
+  const fraction = delay - whole;
+  const mask = line.length - 1;
+  const near = line[(now - whole) & mask] as number;
+  return near + ((line[(now - whole - 1) & mask] as number) - near) * fraction;
+}
+
+/** Echoes that change sides; `delay` in samples, high notes fade first. Only the echoes remain. */
+export function pingPong(delay: number, feedback: number, damping: number): Effect {
+  return ({ left, right }) => {
+    const first = new Float32Array(delay);
+    const second = new Float32Array(delay);
+    let index = 0;
+    let smooth = 0;
+    for (let i = 0; i < left.length; i++) {
+      const a = first[index] as number;
+      const b = second[index] as number;
+      smooth += (1 - damping) * (b - smooth);
+      first[index] = ((left[i] as number) + (right[i] as number)) * 0.5 + smooth * feedback;
+      second[index] = a;
+      left[i] = a;
+      right[i] = b;
+      index = index + 1 === delay ? 0 : index + 1;
+    }
+  };
+}
+
+const FDN_LENGTHS = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797];
+
+/**
+ * A reverberation of eight delay lines in feedback through a Hadamard matrix. `seconds` is the decay by 60 dB, `size`
+ * stretches the lines (1 = a hall), `damping` 0 bright to 0.8 dark. Only the reverberation remains.
+ */
+export function reverb(seconds: number, size: number, damping: number): Effect {
+  const lengths = FDN_LENGTHS.map((length) => Math.round(length * size) | 1);
+  const gains = lengths.map((length) => exp2((-9.966 * length) / (seconds * SAMPLE_RATE)));
+  return ({ left, right }) => {
+    const lines = lengths.map((length) => new Float32Array(length));
+    const [l0, l1, l2, l3, l4, l5, l6, l7] = lines as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    const [g0, g1, g2, g3, g4, g5, g6, g7] = gains as [number, number, number, number, number, number, number, number];
+    const positions = new Int32Array(8);
+    let [d0, d1, d2, d3, d4, d5, d6, d7] = [0, 0, 0, 0, 0, 0, 0, 0];
+    const pass = 1 - damping;
+    const norm = 0.35355339059327373;
+    for (let i = 0; i < left.length; i++) {
+      const p0 = positions[0] as number;
+      const p1 = positions[1] as number;
+      const p2 = positions[2] as number;
+      const p3 = positions[3] as number;
+      const p4 = positions[4] as number;
+      const p5 = positions[5] as number;
+      const p6 = positions[6] as number;
+      const p7 = positions[7] as number;
+      d0 += pass * ((l0[p0] as number) - d0);
+      d1 += pass * ((l1[p1] as number) - d1);
+      d2 += pass * ((l2[p2] as number) - d2);
+      d3 += pass * ((l3[p3] as number) - d3);
+      d4 += pass * ((l4[p4] as number) - d4);
+      d5 += pass * ((l5[p5] as number) - d5);
+      d6 += pass * ((l6[p6] as number) - d6);
+      d7 += pass * ((l7[p7] as number) - d7);
+      const a0 = d0 + d1;
+      const a1 = d0 - d1;
+      const a2 = d2 + d3;
+      const a3 = d2 - d3;
+      const a4 = d4 + d5;
+      const a5 = d4 - d5;
+      const a6 = d6 + d7;
+      const a7 = d6 - d7;
+      const b0 = a0 + a2;
+      const b1 = a1 + a3;
+      const b2 = a0 - a2;
+      const b3 = a1 - a3;
+      const b4 = a4 + a6;
+      const b5 = a5 + a7;
+      const b6 = a4 - a6;
+      const b7 = a5 - a7;
+      const inLeft = left[i] as number;
+      const inRight = right[i] as number;
+      left[i] = (d0 + d2 - d4 + d6) * 0.5;
+      right[i] = (d1 - d3 + d5 + d7) * 0.5;
+      l0[p0] = inLeft + (b0 + b4) * norm * g0;
+      l1[p1] = inRight + (b1 + b5) * norm * g1;
+      l2[p2] = inLeft + (b2 + b6) * norm * g2;
+      l3[p3] = inRight + (b3 + b7) * norm * g3;
+      l4[p4] = -inLeft + (b0 - b4) * norm * g4;
+      l5[p5] = -inRight + (b1 - b5) * norm * g5;
+      l6[p6] = inLeft + (b2 - b6) * norm * g6;
+      l7[p7] = inRight + (b3 - b7) * norm * g7;
+      for (let n = 0; n < 8; n++) {
+        const next = (positions[n] as number) + 1;
+        positions[n] = next === (lines[n] as Float32Array).length ? 0 : next;
+      }
+    }
+  };
+}
+
+/** A gentle stereo-linked compressor: `threshold` as amplitude, `ratio` 1 to 8, times in seconds. */
+export function compressor(threshold: number, ratio: number, attack: number, release: number): Effect {
+  const rise = 1 - exp2(-1.4427 / (attack * SAMPLE_RATE));
+  const fall = 1 - exp2(-1.4427 / (release * SAMPLE_RATE));
+  const slope = 1 - 1 / ratio;
+  return ({ left, right }) => {
+    let env = 0;
+    let gain = 1;
+    for (let i = 0; i < left.length; i++) {
+      const level = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number));
+      env += (level > env ? rise : fall) * (level - env);
+      if ((i & 15) === 0) gain = env > threshold ? 1 / (1 + slope * (env / threshold - 1)) : 1;
+      left[i] = (left[i] as number) * gain;
+      right[i] = (right[i] as number) * gain;
+    }
+  };
+}
+
+/** Fewer bits and a lower rate, as of an early sampler. `bits` may be a fraction; `hold` in samples. */
+export function crusher(bits: number, hold: number): Effect {
+  const steps = exp2(bits - 1);
+  return ({ left, right }) => {
+    for (const channel of [left, right]) {
+      let held = 0;
+      for (let i = 0; i < channel.length; i++) {
+        if (i % hold === 0) held = Math.round((channel[i] as number) * steps) / steps;
+        channel[i] = held;
+      }
+    }
+  };
+}
+
+/** White noise, half of it common to both sides. */
+export function whiteNoise(frames: number, random: Random): StereoAudio {
+  const audio = createStereo(frames);
+  for (let i = 0; i < frames; i++) {
+    const middle = random.next() - 0.5;
+    audio.left[i] = middle + random.next() - 0.5;
+    audio.right[i] = middle + random.next() - 0.5;
+  }
+  return audio;
+}
+
+/** Removes the mean of each channel: a loop must not carry a constant. */
+export function removeOffset({ left, right }: StereoAudio): void {
+  for (const channel of [left, right]) {
+    let sum = 0;
+    for (let i = 0; i < channel.length; i++) sum += channel[i] as number;
+    const mean = sum / channel.length;
+    for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] as number) - mean;
+  }
+}
+
+/** Sets the loudest sample to exactly -1 dBFS. */
+export function normalise(audio: StereoAudio): void {
+  const peak = peakOf(audio);
+  if (peak > 0) scale(audio, PEAK_LEVEL / peak);
+}

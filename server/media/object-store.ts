@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface ObjectStat {
+  /** Size in bytes. */
+  readonly size: number;
+  /** A strong entity tag with its quotes, as it goes into the ETag header. */
+  readonly etag: string;
+}
+
+/** First and last byte, both included, as in an HTTP Range header. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where originals, previews and images live. Keys look like `demo/wav/000123.wav`. */
+export interface ObjectStore {
+  /** Stores whole bytes under a key; readers see the old object or the new one, never a part of it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** A stream of the object or of one range of it; null when there is no such object. */
+  get(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Size and entity tag, or null when there is no such object. */
+  stat(key: string): Promise<ObjectStat | null>;
+  exists(key: string): Promise<boolean>;
+  /** Removes the object; removing what is not there is not an error. */
+  delete(key: string): Promise<void>;
+}
+
+/** A key that could leave the store or that some file system would not take. */
+export class InvalidObjectKey extends Error {
+  constructor(key: string) {
+    super(`not an object key: ${JSON.stringify(key.slice(0, 200))}`);
+    this.name = 'InvalidObjectKey';
+  }
+}
+
+const SEGMENT = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/;
+const MAX_KEY_LENGTH = 200;
+
+/** Whether text is a usable key: lower-case segments of letters, digits, `_`, `-` and inner dots, joined by slashes. */
+export function isObjectKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment));
+}
+
+/** An object store in a folder of the local file system. */
+export function createFolderStore(root: string): ObjectStore {
+  const pathOf = (key: string): string => {
+    if (!isObjectKey(key)) throw new InvalidObjectKey(key);
+    return join(root, ...key.split('/'));
+  };
+
+  const statOf = async (key: string): Promise<ObjectStat | null> => {
+    const found = await stat(pathOf(key), { bigint: true }).catch(nullWhenMissing);
+    if (!found?.isFile()) return null;
+    const tag = createHash('sha256').update(`${key}\0${found.size}\0${found.mtimeNs}\0${found.ino}`).digest('base64url');
+    return { size: Number(found.size), etag: `"${tag.slice(0, 27)}"` };
+  };
+
+  return {
+    stat: statOf,
+
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const temporary = join(dirname(path), `.${randomUUID()}.part`);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const file = await open(temporary, 'wx');
+        try {
+          await file.writeFile(bytes);
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const file = await open(pathOf(key), 'r').catch(nullWhenMissing);
+      if (!(await file?.stat())?.isFile()) {
+        await file?.close();
+        return null;
+      }
+      return file?.createReadStream(range ? { start: range.start, end: range.end } : {}) ?? null;
+    },
+
+    async exists(key) {
+      return (await statOf(key)) !== null;
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
