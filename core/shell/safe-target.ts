@@ -1,11 +1,13 @@
 /**
  * The one rule for every address that came from outside: a path of this shop, or nothing.
  * Refused are other hosts (`//host`, `https://…`, `\\host`), other schemes, control characters
- * (which browsers strip before they read an address) and anything that is not a path [DECISION-214].
+ * (which browsers strip before they read an address), dot segments (`/.//host` is read as the path `//host`,
+ * which leads away as soon as someone follows that path) and anything that is not a path [DECISION-214].
  */
 export function safeTarget(address: string): string | null {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return null;
   if (!address.startsWith('/') || address.startsWith('//')) return null;
+  if (/^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(address)) return null;
   return address.isWellFormed() ? address : null;
 }
