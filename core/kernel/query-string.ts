@@ -22,8 +22,11 @@ export function formatQuery(pairs: QueryPairs): string {
   return `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
 }
 
+/** Escapes a text for one place in an address, as `encodeURIComponent` does, but never throws. */
+export const escapePart = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 const encode = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(/%5B/g, '[').replace(/%5D/g, ']').replace(/%2C/g, ',');
+  escapePart(text).replace(/%5B/g, '[').replace(/%5D/g, ']').replace(/%2C/g, ',');
 
 function decode(text: string): string {
   const spaced = text.replace(/\+/g, ' ');

@@ -5,10 +5,10 @@ import {
   parseListAddress,
   withFilters,
 } from '../catalogue/list-address.ts';
-import { type FilterArray, NO_FILTERS, type StemsFilter, toggleValue } from '../catalogue/filters.ts';
+import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
 import { MULTI_LAYERED } from '../catalogue/limits.ts';
 import type { SoundScope, TermScope } from '../catalogue/scope.ts';
-import { formatQuery, parseQuery } from '../kernel/query-string.ts';
+import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from './navigation.port.ts';
 
 /** A page of the shop that this release has. */
@@ -34,7 +34,7 @@ export function routeOf({ path, search }: Location): Route {
     return list({ kind: 'term', term: 'plugin', slug: third });
   if (path === '/search/sounds') {
     const query = parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '';
-    return list({ kind: 'search', query: query.trim().slice(0, 120) });
+    return list({ kind: 'search', query: nameSearch(query) ?? '' });
   }
   if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
     return { page: 'sound', id: Number(second) };
@@ -65,10 +65,10 @@ export const href = {
   logout: () => '/logout',
   plans: () => '/account/plans',
   sound: (id: number) => `/sample/${id}`,
-  pack: (slug: string) => `/sample-pack/${encodeURIComponent(slug)}`,
-  provider: (slug: string) => `/provider/sample-packs/${encodeURIComponent(slug)}`,
+  pack: (slug: string) => `/sample-pack/${escapePart(slug)}`,
+  provider: (slug: string) => `/provider/sample-packs/${escapePart(slug)}`,
   term: (term: TermScope, slug: string) =>
-    term === 'plugin' ? `/presets/plugin/${encodeURIComponent(slug)}` : `/samples/${term}/${encodeURIComponent(slug)}`,
+    term === 'plugin' ? `/presets/plugin/${escapePart(slug)}` : `/samples/${term}/${escapePart(slug)}`,
   list: (address: ListAddress) => `${listPath(address.scope)}${formatListAddress(address)}`,
   /** A filter link, such as a badge: the whole catalogue narrowed by one value [FILT-01, FILT-03]. */
   filter: (array: FilterArray, value: string) =>

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { type StemsFilter, NO_FILTERS } from '../catalogue/filters.ts';
+import { listOf, withFilters } from '../catalogue/list-address.ts';
+import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
+import { locationOf } from './navigation.port.ts';
+import { type Route, href, routeOf } from './routes.ts';
+
+const at = (address: string): Route => routeOf(locationOf(address));
+const sounds = (scope: Parameters<typeof listOf>[0]): Route => ({ page: 'sounds', address: listOf(scope) });
+
+describe('the pages of this release, each way', () => {
+  test.each<[id: string, address: string, route: Route]>([
+    ['DECISION-26', '/', { page: 'home' }],
+    ['ROUTE-18', '/samples', sounds({ kind: 'all' })],
+    ['ROUTE-20', '/samples/free', sounds({ kind: 'free' })],
+    ['ROUTE-21', '/samples/instrument/bass', sounds({ kind: 'term', term: 'instrument', slug: 'bass' })],
+    ['ROUTE-22', '/samples/category/drums', sounds({ kind: 'term', term: 'category', slug: 'drums' })],
+    ['ROUTE-23', '/samples/mood/dark', sounds({ kind: 'term', term: 'mood', slug: 'dark' })],
+    ['ROUTE-24', '/samples/tags/80s', sounds({ kind: 'term', term: 'tags', slug: '80s' })],
+    ['ROUTE-25', '/presets/plugin/serum', sounds({ kind: 'term', term: 'plugin', slug: 'serum' })],
+    ['ROUTE-28', '/search/sounds?query=deep%20house', sounds({ kind: 'search', query: 'deep house' })],
+    ['ROUTE-28', '/search/sounds', sounds({ kind: 'search', query: '' })],
+  ])('[%s] %s', (_, address, route) => {
+    expect(at(address)).toEqual(route);
+    expect(route.page === 'sounds' ? href.list(route.address) : href.home()).toBe(address);
+  });
+
+  test('one sound by its id [ROUTE-16, ROUTE-17]', () => {
+    expect(at('/sample/42')).toEqual({ page: 'sound', id: 42 });
+    expect(at('/sample/42?similar=1')).toEqual({ page: 'sound', id: 42 });
+    expect(href.sound(42)).toBe('/sample/42');
+  });
+
+  test('one pack by its slug, with the list of its sounds [ROUTE-15]', () => {
+    const address = { ...listOf({ kind: 'pack', slug: 'night & day' }), page: 2 };
+    expect(at('/sample-pack/night%20%26%20day?page=2')).toEqual({ page: 'pack', slug: 'night & day', address });
+    expect(href.list(address)).toBe('/sample-pack/night%20%26%20day?page=2');
+    expect(href.pack('night & day')).toBe('/sample-pack/night%20%26%20day');
+  });
+
+  test('the Rare Finds list [ROUTE-19, FILT-01]', () => {
+    expect(href.rareFinds()).toBe('/samples?rare_find=1');
+    expect(at('/samples?rare_find=1')).toEqual({
+      page: 'sounds',
+      address: withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, rareFind: true }),
+    });
+  });
+
+  test('a fresh search, which leaves multi-layered sounds out for all to see [ROUTE-29, DECISION-24]', () => {
+    expect(href.freshSearch('pad')).toBe('/search/sounds?query=pad&exclude_instruments[]=multi-layered');
+  });
+
+  test('a filter link, and a stems link whose colour is escaped [FILT-01, FILT-02, FILT-03]', () => {
+    const stems: StemsFilter = { id: 4, name: 'Drums', color: '#00ff7f' };
+    expect(href.filter('genres', 'house')).toBe('/samples?genres[]=house');
+    expect(href.stems(stems)).toBe('/samples?group_id=4,Drums,%2300ff7f');
+    const route = at(href.stems(stems));
+    expect(route.page === 'sounds' && route.address.filters.stems).toEqual(stems);
+  });
+
+  test('addresses outside of the core [ROUTE-02, ROUTE-07 to ROUTE-11, ROUTE-26, DECISION-133]', () => {
+    expect([href.plans(), href.logout(), href.signup(), href.resetPassword(), href.google(), href.facebook()]).toEqual([
+      ...['/account/plans', '/logout', '/signup', '/reset-password', '/auth/connect/google', '/auth/connect/facebook'],
+    ]);
+    expect(href.provider('a/b')).toBe('/provider/sample-packs/a%2Fb');
+  });
+
+  test('lists of a customer [ROUTE-05, ROUTE-12]', () => {
+    expect(href.list(listOf({ kind: 'wishlist' }))).toBe('/wishlist/samples');
+    expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
+  });
+});
+
+test.each([
+  ...['/nowhere', '/samples/', '/samples/x', '/samples/free/x', '/samples/instrument', '/samples/instrument/'],
+  ...['/samples/plugin/serum', '/samples/instrument/bass/x', '/presets', '/presets/plugin', '/presets/mood/dark'],
+  ...['/sample', '/sample/', '/sample/0', '/sample/-1', '/sample/1.5', '/sample/1e3', '/sample/abc', '/sample/1/x'],
+  ...['/sample-pack', '/sample-pack/', '/search', '/search/sounds/x', '//', '', 'samples', '/SAMPLES'],
+])("'%s' is not found [DECISION-26]", (path) => expect(routeOf({ path, search: '' })).toEqual({ page: 'notFound' }));
+
+test('a search query is at most 120 characters and never ends in half a one', () => {
+  const route = at(`/search/sounds?query=${'x'.repeat(119)}%F0%9F%A5%81`);
+  expect(route.page === 'sounds' && route.address.scope).toEqual({ kind: 'search', query: 'x'.repeat(119) });
+});
+
+test('any list that this release has comes back the same from its own address [ROUTE-15 to ROUTE-28]', () => {
+  fc.assert(
+    fc.property(listAddress, (address) => {
+      fc.pre(address.scope.kind !== 'wishlist' && address.scope.kind !== 'downloadHistory');
+      const route = at(href.list(address));
+      expect(route.page === 'sounds' || route.page === 'pack' ? route.address : route).toEqual(address);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('any garbage in the address bar opens some page, and any slug makes an address', () => {
+  fc.assert(
+    fc.property(fc.oneof(garbage, someText), garbageQuery, (text, search) => {
+      for (const path of [text, `/${text}`, `/sample-pack/${text}`, `/samples/mood/${text}`])
+        expect(routeOf({ path, search }).page).toMatch(/^(home|sounds|sound|pack|notFound)$/);
+      expect(href.pack(text)).toMatch(/^\/sample-pack\//);
+      expect(href.list(listOf({ kind: 'term', term: 'mood', slug: text }))).toMatch(/^\/samples\/mood\//);
+    }),
+    { numRuns: 1000 },
+  );
+});
