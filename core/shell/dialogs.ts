@@ -69,8 +69,9 @@ export class Dialogs implements Asks {
   /** Answers and closes a dialog; an answer to a closed dialog is ignored. */
   answer<Kind extends DialogKind>(dialog: { readonly id: number; readonly kind: Kind }, answer: AnswerOf<Kind>): void {
     const resolve = this.#waiting.get(dialog.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
+    if (!resolve) return;
     this.#waiting.delete(dialog.id);
     this.#open.update((dialogs) => dialogs.filter((open) => open.id !== dialog.id));
-    resolve?.(answer);
+    resolve(answer);
   }
 }
