@@ -21,6 +21,7 @@ export class Toasts {
   readonly #visible = new Store<readonly Toast[]>([]);
   readonly #expiries = new Map<number, () => void>();
   #lastId = 0;
+  #disposed = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -50,19 +51,21 @@ export class Toasts {
     this.#cancelExpiry(id);
   }
 
-  /** Lets a held toast expire after its full time again. */
+  /** Lets a held toast expire after its full time again; one that was not held gains no time. */
   release(id: number): void {
     const toast = this.#visible.current.find((candidate) => candidate.id === id);
-    if (toast) this.#expire(toast);
+    if (toast && !this.#expiries.has(id)) this.#expire(toast);
   }
 
+  /** Stops all timers, and starts none for what is shown after. */
   dispose(): void {
+    this.#disposed = true;
     for (const cancel of this.#expiries.values()) cancel();
     this.#expiries.clear();
   }
 
   #expire(toast: Toast): void {
-    this.#cancelExpiry(toast.id);
+    if (this.#disposed) return;
     this.#expiries.set(
       toast.id,
       after(this.#clock, toast.seconds * 1000, () => this.dismiss(toast.id)),
