@@ -1,11 +1,11 @@
 import { userData as userDataCall } from '../../wire/account/account.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from '../wishlist/products-cookie.ts';
 import { userData } from './user-data.ts';
 
-export function registerCustomerRoutes(app: ShopApp, { db, clock, callers }: AppDeps): void {
+export function registerCustomerRoutes(app: ShopApp, { db, clock, callers }: ShopDeps): void {
   registerCustomerRoute(app, callers, userDataCall, async ({ customerId }) => {
     const cookies = [await productsCookie(db, customerId)];
     return reply(200, await userData(db, customerId, clock.now()), { cookies });

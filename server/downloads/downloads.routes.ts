@@ -1,5 +1,5 @@
 import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
@@ -8,7 +8,7 @@ import { attachment } from './content-disposition.ts';
 import { downloadSound, serves, type Format } from './download-sound.ts';
 import { readLink, signLink } from './link.ts';
 
-export function registerDownloadRoutes(app: ShopApp, deps: AppDeps): void {
+export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;
 
   /** API-50. */

@@ -1,5 +1,5 @@
 import { login, logout } from '../../wire/account/account.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp } from '../http/env.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
@@ -8,7 +8,7 @@ import { clearedProductsCookie, productsCookie } from '../wishlist/products-cook
 import { createLogin } from './login.ts';
 import { endSession } from './sessions.ts';
 
-export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: AppDeps): void {
+export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: ShopDeps): void {
   const attemptLogin = createLogin(db, clock);
 
   registerRoute(app, login, async ({ body, c }) => {

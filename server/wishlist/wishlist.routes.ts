@@ -1,12 +1,12 @@
 import * as wire from '../../wire/wishlist/wishlist.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from './products-cookie.ts';
 import { toggleProduct, toggleSound } from './toggle.ts';
 
-export function registerWishlistRoutes(app: ShopApp, { db, clock, callers, wishlistTargets }: AppDeps): void {
+export function registerWishlistRoutes(app: ShopApp, { db, clock, callers, wishlistTargets }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.toggleSample, async ({ customerId, path: { id } }) => {
     if (!(await wishlistTargets.hasSound(id))) throw notFound();
     return reply(200, { wishlist: asEntry(await toggleSound(db, clock, { customerId, id })) });

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { SettableClock } from '../clock.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { ShopApp, ShopEnv } from './env.ts';
+import { answerErrors } from './errors.ts';
+import { forceStatus } from './force-status.ts';
+import { registerHealth } from './health.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerTestClock } from './test-clock.ts';
+
+/** What every request passes before it reaches a feature: log, headers, foreign sites, errors; and in test mode the test aids. */
+export function createEdge({ config, log, db, clock }: Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock'>): ShopApp {
+  const app: ShopApp = new Hono<ShopEnv>();
+  answerErrors(app, log);
+  app.use(logRequests(log), securityHeaders(config), refuseCrossSite(config));
+  registerHealth(app, db);
+  if (config.testMode) {
+    app.use(forceStatus);
+    if (clock instanceof SettableClock) registerTestClock(app, clock);
+  }
+  return app;
+}

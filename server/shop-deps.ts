@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Dialect } from './db/dialect.ts';
+import type { Database } from './db/schema.ts';
+import type { SoundFiles } from './downloads/sound-files.ts';
+import type { Callers } from './http/register-route.ts';
+import type { Log } from './log.ts';
+import type { ObjectStore } from './media/object-store.ts';
+import type { Secrets } from './secrets.ts';
+import type { WishlistTargets } from './wishlist/wishlist-targets.ts';
+
+/** What the features of customers, credits and downloads use; they know the catalogue by two narrow questions only. */
+export interface ShopDeps {
+  readonly db: Kysely<Database>;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  /** Tells who is calling: `await callers.customerOf(c)`. */
+  readonly callers: Callers;
+  readonly objects: ObjectStore;
+  readonly sounds: SoundFiles;
+  readonly wishlistTargets: WishlistTargets;
+}
