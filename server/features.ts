@@ -1,18 +1,26 @@
 import type { AppDeps } from './app.ts';
+import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCustomerRoutes } from './customers/customers.routes.ts';
 import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import type { ShopApp } from './http/env.ts';
+import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { registerPages } from './pages/pages.routes.ts';
+import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
  * Every feature of the shop, registered in this order: the first route that fits a request answers it.
  * A feature adds one line here and keeps everything else in its own folder.
- * The catalogue, the images, the preview media and, last because they take whatever is left, the pages belong here too.
+ * The pages come last because they take whatever is left.
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerIdentityRoutes(app, deps);
   registerCustomerRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
+  registerCatalogueRoutes(app, deps);
+  registerPublicMedia(app, deps);
+  registerImages(app, deps);
+  registerPages(app, deps);
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createApp, type AppDeps } from './app.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { seedDemoCustomers } from './customers/demo-customers.ts';
@@ -8,7 +10,11 @@ import type { ShopApp } from './http/env.ts';
 import { createCallers } from './identity/callers.ts';
 import { createLog } from './log.ts';
 import { createFolderStore } from './media/object-store.ts';
+import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
+
+/** Where `vite build` puts the web app. */
+const webBuild = join(import.meta.dirname, '../dist/web');
 
 export interface OpenStore {
   readonly app: ShopApp;
@@ -28,6 +34,7 @@ export async function openStore(config: Config, clock: Clock = clockFor(config))
   const { db, dialect, close } = await openDatabase(config);
   try {
     if (config.demo) await seedDemoCustomers(db, clock);
+    const catalogue = await Catalogue.open(db);
     const deps: AppDeps = {
       db,
       dialect,
@@ -37,8 +44,13 @@ export async function openStore(config: Config, clock: Clock = clockFor(config))
       callers: createCallers(db, clock),
       secrets: loadSecrets(config.dataFolder),
       objects: createFolderStore(join(config.dataFolder, 'media')),
-      sounds: { find: () => Promise.resolve(null) },
-      wishlistTargets: { hasSound: () => Promise.resolve(false), hasProduct: () => Promise.resolve(false) },
+      catalogue,
+      pages: {
+        renderer: createBuiltRenderer(join(webBuild, 'server/entry-server.js')),
+        clientFolder: join(webBuild, 'client'),
+      },
+      sounds: createSoundFiles(db),
+      wishlistTargets: createWishlistTargets(catalogue),
     };
     return { app: createApp(deps), deps, close };
   } catch (error) {

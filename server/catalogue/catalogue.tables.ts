@@ -106,6 +106,7 @@ export interface CollectionsTable {
 
 export interface CollectionSoundsTable {
   collection_id: number;
+  /** May name a sound that is not published yet. */
   sound_id: number;
   position: number;
 }

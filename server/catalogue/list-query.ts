@@ -13,8 +13,8 @@ import { Refusal } from '../http/errors.ts';
 
 export type Direction = 'asc' | 'desc';
 
-export interface ListOrder {
-  readonly column: OrderColumn;
+export interface ListOrder<Column extends OrderColumn = OrderColumn> {
+  readonly column: Column;
   readonly direction: Direction;
 }
 
@@ -25,11 +25,11 @@ export interface Choice {
 }
 
 /** What a list call asks for, apart from the scope that its path names. */
-export interface ListQuery {
+export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly page: number;
   readonly size: number;
   /** Null lets the initial order of the scope apply. */
-  readonly order: ListOrder | null;
+  readonly order: ListOrder<Column> | null;
   /** What a search is for; empty when nothing was typed. */
   readonly query: string;
   /** The name search within the list. */
@@ -50,14 +50,18 @@ const directions: readonly Direction[] = ['asc', 'desc'];
 
 /**
  * Reads the parameters of a list call [FILT-47, FILT-48, FILT-49]. Whatever is malformed is refused with what would
- * be accepted; parameters that the shop does not know are passed over [DECISION-55].
+ * be accepted; parameters that the shop does not know are passed over [DECISION-55]. `columns` are those that the list
+ * can be ordered by.
  */
-export function readListQuery(search: URLSearchParams): ListQuery {
+export function readListQuery<Column extends OrderColumn = OrderColumn>(
+  search: URLSearchParams,
+  columns: readonly Column[] = orderColumns as readonly OrderColumn[] as readonly Column[],
+): ListQuery<Column> {
   const first = (name: string): string | null => search.get(name)?.trim() || null;
   return {
     page: readPage(first('page')),
     size: readSize(first('size')),
-    order: readOrder(first('order')),
+    order: readOrder(first('order'), columns),
     query: readText(first('query'), 'query'),
     name: readText(first('name'), 'name'),
     rareFind: first('rare_find') === '1',
@@ -85,15 +89,18 @@ function readSize(text: string | null): number {
   return size >= min && size <= max ? size : usual;
 }
 
-function readOrder(text: string | null): ListOrder | null {
+function readOrder<Column extends OrderColumn>(
+  text: string | null,
+  columns: readonly Column[],
+): ListOrder<Column> | null {
   if (text === null) return null;
   const [columnName, directionName, ...rest] = text.split(',');
-  const column = orderColumns.find((known) => known === columnName);
+  const column = columns.find((known) => known === columnName);
   const direction = directions.find((known) => known === directionName);
   if (column && direction && rest.length === 0) return { column, direction };
   throw new Refusal(
     400,
-    `"order" must be a column and a direction, such as order=id,desc. Columns: ${orderColumns.join(', ')}; directions: asc, desc.`,
+    `"order" must be a column and a direction, such as order=id,desc. Columns: ${columns.join(', ')}; directions: asc, desc.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp, type AppDeps } from '../app.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { seedDemoCustomers } from '../customers/demo-customers.ts';
@@ -14,6 +15,9 @@ import { testBytes, TestSounds } from './test-sounds.ts';
 
 /** The moment at which every test shop opens: 1 March 2027, 12:00 UTC. */
 export const openingTime = Date.UTC(2027, 2, 1, 12);
+
+/** Tests of pages bring a renderer of their own. */
+const noPages = { render: () => Promise.resolve({ status: 404, html: '<!doctype html>' }) };
 
 export interface Visitor {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -53,6 +57,8 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     callers: createCallers(db, clock),
     secrets: loadSecrets(place.dataFolder),
     objects,
+    catalogue: await Catalogue.open(db),
+    pages: { renderer: noPages, clientFolder: place.dataFolder },
     sounds,
     wishlistTargets: sounds,
   };

@@ -115,7 +115,7 @@ async function createCollections({ db, dialect }: SchemaContext): Promise<void> 
   await db.schema
     .createTable('collection_sounds')
     .addColumn('collection_id', 'bigint', (column) => column.notNull().references('collections.id').onDelete('cascade'))
-    .addColumn('sound_id', 'bigint', (column) => column.notNull().references('sounds.id').onDelete('cascade'))
+    .addColumn('sound_id', 'bigint', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('collection_sounds_once', ['collection_id', 'sound_id'])
     .execute();

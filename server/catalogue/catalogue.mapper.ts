@@ -1,0 +1,73 @@
+import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import { coverAddress, previewAddress } from '../previews/media-addresses.ts';
+import type { Pack, Shelves, Term } from './shelves.ts';
+import type { ShownRow, SoundRow } from './sound-rows.ts';
+
+/** A pack as the wire calls it [PROD-01]. `demo` says whether its preview can be heard. */
+export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): WireProduct {
+  const { row, files } = pack;
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    free: row.free === 1,
+    featured: row.featured === 1,
+    image: row.cover_key === null ? null : { publicUrl: coverAddress(row.slug) },
+    demoMp3:
+      row.demo_sound_id !== null && isHeard(row.demo_sound_id)
+        ? { publicUrl: previewAddress(row.demo_sound_id) }
+        : null,
+    presetAmount: files.presets,
+    midiAmount: files.midi,
+    samplesAmount: files.samples,
+    tags: pack.tags.map(named),
+    categories: pack.genres.map(named),
+    provider: named(pack.provider),
+  };
+}
+
+/** A sound as the wire calls it [LIST-47]. Whether it is downloaded or saved is told by the states call [DECISION-39]. */
+export function soundToWire(row: SoundRow, shelves: Shelves, isHeard: (soundId: number) => boolean): WireSample {
+  const terms = row.termIds.map((id) => shelves.term(id));
+  const product = packToWire(shelves.pack(row.sound.pack_id), isHeard);
+  const fields = (shown: ShownRow) => fileToWire(shown, terms, product);
+  return { ...fields(row.sound), midi: row.companion === null ? null : fields(row.companion) };
+}
+
+function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct): Omit<WireSample, 'midi'> {
+  return {
+    id: row.id,
+    name: row.name,
+    prettyName: row.pretty_name,
+    type: row.type,
+    extension: row.extension,
+    key: row.key,
+    bpm: row.bpm,
+    duration: minutesAndSeconds(row.seconds),
+    seconds: row.seconds,
+    free: row.free === 1,
+    downloaded: null,
+    saved: null,
+    demoPublicUrl: row.preview_key === null ? null : previewAddress(row.id),
+    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => Math.round((peak / 255) * 100) / 100),
+    waveFormTone: row.tone,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    groupColor: row.group_color,
+    isRareFind: row.rare_find === 1,
+    showRareFinds: false,
+    globalChartPosition: row.chart_position,
+    categories: terms.flatMap(({ kind, name, slug }) =>
+      kind === 'INSTRUMENT' || kind === 'MOOD' || kind === 'PRESET' ? [{ name, slug, parentKey: kind }] : [],
+    ),
+    samplePack: { product },
+  };
+}
+
+const named = ({ name, slug }: { readonly name: string; readonly slug: string }) => ({ name, slug });
+
+/** mm:ss [LIST-48]; a sound of less than half a second is still a second long to a reader. */
+function minutesAndSeconds(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,105 @@
+import * as wire from '../../wire/catalogue/catalogue.wire.ts';
+import type { Route } from '../../wire/route.ts';
+import { orderColumns } from '../../wire/catalogue/list-query.ts';
+import type { AppDeps } from '../app.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { registerRoute, reply } from '../http/register-route.ts';
+import { readSessionCookie } from '../http/session-cookie.ts';
+import { readListQuery } from './list-query.ts';
+import { packFacets, packOrderColumns, packPage, packScopes, type PackScopeName } from './pack-lists.ts';
+import { Playbacks } from './playbacks.ts';
+import { soundFacets, soundPage } from './sound-lists.ts';
+import { soundScopes, type ScopeName, type ScopeRequest } from './sound-scopes.ts';
+import { statesOf, visitorStates } from './sound-states.ts';
+
+/** Lists, facets, sounds, packs, states and playbacks: the catalogue as visitors and customers see it. */
+export function registerCatalogueRoutes(app: ShopApp, deps: AppDeps): void {
+  registerSoundLists(app, deps);
+  registerPackLists(app, deps);
+  registerSounds(app, deps);
+  registerPlaybacks(app, deps);
+}
+
+function registerSoundLists(app: ShopApp, deps: AppDeps): void {
+  const { catalogue } = deps;
+  for (const name of Object.keys(wire.soundLists) as ScopeName[]) {
+    const list = wire.soundLists[name];
+    const scopeOf = async (path: unknown, c: ShopContext) =>
+      soundScopes[name](await scopeRequest(list, path, c, deps), deps);
+    registerRoute(app, list, async ({ path, query, c }) => {
+      const scope = await scopeOf(path, c);
+      return reply(200, await soundPage(catalogue, scope, readListQuery(query, orderColumns)));
+    });
+    registerRoute(app, wire.filtersOf(list), async ({ path, query, c }) => {
+      const scope = await scopeOf(path, c);
+      return reply(200, soundFacets(catalogue, scope, readListQuery(query, orderColumns)));
+    });
+  }
+}
+
+function registerPackLists(app: ShopApp, deps: AppDeps): void {
+  const { catalogue } = deps;
+  for (const name of Object.keys(wire.packLists) as PackScopeName[]) {
+    const list = wire.packLists[name];
+    const scopeOf = async (path: unknown, c: ShopContext) =>
+      packScopes[name](await scopeRequest(list, path, c, deps), deps);
+    registerRoute(app, list, async ({ path, query, c }) => {
+      const scope = await scopeOf(path, c);
+      return reply(200, packPage(catalogue, scope, readListQuery(query, packOrderColumns)));
+    });
+    registerRoute(app, wire.filtersOf(list), async ({ path, query, c }) => {
+      const scope = await scopeOf(path, c);
+      return reply(200, packFacets(catalogue, scope, readListQuery(query, packOrderColumns)));
+    });
+  }
+}
+
+/** Only personal lists need to know the customer: the others are answered without a look at sessions. */
+async function scopeRequest(list: Route, path: unknown, c: ShopContext, { callers }: AppDeps): Promise<ScopeRequest> {
+  const { slug = '' } = path as { readonly slug?: string };
+  const isPersonal = /\/(wishlist|download-history)$/.test(list.path);
+  return { slug, customerId: isPersonal ? await callers.customerOf(c) : null };
+}
+
+function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps): void {
+  registerRoute(app, wire.sampleById, async ({ path: { id } }) => {
+    const [sound] = await catalogue.soundsById([id]);
+    if (!sound) throw notFound();
+    return reply(200, sound);
+  });
+
+  registerRoute(app, wire.similarSamples, async ({ path: { id } }) => {
+    if (!catalogue.has(id)) throw notFound();
+    return reply(200, { items: await catalogue.soundsById(catalogue.similarTo(id)) });
+  });
+
+  registerRoute(app, wire.sampleStates, async ({ body: ids, c }) => {
+    const customerId = await callers.customerOf(c);
+    return reply(200, customerId === null ? visitorStates : await statesOf(db, customerId, ids, clock.now()));
+  });
+
+  registerRoute(app, wire.productBySlug, ({ path: { slug } }) => {
+    const pack = catalogue.shelves.packBySlug(slug);
+    if (!pack) throw notFound();
+    return reply(200, catalogue.packToWire(pack));
+  });
+}
+
+function registerPlaybacks(app: ShopApp, { catalogue, config, db, clock }: AppDeps): void {
+  const playbacks = new Playbacks(db, clock);
+  const listenerOf = (c: ShopContext): string => readSessionCookie(c.req.raw) ?? clientAddress(c, config);
+
+  registerRoute(app, wire.addSamplePlayback, async ({ path: { id }, c }) => {
+    if (!catalogue.has(id)) throw notFound();
+    await playbacks.count({ subject: 'sound', id, listener: listenerOf(c) });
+    return reply(204, null);
+  });
+
+  registerRoute(app, wire.addProductPlayback, async ({ path: { id }, c }) => {
+    if (!catalogue.shelves.packOnSale(id)) throw notFound();
+    await playbacks.count({ subject: 'product', id, listener: listenerOf(c) });
+    return reply(204, null);
+  });
+}

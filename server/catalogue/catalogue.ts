@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { PackIndex } from '../index/pack-index.ts';
+import { SoundIndex } from '../index/sound-index.ts';
+import { packToWire, soundToWire } from './catalogue.mapper.ts';
+import { packDocument, soundDocument } from './index-documents.ts';
+import { insertPublications, type Publication } from './publication.ts';
+import { insertShelfRows, isOnSale, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
+import { SimilarSounds } from './similar-sounds.ts';
+import { readAllFacts, readCompanions, readSoundRows, type CompanionFacts, type SoundFacts } from './sound-rows.ts';
+
+/**
+ * Everything on sale. Truth is in the database; what lists are made from is kept in memory, built at start and changed
+ * with every publication, so that a published sound is found by the next request.
+ */
+export class Catalogue {
+  readonly shelves = new Shelves();
+  readonly sounds = new SoundIndex();
+  readonly packs = new PackIndex();
+  readonly #db: Kysely<Database>;
+  readonly #similar = new SimilarSounds();
+  /** Every listed sound, and whether it can be heard. */
+  readonly #listed = new Map<number, boolean>();
+  /** The sound that each MIDI companion accompanies. */
+  readonly #companions = new Map<number, number>();
+
+  private constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Reads the catalogue of a database into memory. */
+  static async open(db: Kysely<Database>): Promise<Catalogue> {
+    const catalogue = new Catalogue(db);
+    catalogue.shelves.add(await readShelfRows(db));
+    const facts: SoundFacts[] = [];
+    for await (const sound of readAllFacts(db)) facts.push(sound);
+    catalogue.#show(facts);
+    catalogue.#showCompanions(await readCompanions(db));
+    return catalogue;
+  }
+
+  /** Adds providers, terms and packs. A pack is found once its first sound is published. */
+  async addShelves(rows: ShelfRows): Promise<void> {
+    await insertShelfRows(this.#db, rows);
+    this.shelves.add(rows);
+  }
+
+  /** Puts sounds on sale: rows in one transaction, then the index. */
+  async publish(publications: readonly Publication[]): Promise<void> {
+    await insertPublications(this.#db, publications);
+    this.#show(publications.map(({ sound, termIds }) => ({ ...sound, termIds }) as SoundFacts));
+    this.#showCompanions(publications.flatMap(({ companion }) => companion ?? []) as CompanionFacts[]);
+  }
+
+  /** Whether a sound is on sale, as itself or as the companion of one. */
+  has(id: number): boolean {
+    return this.#listed.has(id) || this.#companions.has(id);
+  }
+
+  /** Replaces companions by the sounds that they accompany: each sound once, in the order of first mention. */
+  listed(ids: readonly number[]): number[] {
+    return [...new Set(ids.map((id) => this.#companions.get(id) ?? id))];
+  }
+
+  /** Sounds as the wire calls them, in the order of their ids. */
+  async soundsById(ids: readonly number[]): Promise<WireSample[]> {
+    const rows = await readSoundRows(this.#db, ids);
+    return rows.map((row) => soundToWire(row, this.shelves, this.#isHeard));
+  }
+
+  /** Packs as the wire calls them. */
+  packsById(ids: readonly number[]): WireProduct[] {
+    return ids.flatMap((id) => this.shelves.packOnSale(id) ?? []).map((pack) => this.packToWire(pack));
+  }
+
+  packToWire(pack: Pack): WireProduct {
+    return packToWire(pack, this.#isHeard);
+  }
+
+  /** Ids of the sounds most like one, nearest first. */
+  similarTo(id: number): number[] {
+    return this.#similar.nearest(id);
+  }
+
+  readonly #isHeard = (soundId: number): boolean => this.#listed.get(soundId) === true;
+
+  #showCompanions(companions: readonly CompanionFacts[]): void {
+    for (const { id, companion_of, pack_id, type } of companions) {
+      this.shelves.countFile(pack_id, type);
+      this.#companions.set(id, companion_of);
+    }
+  }
+
+  #show(facts: readonly SoundFacts[]): void {
+    for (const sound of facts) {
+      this.shelves.countFile(sound.pack_id, sound.type);
+      const isHeard = sound.preview_key !== null;
+      this.#listed.set(sound.id, isHeard);
+      if (isHeard && sound.features !== null) this.#similar.upsert(sound.id, sound.features);
+    }
+    this.sounds.upsert(facts.map((sound) => soundDocument(sound, this.shelves)));
+    const packIds = new Set(facts.map(({ pack_id }) => pack_id));
+    this.packs.upsert([...packIds].map((id) => this.shelves.pack(id)).filter(isOnSale).map(packDocument));
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { WireFacets, WireProductList } from '../../wire/catalogue/catalogue.wire.ts';
+import type { Database } from '../db/schema.ts';
+import { notFound, unauthenticated } from '../http/errors.ts';
+import type { Order, PackOrderColumn, PackQuery, PackScope } from '../index/queries.ts';
+import type { Catalogue } from './catalogue.ts';
+import { nameFacets } from './facet-names.ts';
+import { listAnswer, noHead, type ListHead } from './list-answer.ts';
+import type { ListQuery } from './list-query.ts';
+import type { ScopeRequest } from './sound-scopes.ts';
+
+/** What a pack list can be ordered by [DECISION-51]. */
+export const packOrderColumns = ['createdAt', 'globalChartPosition', 'topGlobalChartPosition', '_score', 'id'] as const;
+
+export interface PackListScope {
+  readonly index: PackScope;
+  readonly head: ListHead;
+  readonly initialOrder: Order<PackOrderColumn>;
+}
+
+export type PackScopeName = 'all' | 'provider' | 'wishlist' | 'search';
+
+type ScopeOf = (
+  request: ScopeRequest,
+  shop: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+) => PackListScope | Promise<PackListScope>;
+
+const trending: Order<PackOrderColumn> = { column: 'globalChartPosition', direction: 'asc' };
+
+/** Every scope of the pack list [DECISION-83]. */
+export const packScopes: Readonly<Record<PackScopeName, ScopeOf>> = {
+  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: trending }),
+  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: { column: '_score', direction: 'desc' } }),
+
+  provider({ slug }, { catalogue }) {
+    const provider = catalogue.shelves.providerBySlug(slug);
+    if (!provider) throw notFound();
+    const head = { ...noHead, title: provider.name, subtitle: provider.description || null };
+    return { index: { kind: 'provider', slug }, head, initialOrder: trending };
+  },
+
+  async wishlist({ customerId }, { db }) {
+    if (customerId === null) throw unauthenticated();
+    const saved = await db
+      .selectFrom('wishlist_products')
+      .select('product_id')
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      index: { kind: 'listed', ids: saved.map(({ product_id }) => product_id) },
+      head: noHead,
+      initialOrder: { column: 'createdAt', direction: 'desc' },
+    };
+  },
+};
+
+/** One page of a pack list [API-40]. */
+export function packPage(
+  catalogue: Catalogue,
+  scope: PackListScope,
+  query: ListQuery<PackOrderColumn>,
+): WireProductList {
+  const { ids, total } = catalogue.packs.page(indexQuery(scope, query));
+  return listAnswer(scope.head, catalogue.packsById(ids), { page: query.page, size: query.size, total });
+}
+
+/** The facets that packs have, under the same query [DECISION-51]. */
+export function packFacets(catalogue: Catalogue, scope: PackListScope, query: ListQuery<PackOrderColumn>): WireFacets {
+  return nameFacets(catalogue.packs.facets(indexQuery(scope, query)), catalogue.shelves) as WireFacets;
+}
+
+function indexQuery(scope: PackListScope, query: ListQuery<PackOrderColumn>): PackQuery {
+  const { genres, tags, providers } = query.arrays;
+  return {
+    scope: scope.index,
+    order: query.order ?? scope.initialOrder,
+    page: query.page,
+    size: query.size,
+    query: query.query,
+    name: query.name,
+    include: { genres: genres.include, tags: tags.include, providers: providers.include },
+    exclude: { genres: genres.exclude, tags: tags.exclude, providers: providers.exclude },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { SoundsTable } from './catalogue.tables.ts';
+
+/** A sound that goes on sale, with its MIDI companion: both or neither. Their files are in the object store already. */
+export interface Publication {
+  readonly sound: Insertable<SoundsTable>;
+  readonly companion: Insertable<SoundsTable> | null;
+  readonly termIds: readonly number[];
+}
+
+/** Writes the rows of sounds in one transaction. */
+export function insertPublications(db: Kysely<Database>, publications: readonly Publication[]): Promise<void> {
+  return write(db, async (tx) => {
+    for (const { sound, companion, termIds } of publications) {
+      await tx.insertInto('sounds').values(sound).execute();
+      if (companion) await tx.insertInto('sounds').values(companion).execute();
+      const links = termIds.map((term_id) => ({ sound_id: sound.id, term_id }));
+      if (links.length > 0) await tx.insertInto('sound_terms').values(links).execute();
+    }
+  });
+}

@@ -1,0 +1,132 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { PacksTable, ProvidersTable, StoredSoundType, TermKind, TermsTable } from './catalogue.tables.ts';
+
+export type Provider = Selectable<ProvidersTable>;
+export type Term = Selectable<TermsTable>;
+
+/** Files of a pack that are on sale, by section; MIDI companions count as MIDI. */
+export interface FileCounts {
+  presets: number;
+  midi: number;
+  samples: number;
+}
+
+export interface Pack {
+  readonly row: Selectable<PacksTable>;
+  readonly provider: Provider;
+  readonly genres: readonly Term[];
+  readonly tags: readonly Term[];
+  readonly files: FileCounts;
+}
+
+/** Providers, terms and packs with their terms, as rows. */
+export interface ShelfRows {
+  readonly providers: readonly Provider[];
+  readonly terms: readonly Term[];
+  readonly packs: ReadonlyArray<Selectable<PacksTable>>;
+  readonly packTerms: ReadonlyArray<{ readonly pack_id: number; readonly term_id: number }>;
+}
+
+/** What sounds hang on, kept in memory: it is small, and every row of every list needs it. */
+export class Shelves {
+  readonly #providers = new Map<string, Provider>();
+  readonly #terms = new Map<number, Term>();
+  readonly #termsByName = new Map<string, Term>();
+  readonly #packs = new Map<number, Pack>();
+  readonly #packsBySlug = new Map<string, Pack>();
+
+  /** Puts rows up; what is there already under the same id is replaced. */
+  add({ providers, terms, packs, packTerms }: ShelfRows): void {
+    for (const provider of providers) this.#providers.set(provider.slug, provider);
+    for (const term of terms) {
+      this.#terms.set(term.id, term);
+      this.#termsByName.set(`${term.kind} ${term.slug}`, term);
+    }
+    const providersById = new Map([...this.#providers.values()].map((provider) => [provider.id, provider]));
+    const termsOfPack = Map.groupBy(packTerms, ({ pack_id }) => pack_id);
+    for (const row of packs) {
+      const own = (termsOfPack.get(row.id) ?? []).map(({ term_id }) => this.term(term_id));
+      const pack: Pack = {
+        row,
+        provider: providersById.get(row.provider_id) as Provider,
+        genres: own.filter(({ kind }) => kind === 'GENRE'),
+        tags: own.filter(({ kind }) => kind === 'TAG'),
+        files: this.#packs.get(row.id)?.files ?? { presets: 0, midi: 0, samples: 0 },
+      };
+      this.#packs.set(row.id, pack);
+      this.#packsBySlug.set(row.slug, pack);
+    }
+  }
+
+  /** Counts one more file of a pack as being on sale. */
+  countFile(packId: number, type: StoredSoundType): void {
+    const { files } = this.pack(packId);
+    if (type === 'PRESET') files.presets += 1;
+    else if (type === 'MIDI_SOUND') files.midi += 1;
+    else files.samples += 1;
+  }
+
+  /** A term or pack of which a row speaks; it exists because the database demands it. */
+  term(id: number): Term {
+    const term = this.#terms.get(id);
+    if (!term) throw new Error(`Term ${id} is not on the shelves.`);
+    return term;
+  }
+
+  pack(id: number): Pack {
+    const pack = this.#packs.get(id);
+    if (!pack) throw new Error(`Pack ${id} is not on the shelves.`);
+    return pack;
+  }
+
+  /** A pack is for sale from its first file on. */
+  packOnSale(id: number): Pack | null {
+    const pack = this.#packs.get(id);
+    return pack && isOnSale(pack) ? pack : null;
+  }
+
+  packBySlug(slug: string): Pack | null {
+    const pack = this.#packsBySlug.get(slug);
+    return pack && isOnSale(pack) ? pack : null;
+  }
+
+  providerBySlug(slug: string): Provider | null {
+    return this.#providers.get(slug) ?? null;
+  }
+
+  findTerm(kind: TermKind, slug: string): Term | null {
+    return this.#termsByName.get(`${kind} ${slug}`) ?? null;
+  }
+
+  packs(): Iterable<Pack> {
+    return this.#packs.values();
+  }
+}
+
+export const isOnSale = ({ files }: Pack): boolean => files.presets + files.midi + files.samples > 0;
+
+export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
+  return {
+    providers: await db.selectFrom('providers').selectAll().orderBy('id').execute(),
+    terms: await db.selectFrom('terms').selectAll().orderBy('id').execute(),
+    packs: await db.selectFrom('packs').selectAll().orderBy('id').execute(),
+    packTerms: await db.selectFrom('pack_terms').selectAll().orderBy('pack_id').orderBy('term_id').execute(),
+  };
+}
+
+/** Writes rows that are not there yet; writing them again changes nothing. */
+export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Promise<void> {
+  for (const provider of rows.providers) {
+    await db.insertInto('providers').values(provider).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  for (const term of rows.terms) {
+    await db.insertInto('terms').values(term).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  for (const pack of rows.packs) {
+    await db.insertInto('packs').values(pack).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  for (const link of rows.packTerms) {
+    await db.insertInto('pack_terms').values(link).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}

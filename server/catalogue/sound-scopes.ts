@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { notFound, unauthenticated } from '../http/errors.ts';
+import type { Order, SoundOrderColumn, SoundScope } from '../index/queries.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { TermKind } from './catalogue.tables.ts';
+import { readCollection } from './collections.ts';
+import { noHead, type ListHead } from './list-answer.ts';
+
+/** What a sound list is about before any filter, and how it starts out. */
+export interface SoundListScope {
+  readonly index: SoundScope;
+  readonly head: ListHead;
+  /** The order until another is chosen [DECISION-58]. */
+  readonly initialOrder: Order<SoundOrderColumn>;
+}
+
+/** Who asks, and for what the path names. */
+export interface ScopeRequest {
+  readonly slug: string;
+  /** Null for a visitor. */
+  readonly customerId: number | null;
+}
+
+export type ScopeName =
+  | 'all'
+  | 'free'
+  | 'instrument'
+  | 'category'
+  | 'mood'
+  | 'tags'
+  | 'plugin'
+  | 'pack'
+  | 'collection'
+  | 'wishlist'
+  | 'downloadHistory'
+  | 'search';
+
+type ScopeOf = (request: ScopeRequest, shop: Shop) => SoundListScope | Promise<SoundListScope>;
+
+interface Shop {
+  readonly db: Kysely<Database>;
+  readonly catalogue: Catalogue;
+}
+
+const trending: Order<SoundOrderColumn> = { column: 'globalChartPosition', direction: 'asc' };
+const mostRelevant: Order<SoundOrderColumn> = { column: '_score', direction: 'desc' };
+const mostRecent: Order<SoundOrderColumn> = { column: 'createdAt', direction: 'desc' };
+
+/** Every scope of the sound list [DECISION-47]. */
+export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
+  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: trending }),
+  free: () => ({ index: { kind: 'free' }, head: noHead, initialOrder: trending }),
+  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: mostRelevant }),
+  instrument: termScope('instruments', ['INSTRUMENT']),
+  category: termScope('categories', ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER']),
+  mood: termScope('moods', ['MOOD']),
+  tags: termScope('tags', ['TAG']),
+  plugin: termScope('presets', ['PRESET']),
+
+  pack({ slug }, { catalogue }) {
+    const pack = catalogue.shelves.packBySlug(slug);
+    if (!pack) throw notFound();
+    const head = { ...noHead, title: pack.row.name, subtitle: pack.provider.name };
+    return { index: { kind: 'pack', slug }, head, initialOrder: trending };
+  },
+
+  async collection({ slug }, { db }) {
+    const collection = await readCollection(db, slug);
+    if (!collection) throw notFound();
+    const head = { title: collection.entity.name, subtitle: collection.entity.description, collection: collection.entity };
+    return { index: { kind: 'listed', ids: collection.soundIds }, head, initialOrder: mostRecent };
+  },
+
+  async wishlist({ customerId }, { db, catalogue }) {
+    if (customerId === null) throw unauthenticated();
+    const saved = await db
+      .selectFrom('wishlist_sounds')
+      .select('sound_id')
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return personal(catalogue.listed(saved.map(({ sound_id }) => sound_id)));
+  },
+
+  async downloadHistory({ customerId }, { db, catalogue }) {
+    if (customerId === null) throw unauthenticated();
+    const owned = await db
+      .selectFrom('downloads')
+      .select('sound_id')
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('sound_id', 'desc')
+      .execute();
+    return personal(catalogue.listed(owned.map(({ sound_id }) => sound_id)));
+  },
+};
+
+const personal = (ids: readonly number[]): SoundListScope => ({
+  index: { kind: 'listed', ids },
+  head: noHead,
+  initialOrder: mostRecent,
+});
+
+/** A list about one term; `kinds` are those in which its slug may stand. */
+function termScope(
+  term: Extract<SoundScope, { kind: 'term' }>['term'],
+  kinds: readonly [TermKind, ...TermKind[]],
+): ScopeOf {
+  return ({ slug }, { catalogue }) => {
+    const found = kinds.map((kind) => catalogue.shelves.findTerm(kind, slug)).find((candidate) => candidate !== null);
+    if (!found) throw notFound();
+    return { index: { kind: 'term', term, slug }, head: { ...noHead, title: found.name }, initialOrder: trending };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { planOf } from '../customers/plan.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface SoundStates {
+  readonly downloaded: number[];
+  readonly saved: number[];
+  readonly rare_finds: boolean;
+}
+
+export const visitorStates: SoundStates = { downloaded: [], saved: [], rare_finds: false };
+
+/** Which of these sounds a customer owns and likes, and whether their plan opens Rare Finds [API-35, DECISION-41]. */
+export async function statesOf(
+  db: Kysely<Database>,
+  customerId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<SoundStates> {
+  const plan = await planOf(db, customerId, now);
+  const rare_finds = plan?.isPaid ?? false;
+  if (ids.length === 0) return { ...visitorStates, rare_finds };
+  const [owned, saved] = [
+    await db.selectFrom('downloads').select('sound_id').where('customer_id', '=', customerId).where('sound_id', 'in', ids).execute(),
+    await db.selectFrom('wishlist_sounds').select('sound_id').where('customer_id', '=', customerId).where('sound_id', 'in', ids).execute(),
+  ];
+  return { downloaded: owned.map(soundId), saved: saved.map(soundId), rare_finds };
+}
+
+const soundId = ({ sound_id }: { readonly sound_id: number }): number => sound_id;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fitIn } from '../../wire/images/images.wire.ts';
+import { imageSizes } from '../../wire/limits.ts';
+import type { AppDeps } from '../app.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { PublicMediaLibrary, type PublicObject } from '../previews/public-media.ts';
+import { ImageCache } from './image-cache.ts';
+import { scaleImage } from './scale-image.ts';
+
+/** Scaled images [API-68]: two sizes of the shop's own pictures, and nothing else. */
+export function registerImages(app: ShopApp, { db, catalogue, objects, config }: AppDeps): void {
+  const library = new PublicMediaLibrary(db, catalogue, objects);
+  const cache = new ImageCache(join(config.dataFolder, 'cache', 'images'));
+
+  app.get(fitIn.path.replace('{size}', ':size').replace('{path}', ':path{.+}'), async (c) => {
+    const size = imageSizes.find((known) => c.req.param('size') === `${known}x${known}`);
+    const source = size === undefined ? null : await library.find(`/${c.req.param('path') ?? ''}`);
+    if (size === undefined || source?.mime !== 'image/png') return c.body(null, 404);
+
+    const wanted = acceptsWebp(c) ? 'webp' : 'any';
+    const name = createHash('sha256').update(`${source.etag} ${size} ${wanted}`).digest('hex').slice(0, 40);
+    const headers = {
+      ETag: `"${name}"`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept',
+    };
+    if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
+    const bytes = await cache.get(name, () => scaled(objects, source, size, wanted));
+    return c.body(bytes, 200, { ...headers, 'Content-Type': typeOf(bytes), 'Content-Length': String(bytes.length) });
+  });
+}
+
+async function scaled(objects: ObjectStore, source: PublicObject, size: number, wanted: 'webp' | 'any') {
+  const stream = await objects.get(source.key);
+  if (stream === null) throw new Error(`The image ${source.key} is gone from the object store.`);
+  return (await scaleImage(await buffer(stream), size, wanted)).bytes;
+}
+
+const acceptsWebp = (c: ShopContext): boolean => /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept') ?? '');
+
+/** Told by the first bytes, so that a kept file needs no note of its format beside it. */
+function typeOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff) return 'image/jpeg';
+  return bytes[0] === 0x89 ? 'image/png' : 'image/webp';
+}

@@ -1,0 +1,74 @@
+import type { AppDeps } from '../app.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { readSessionCookie } from '../http/session-cookie.ts';
+import { chooseEncoding, compressPage } from './compress-page.ts';
+import { PagesNotBuilt, type RenderedPage } from './page-renderer.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** First segments of addresses under which there are never pages: what is missing there is no page either. */
+const otherRooms = new Set(['api', 'assets', 'auth', 'cdn', 'media', 'simulator']);
+
+/**
+ * Answers every address that no other feature answered with a page [API-69]. Which addresses are pages is the
+ * renderer's knowledge; it makes an unknown one a 404 in the same shell.
+ */
+export function registerPages(app: ShopApp, deps: AppDeps): void {
+  registerStaticFiles(app, deps.pages.clientFolder);
+  app.get('*', async (c, next) => {
+    const [, room = ''] = c.req.path.split('/');
+    if (otherRooms.has(room)) return next();
+    return answerPage(app, c, deps);
+  });
+}
+
+async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: AppDeps): Promise<Response> {
+  const requested = new URL(c.req.url);
+  const url = new URL(requested.pathname + requested.search, config.publicUrl ?? requested.origin);
+  const cookie = c.req.header('Cookie') ?? null;
+  let page: RenderedPage;
+  try {
+    const nonce = c.get('nonce');
+    page = await pages.renderer.render({ url, cookie, nonce, fetch: callsAs(app, c, cookie) });
+  } catch (error) {
+    if (error instanceof PagesNotBuilt) return c.text(`${error.message}\n`, 503, { 'Retry-After': '10' });
+    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'page failed');
+    return c.html(failedPage, 500, { 'Cache-Control': 'no-store' });
+  }
+
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cachingOf(c, page.status),
+    Vary: 'Accept-Encoding, Cookie',
+  });
+  if (encoding !== null) headers.set('Content-Encoding', encoding);
+  if (c.req.method === 'HEAD') {
+    if (typeof page.html !== 'string') await page.html.cancel();
+    return new Response(null, { status: page.status, headers });
+  }
+  return new Response(await compressPage(page.html, encoding), { status: page.status, headers });
+}
+
+/** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
+function cachingOf(c: ShopContext, status: number): string {
+  if (readSessionCookie(c.req.raw) !== null) return 'private, no-store';
+  return status === 200 ? 'public, max-age=30' : 'no-store';
+}
+
+/** Calls within the process, with the cookie of whoever asked for the page. */
+const callsAs =
+  (app: ShopApp, c: ShopContext, cookie: string | null) =>
+  async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    if (cookie !== null) headers.set('Cookie', cookie);
+    return app.fetch(new Request(request, { headers }), c.env);
+  };
+
+const failedPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Something went wrong - Loopstead</title>
+<h1>Sorry, something went wrong</h1>
+<p>This page could not be made. Please reload it, or go to the <a href="/">start page</a>.</p>
+`;

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../db/schema.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { readMediaAddress, type PublicMedia } from './media-addresses.ts';
+
+/** An object that anyone may have. */
+export interface PublicObject {
+  readonly key: string;
+  readonly etag: string;
+  readonly mime: 'audio/mpeg' | 'image/png';
+}
+
+/**
+ * Finds the object behind a public address. Only previews and covers have one: the key of an original never comes from
+ * here, whatever the address says.
+ */
+export class PublicMediaLibrary {
+  readonly #db: Kysely<Database>;
+  readonly #catalogue: Catalogue;
+  readonly #objects: ObjectStore;
+
+  constructor(db: Kysely<Database>, catalogue: Catalogue, objects: ObjectStore) {
+    this.#db = db;
+    this.#catalogue = catalogue;
+    this.#objects = objects;
+  }
+
+  async find(path: string): Promise<PublicObject | null> {
+    const media = readMediaAddress(path);
+    const key = media && (await this.#keyOf(media));
+    const stat = key && (await this.#objects.stat(key));
+    if (!media || !key || !stat) return null;
+    return { key, etag: stat.etag, mime: media.kind === 'preview' ? 'audio/mpeg' : 'image/png' };
+  }
+
+  async #keyOf(media: PublicMedia): Promise<string | null> {
+    if (media.kind === 'cover') return this.#catalogue.shelves.packBySlug(media.packSlug)?.row.cover_key ?? null;
+    const { soundId } = media;
+    const row = await this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId).executeTakeFirst();
+    return row?.preview_key ?? null;
+  }
+}
