@@ -36,7 +36,10 @@ export async function* renderCatalogue(catalogue: DemoCatalogue, options: Render
     const start = (worker: RenderWorker): void => {
       const job = jobs.shift();
       if (!job) return;
-      running.set(worker, worker.run(job).then((results) => ({ worker, results })));
+      const finished = worker.run(job).then((results) => ({ worker, results }));
+      // The other worker's failure may end the iteration first; this one must not count as unhandled then.
+      finished.catch(() => {});
+      running.set(worker, finished);
     };
     workers.forEach(start);
     while (running.size > 0) {
@@ -72,38 +75,37 @@ function jobsOf(catalogue: DemoCatalogue, soundIds: readonly number[]): RenderJo
 
 class RenderWorker {
   private readonly worker: Worker;
-  private reject: (reason: unknown) => void = () => {};
+  private settle: ((reply: RenderReply | { readonly failure: unknown }) => void) | null = null;
 
   constructor(data: RenderWorkerData) {
-    this.worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: data, resourceLimits: WORKER_LIMITS });
-    this.worker.unref();
+    this.worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: WORKER_LIMITS,
+    });
+    this.worker.on('message', (reply: RenderReply) => this.settle?.(reply));
+    this.worker.on('error', (failure) => this.settle?.({ failure }));
+    this.worker.on('exit', (code) => this.settle?.({ failure: new Error(`render worker ended with code ${code}`) }));
   }
 
   run(job: RenderJob): Promise<readonly RenderedSound[]> {
-    this.worker.ref();
     return new Promise((resolve, reject) => {
-      const settle = (act: () => void): void => {
-        this.worker.removeAllListeners();
-        this.worker.unref();
-        act();
+      this.settle = (reply) => {
+        this.settle = null;
+        if ('failure' in reply) reject(reply.failure);
+        else if (reply.ok) resolve(reply.results);
+        else reject(new Error(reply.message));
       };
-      this.reject = (reason) => settle(() => reject(reason));
-      this.worker.once('message', (reply: RenderReply) =>
-        settle(() => (reply.ok ? resolve(reply.results) : reject(new Error(reply.message)))),
-      );
-      this.worker.once('error', this.reject);
-      this.worker.once('exit', (code) => this.reject(new Error(`render worker ended with code ${code}`)));
       this.worker.postMessage(job);
     });
   }
 
   stop(reason: unknown): void {
-    this.reject(reason);
+    this.settle?.({ failure: reason });
     void this.worker.terminate();
   }
 
   async terminate(): Promise<void> {
-    this.worker.removeAllListeners();
+    this.settle = null;
     await this.worker.terminate();
   }
 }

@@ -45,10 +45,10 @@ const BALANCE: Record<Layer, { level: number; room: number; echo: number }> = {
   drums: { level: 0.15, room: 0.35, echo: 0 },
   percussion: { level: 0.06, room: 0.6, echo: 0.15 },
   tops: { level: 0.075, room: 0.4, echo: 0.05 },
-  bass: { level: 0.13, room: 0.04, echo: 0 },
-  chords: { level: 0.085, room: 0.8, echo: 0.3 },
+  bass: { level: 0.105, room: 0.04, echo: 0 },
+  chords: { level: 0.09, room: 0.8, echo: 0.3 },
   pad: { level: 0.06, room: 1, echo: 0.1 },
-  lead: { level: 0.07, room: 0.8, echo: 0.8 },
+  lead: { level: 0.075, room: 0.8, echo: 0.8 },
   arpeggio: { level: 0.055, room: 0.8, echo: 0.7 },
   texture: { level: 0.016, room: 0.3, echo: 0 },
 };
@@ -95,11 +95,15 @@ export function renderLoop(session: Session, palette: Palette, layers: readonly 
 function master(audio: StereoAudio, drive: number): StereoAudio {
   removeOffset(audio);
   normalise(audio);
-  saturation(drive)(audio);
+  const wanted = LOUDNESS / (loudness(audio) + 1e-9);
+  saturation(Math.max(drive, Math.min(drive * 2.2, wanted)))(audio);
   removeOffset(audio);
   normalise(audio);
   return audio;
 }
+
+/** Root mean square (-13 dBFS) towards which quiet, peaky loops are saturated, so that a shelf plays at one level. */
+const LOUDNESS = 0.22;
 
 function renderLayer(session: Session, palette: Palette, layer: Layer, frames: number): StereoAudio {
   if (layer === 'texture') return renderTexture(palette.texture, frames, session.tonic, session.minor, session.seed);
@@ -155,16 +159,16 @@ function renderNotes(notes: readonly Note[], voice: VoiceName, session: Session,
 
 /** Level and place of each drum in the kit. */
 const DRUM_MIX: Record<DrumName, { gain: number; pan: number }> = {
-  kick: { gain: 1, pan: 0 },
-  snare: { gain: 0.72, pan: 0.04 },
+  kick: { gain: 0.86, pan: 0 },
+  snare: { gain: 0.78, pan: 0.04 },
   clap: { gain: 0.62, pan: -0.05 },
   rim: { gain: 0.4, pan: 0.3 },
-  closedHat: { gain: 0.3, pan: 0.22 },
-  openHat: { gain: 0.3, pan: 0.26 },
-  ride: { gain: 0.26, pan: -0.34 },
-  crash: { gain: 0.36, pan: -0.2 },
-  shaker: { gain: 0.27, pan: -0.4 },
-  tambourine: { gain: 0.24, pan: 0.42 },
+  closedHat: { gain: 0.48, pan: 0.22 },
+  openHat: { gain: 0.46, pan: 0.26 },
+  ride: { gain: 0.42, pan: -0.34 },
+  crash: { gain: 0.45, pan: -0.2 },
+  shaker: { gain: 0.44, pan: -0.4 },
+  tambourine: { gain: 0.38, pan: 0.42 },
   tomLow: { gain: 0.6, pan: 0.35 },
   tomHigh: { gain: 0.55, pan: -0.25 },
   congaLow: { gain: 0.45, pan: -0.32 },
