@@ -77,20 +77,26 @@ function encode(numbers: Uint32Array, from: number, to: number, bytes: Uint8Arra
 }
 
 /**
- * Sorts pairs of (list, number) into posting lists. `each` must call its visitor with the same pairs, numbers ascending
- * within a list, both times it is called: once to size the lists, once to fill them.
+ * Sorts pairs of (list, number) into posting lists. `lengths[list]` pairs will be added to each list, its numbers
+ * ascending.
  */
-export function collectPostings(
-  lists: number,
-  each: (visit: (list: number, number: number) => void) => void,
-): PostingLists {
-  const starts = new Uint32Array(lists + 1);
-  each((list) => starts[list + 1]!++);
-  for (let list = 0; list < lists; list++) starts[list + 1]! += starts[list]!;
-  const numbers = new Uint32Array(starts[lists]!);
-  const next = starts.slice();
-  each((list, number) => {
-    numbers[next[list]!++] = number;
-  });
-  return new PostingLists(starts, numbers);
+export class PostingCollector {
+  readonly #starts: Uint32Array;
+  readonly #next: Uint32Array;
+  readonly #numbers: Uint32Array;
+
+  constructor(lengths: Uint32Array) {
+    this.#starts = new Uint32Array(lengths.length + 1);
+    for (let list = 0; list < lengths.length; list++) this.#starts[list + 1] = this.#starts[list]! + lengths[list]!;
+    this.#next = this.#starts.slice();
+    this.#numbers = new Uint32Array(this.#starts[lengths.length]!);
+  }
+
+  add(list: number, number: number): void {
+    this.#numbers[this.#next[list]!++] = number;
+  }
+
+  lists(): PostingLists {
+    return new PostingLists(this.#starts, this.#numbers);
+  }
 }

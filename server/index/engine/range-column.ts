@@ -73,10 +73,10 @@ export class RangeColumn {
   }
 }
 
-function distinctNumbers(values: Float64Array): Float64Array {
-  const sorted = values.slice().sort();
-  return sorted.filter((value, i) => value !== Infinity && value !== sorted[i - 1]);
-}
+const distinctNumbers = (values: Float64Array): Float64Array =>
+  Float64Array.from(new Set(values))
+    .sort()
+    .filter((value) => value !== Infinity);
 
 const upperBound = (ascending: Float64Array, value: number): number => {
   const at = lowerBound(ascending, value);

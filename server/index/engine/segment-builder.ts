@@ -2,7 +2,7 @@ import { emptyBits, setBit, type Bits } from './bitset.ts';
 import { compactFloats, unsignedColumn } from './growing-array.ts';
 import { LookupColumn, NO_KEY } from './lookup-column.ts';
 import { PairCounts } from './pair-counts.ts';
-import { collectPostings } from './posting-lists.ts';
+import { PostingCollector } from './posting-lists.ts';
 import { RangeColumn } from './range-column.ts';
 import type { IndexSchema } from './schema.ts';
 import { Segment, type Bundle, type SortedColumn } from './segment.ts';
@@ -35,7 +35,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
   const lookups = staging.lookups.map(({ keys, rows: keyOf }) => lookupColumn(keys.keys, keyOf.view(), rows));
   yield;
 
-  const words = wordPostings(staging, rows);
+  const words = wordPostings(staging, rows, rowsById);
   yield;
 
   const bundles = schema.bundles.map((facets, b): Bundle => {
@@ -104,16 +104,16 @@ function flagBits(flagOf: Uint32Array, rows: Uint32Array): Bits {
 }
 
 function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint32Array): LookupColumn {
-  const postings = collectPostings(keys.length, (visit) => {
-    for (let ordinal = 0; ordinal < rows.length; ordinal++) {
-      const key = keyOf[rows[ordinal]!]!;
-      if (key !== NO_KEY) visit(key, ordinal);
-    }
+  const lengths = new Uint32Array(keys.length);
+  for (const row of rows) if (keyOf[row] !== NO_KEY) lengths[keyOf[row]!]!++;
+  const postings = new PostingCollector(lengths);
+  rows.forEach((row, ordinal) => {
+    if (keyOf[row] !== NO_KEY) postings.add(keyOf[row]!, ordinal);
   });
-  return new LookupColumn(keys, postings, rows.length);
+  return new LookupColumn(keys, postings.lists(), rows.length);
 }
 
-function wordPostings(staging: Staging, rows: Uint32Array): WordPostings {
+function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array): WordPostings {
   const { keys } = staging.words;
   const byWord = allRows(keys.length).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
   const placeOf = new Uint32Array(keys.length);
@@ -122,17 +122,20 @@ function wordPostings(staging: Staging, rows: Uint32Array): WordPostings {
   });
   const words = staging.rowWords.view();
   const starts = staging.wordStarts.view();
-  const postings = collectPostings(keys.length, (visit) => {
-    for (let ordinal = 0; ordinal < rows.length; ordinal++) {
-      const row = rows[ordinal]!;
-      for (let i = starts[row]!; i < starts[row + 1]!; i++) {
-        visit(placeOf[words[i]! >>> 1]!, ordinal * 2 + (words[i]! & 1));
-      }
+  const lengths = new Uint32Array(keys.length);
+  for (const row of rowsById) {
+    for (let i = starts[row]!; i < starts[row + 1]!; i++) lengths[placeOf[words[i]! >>> 1]!]!++;
+  }
+  const postings = new PostingCollector(lengths);
+  for (let ordinal = 0; ordinal < rows.length; ordinal++) {
+    const row = rows[ordinal]!;
+    for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+      postings.add(placeOf[words[i]! >>> 1]!, ordinal * 2 + (words[i]! & 1));
     }
-  });
+  }
   return new WordPostings(
     Array.from(byWord, (word) => keys[word]!),
-    postings,
+    postings.lists(),
   );
 }
 

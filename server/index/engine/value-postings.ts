@@ -1,5 +1,5 @@
 import { clearBit, emptyBits, setBit, subtract, unite, type Bits } from './bitset.ts';
-import { collectPostings, type PostingLists } from './posting-lists.ts';
+import { PostingCollector, type PostingLists } from './posting-lists.ts';
 import type { Bundle } from './segment.ts';
 
 /** A value that at least one document in this many has is kept as a bitset: no larger than four bytes a posting. */
@@ -14,21 +14,10 @@ export class ValuePostings {
   /** `counts[value]` documents have the value. */
   constructor(size: number, counts: Uint32Array, bundles: readonly Bundle[]) {
     this.#size = size;
-    const dense = Array.from(counts, (count) => (count * DENSE_SHARE > size ? emptyBits(size) : null));
-    for (const bundle of bundles) {
-      eachValue(bundle, size, (value, ordinal) => {
-        const bits = dense[value];
-        if (bits) setBit(bits, ordinal);
-      });
-    }
-    this.#dense = dense;
-    this.#sparse = collectPostings(counts.length, (visit) => {
-      for (const bundle of bundles) {
-        eachValue(bundle, size, (value, ordinal) => {
-          if (!dense[value]) visit(value, ordinal);
-        });
-      }
-    });
+    this.#dense = Array.from(counts, (count) => (count * DENSE_SHARE > size ? emptyBits(size) : null));
+    const sparse = new PostingCollector(counts.map((count, value) => (this.#dense[value] ? 0 : count)));
+    for (const bundle of bundles) this.#addBundle(bundle, sparse);
+    this.#sparse = sparse.lists();
   }
 
   get byteLength(): number {
@@ -57,16 +46,20 @@ export class ValuePostings {
     }
   }
 
+  #addBundle({ sets, column }: Bundle, sparse: PostingCollector): void {
+    for (let ordinal = 0; ordinal < this.#size; ordinal++) {
+      const set = column[ordinal]!;
+      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) {
+        const value = sets.values[i]!;
+        const dense = this.#dense[value];
+        if (dense) setBit(dense, ordinal);
+        else sparse.add(value, ordinal);
+      }
+    }
+  }
+
   /** Values that came into the dictionary after this segment have no documents in it. */
   #rare(value: number): Uint32Array {
     return value < this.#dense.length ? this.#sparse.read(value) : new Uint32Array(0);
-  }
-}
-
-function eachValue(bundle: Bundle, size: number, visit: (value: number, ordinal: number) => void): void {
-  const { starts, values } = bundle.sets;
-  for (let ordinal = 0; ordinal < size; ordinal++) {
-    const set = bundle.column[ordinal]!;
-    for (let i = starts[set]!; i < starts[set + 1]!; i++) visit(values[i]!, ordinal);
   }
 }

@@ -1,3 +1,5 @@
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /**
  * The words of a text: runs of letters and digits, in lower case and without diacritics, in order, repeats included.
  * "Café_808s (dry)" -> cafe, 808s, dry.
@@ -20,15 +22,10 @@ export function wordsOf(text: string): string[] {
 
 /** Lower case; beyond ASCII also without diacritics, and with a space for every sign that is no letter or digit. */
 function fold(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, ' ');
-}
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
 }

@@ -1,0 +1,101 @@
+import { soundFacets, type SoundFacet, type SoundFacetCounts, type SoundQuery } from '../../server/index/queries.ts';
+import { facetValues } from './catalogue.ts';
+
+/** Facet values by number: those of one facet are neighbours. */
+const allValues = soundFacets.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
+const numbers = new Map(allValues.map(({ facet, value }, number) => [`${facet}/${value}`, number]));
+
+export const valueCount = allValues.length;
+export const numberOf = (facet: SoundFacet, value: string): number => numbers.get(`${facet}/${value}`)!;
+
+/** The first and last number of a facet's values. */
+export const rangeOf = (facet: SoundFacet): readonly [number, number] => [
+  numberOf(facet, facetValues[facet][0]!),
+  numberOf(facet, facetValues[facet].at(-1)!),
+];
+
+/** How a dialect writes the conditions that differ. */
+export interface Dialect {
+  readonly anyOf: (values: readonly number[]) => string;
+  readonly noneOf: (values: readonly number[]) => string;
+  readonly words: (words: readonly string[]) => string;
+  /** The rows of (value, count) under a condition, or of every sound; of all values, or of one facet's. */
+  readonly counts: (where: string | null, facet: SoundFacet | null) => string;
+}
+
+export interface Statements {
+  readonly page: string;
+  readonly total: string;
+  /** Statements whose rows (value, count) are the counts of some facets. */
+  readonly counts: readonly { readonly sql: string; readonly facets: readonly SoundFacet[] }[];
+}
+
+const orderColumns = {
+  globalChartPosition: 'chart',
+  topGlobalChartPosition: 'top_chart',
+  id: 'id',
+  createdAt: 'created_at',
+  seconds: 'seconds',
+} as const;
+
+/** The statements of one query: facets without a choice share one count, the others leave out their own. */
+export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
+  const chosen = choicesOf(query);
+  const others = conditionsOf(query, dialect);
+  const where = (leftOut: SoundFacet | null): string | null => {
+    const included = [...chosen].filter(([facet]) => facet !== leftOut).map(([, values]) => dialect.anyOf(values));
+    return [...included, ...others].join(' and ') || null;
+  };
+  const filter = where(null) === null ? '' : `where ${where(null)}`;
+  const { column, direction } = query.order!;
+  const by = orderColumns[column as keyof typeof orderColumns];
+  const order = by === 'id' ? `id ${direction}` : `${by} ${direction}, id ${direction}`;
+  const size = query.size!;
+  const unchosen = soundFacets.filter((facet) => !chosen.has(facet));
+  return {
+    page: `select id from sounds ${filter} order by ${order} limit ${size} offset ${(query.page! - 1) * size}`,
+    total: `select count(*) as total from sounds ${filter}`,
+    counts: [
+      { sql: dialect.counts(where(null), null), facets: unchosen },
+      ...[...chosen.keys()].map((facet) => ({ sql: dialect.counts(where(facet), facet), facets: [facet] })),
+    ],
+  };
+}
+
+function choicesOf(query: SoundQuery): Map<SoundFacet, number[]> {
+  const chosen = new Map<SoundFacet, number[]>();
+  for (const [facet, values] of Object.entries(query.include ?? {}) as [SoundFacet, string[]][]) {
+    chosen.set(
+      facet,
+      values.map((value) => numberOf(facet, value)),
+    );
+  }
+  if (query.key !== undefined) chosen.set('keys', [numberOf('keys', query.key), numberOf('keys', `${query.key}m`)]);
+  return chosen;
+}
+
+function conditionsOf(query: SoundQuery, dialect: Dialect): string[] {
+  const excluded = Object.entries(query.exclude ?? {}) as [SoundFacet, string[]][];
+  return [
+    ...excluded.map(([facet, values]) => dialect.noneOf(values.map((value) => numberOf(facet, value)))),
+    ...(query.bpm ? [`bpm between ${query.bpm.min} and ${query.bpm.max}`] : []),
+    ...(query.query === undefined ? [] : [dialect.words(query.query.split(' '))]),
+    ...(query.rareFind === true ? ['rare_find'] : []),
+  ];
+}
+
+/** Puts the rows of all count statements in the shape of our own answer. */
+export function facetCountsOf(
+  counts: Statements['counts'],
+  rows: readonly (readonly { readonly value: number; readonly count: number }[])[],
+): SoundFacetCounts {
+  const facets = Object.fromEntries(soundFacets.map((facet) => [facet, [] as { value: string; count: number }[]]));
+  counts.forEach((statement, i) => {
+    for (const { value, count } of rows[i]!) {
+      const { facet, value: slug } = allValues[value]!;
+      if (statement.facets.includes(facet)) facets[facet]!.push({ value: slug, count });
+    }
+  });
+  for (const list of Object.values(facets)) list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return facets as unknown as SoundFacetCounts;
+}
