@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openEmbedded } from './embedded.ts';
+import { boot } from './main.ts';
 import { sqliteDatabases } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -51,6 +54,30 @@ describe('the server process', () => {
     shop.kill('SIGTERM');
     expect(await closed).toEqual([0, null]);
     await (await openDatabase(place)).close();
+  });
+
+  test('answers a request that has begun before it stops, and no other', async () => {
+    const { dataFolder } = await databases.place();
+    const read = loadConfig(['--port', '0', '--data', dataFolder], {});
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    const shop = await boot(read.config);
+    const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
+    const login = request({
+      port: shop.port,
+      method: 'POST',
+      path: '/api/v1/login',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
+    });
+    login.flushHeaders();
+    // The server asks for the body: from now on the request has begun.
+    await once(login, 'continue');
+    const closed = shop.close();
+    await expect(fetch(`http://localhost:${shop.port}/healthz`)).rejects.toThrow();
+    const answered = once(login, 'response') as Promise<[IncomingMessage]>;
+    login.end(body);
+    const [answer] = await answered;
+    expect([answer.statusCode, await text(answer)]).toEqual([200, '{"success":true}']);
+    await closed;
   });
 
   test('says what is wrong with its options', async () => {

@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { describeOptions, loadConfig, type Config } from './config.ts';
-import { DatabaseProblem } from './db/database-problem.ts';
+import { OperatorProblem } from './operator-problem.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
 /** Exit codes after sysexits.h: wrong usage, and a resource that cannot be had. */
@@ -11,6 +12,9 @@ const exitUnavailable = 69;
 /** Milliseconds that running requests get to finish after a stop signal. */
 const drainTime = 10_000;
 
+/** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
+
 export interface RunningStore extends OpenStore {
   /** The port that was taken, also when 0 was asked for. */
   readonly port: number;
@@ -19,29 +23,50 @@ export interface RunningStore extends OpenStore {
 /** Opens the shop and listens. `close` lets running requests finish, then lets go of everything. */
 export async function boot(config: Config): Promise<RunningStore> {
   const store = await openStore(config);
-  const server = createAdaptorServer({ fetch: store.app.fetch });
+  let isStopping = false;
+  const answer = async (request: Request, env: unknown): Promise<Response> => {
+    const response = await store.app.fetch(request, env as HttpBindings);
+    // The last answer on a connection ends it: a browser would otherwise keep it, and the stop, waiting.
+    if (isStopping) response.headers.set('Connection', 'close');
+    return response;
+  };
+  const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
   try {
-    const port = await new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
-    });
-    const stopListening = () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-        const impatience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainTime);
-        impatience.unref();
-      });
-    return { ...store, port, close: () => stopListening().then(() => store.close()) };
+    const port = await listen(server, config);
+    const close = async (): Promise<void> => {
+      isStopping = true;
+      await drain(server);
+      await store.close();
+    };
+    return { ...store, port, close };
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Takes no new connections and waits for the running requests, but not for ever. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), drainTime);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
 /** What stopped the shop from opening, for the operator; anything else is a bug and keeps its stack. */
 function explain(error: unknown, config: Config): string | null {
-  if (error instanceof DatabaseProblem) return error.message;
+  if (error instanceof OperatorProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken by another program. Choose another with --port.`;
   if (code === 'EACCES')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { OperatorProblem } from './operator-problem.ts';
 
 export interface SigningKey {
   /** Stands in every link that the key signed. */
@@ -43,7 +44,7 @@ function read(file: string): StoredKeys | null {
   try {
     return v.parse(stored, JSON.parse(text)).keys;
   } catch (error) {
-    throw new Error(`${file} is damaged. Remove it to make a new key; links given out before stop working.`, {
+    throw new OperatorProblem(`${file} is damaged. Remove it to make a new key; links given out before stop working.`, {
       cause: error,
     });
   }

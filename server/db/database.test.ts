@@ -51,6 +51,14 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
     await close();
   });
 
+  test('refuses a transaction inside a transaction, which would wait for itself', async () => {
+    const { db, close } = await open();
+    const nested = write(db, () => write(db, () => Promise.resolve()));
+    await expect(nested).rejects.toThrow('hand the outer tx on');
+    await write(db, () => Promise.resolve());
+    await close();
+  });
+
   test('lets a hundred read-then-write transactions lose no update', async () => {
     const { db, close } = await open();
     const increment = () =>

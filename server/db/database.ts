@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { DatabaseProblem, messageOf } from './database-problem.ts';
+import { OperatorProblem, messageOf } from '../operator-problem.ts';
+import { prepareDataFolder } from '../data-folder.ts';
 import type { Dialect } from './dialect.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -15,12 +16,13 @@ export interface OpenDatabase {
 
 /**
  * Opens the shop's database and brings its schema up to date: PostgreSQL when an address is given,
- * otherwise SQLite in the data folder. Throws `DatabaseProblem` when an operator has to act.
+ * otherwise SQLite in the data folder. Throws `OperatorProblem` when an operator has to act.
  */
 export async function openDatabase(place: {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
 }): Promise<OpenDatabase> {
+  prepareDataFolder(place.dataFolder);
   const database = place.databaseUrl === null ? openSqlite(place.dataFolder) : await openPostgres(place.databaseUrl);
   try {
     await migrate(database);
@@ -37,7 +39,7 @@ async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const step = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
-  throw new DatabaseProblem(`The database could not be brought up to date (step ${step}): ${messageOf(error)}`, {
+  throw new OperatorProblem(`The database could not be brought up to date (step ${step}): ${messageOf(error)}`, {
     cause: error,
   });
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseProblem, messageOf } from './database-problem.ts';
+import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
@@ -21,7 +21,7 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new DatabaseProblem(`PostgreSQL cannot be reached (${messageOf(error)}). Check DATABASE_URL.`, {
+    throw new OperatorProblem(`PostgreSQL cannot be reached (${messageOf(error)}). Check DATABASE_URL.`, {
       cause: error,
     });
   }

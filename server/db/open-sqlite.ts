@@ -1,8 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
-import { DatabaseProblem, messageOf } from './database-problem.ts';
+import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
@@ -11,7 +10,6 @@ const busyTimeout = 5000;
 
 /** Opens `shop.sqlite` in the data folder, which belongs to this process alone until it is closed. */
 export function openSqlite(dataFolder: string): OpenDatabase {
-  prepareFolder(dataFolder);
   const releaseFolder = claimFolder(dataFolder);
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
@@ -31,18 +29,6 @@ export function openSqlite(dataFolder: string): OpenDatabase {
   }
 }
 
-function prepareFolder(dataFolder: string): void {
-  try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    accessSync(dataFolder, constants.W_OK);
-  } catch (error) {
-    throw new DatabaseProblem(
-      `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Choose another with --data.`,
-      { cause: error },
-    );
-  }
-}
-
 /**
  * Holds a lock that the operating system frees when the process dies, however it dies.
  * Two writers would each trust their own queue of transactions and their own index in memory.
@@ -53,7 +39,7 @@ function claimFolder(dataFolder: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    throw new DatabaseProblem(
+    throw new OperatorProblem(
       `The data folder ${dataFolder} is in use by another Loopstead. Stop it, or choose another folder with --data.`,
       { cause: error },
     );
@@ -73,7 +59,7 @@ function openFile(path: string): SqliteFile {
     return file;
   } catch (error) {
     file?.close();
-    throw new DatabaseProblem(
+    throw new OperatorProblem(
       `The database ${path} is damaged (${messageOf(error)}). Restore a backup, or move the file away to start empty.`,
       { cause: error },
     );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
@@ -6,17 +7,22 @@ import type { Database } from './schema.ts';
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
 
+/** Set while the code that asks runs inside a write transaction. */
+const writing = new AsyncLocalStorage<true>();
+
 /**
  * Runs `work` in one write transaction: all of it happens or nothing does.
  *
  * Inside, use only `tx`. On SQLite the transaction holds the one connection, so a query on the outer
  * `db` would wait for ever for the very transaction that waits for it.
+ * A `write` inside a `write` would do just that, so it throws instead.
  * `work` may run again when PostgreSQL chose it as the victim of a deadlock, so it must have no other effects.
  */
 export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  if (writing.getStore()) throw new Error('write() inside write(): hand the outer tx on instead.');
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await writing.run(true, () => db.transaction().execute(work));
     } catch (error) {
       if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
       await sleep(attempt * 5);

@@ -1,8 +1,8 @@
-/** What stops a database from opening, in words for the operator. */
-export class DatabaseProblem extends Error {
+/** What stops the shop from opening until its operator acts, in words for them. */
+export class OperatorProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'DatabaseProblem';
+    this.name = 'OperatorProblem';
   }
 }
 
