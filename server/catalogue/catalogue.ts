@@ -101,6 +101,11 @@ export class Catalogue {
     }
     this.sounds.upsert(facts.map((sound) => soundDocument(sound, this.shelves)));
     const packIds = new Set(facts.map(({ pack_id }) => pack_id));
-    this.packs.upsert([...packIds].map((id) => this.shelves.pack(id)).filter(isOnSale).map(packDocument));
+    this.packs.upsert(
+      [...packIds]
+        .map((id) => this.shelves.pack(id))
+        .filter(isOnSale)
+        .map(packDocument),
+    );
   }
 }

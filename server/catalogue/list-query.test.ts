@@ -83,7 +83,9 @@ describe('readListQuery', () => {
       Array.from({ length: count }, (_, i) => `${array}[]=${i}`).join('&');
     expect(read(tags(50)).arrays.tags.include).toHaveLength(50);
     expect(refusal(tags(51))).toContain('tags[]');
-    expect(refusal(['tags', 'moods', 'genres', 'types', 'presets'].map((array) => tags(41, array)).join('&'))).toContain('200');
+    expect(
+      refusal(['tags', 'moods', 'genres', 'types', 'presets'].map((array) => tags(41, array)).join('&')),
+    ).toContain('200');
   });
 
   it('passes over parameters it does not know [DECISION-55]', () => {

@@ -27,6 +27,10 @@ export class Playbacks {
   async count({ subject, id, listener }: Playback): Promise<void> {
     const pseudonym = createHmac('sha256', this.#key).update(listener).digest('base64url').slice(0, 22);
     const row = { subject, subject_id: id, hour: Math.floor(this.#clock.now() / hour), listener: pseudonym };
-    await this.#db.insertInto('playbacks').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+    await this.#db
+      .insertInto('playbacks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

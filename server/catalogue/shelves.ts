@@ -118,15 +118,31 @@ export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
 /** Writes rows that are not there yet; writing them again changes nothing. */
 export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Promise<void> {
   for (const provider of rows.providers) {
-    await db.insertInto('providers').values(provider).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('providers')
+      .values(provider)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   for (const term of rows.terms) {
-    await db.insertInto('terms').values(term).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('terms')
+      .values(term)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   for (const pack of rows.packs) {
-    await db.insertInto('packs').values(pack).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('packs')
+      .values(pack)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   for (const link of rows.packTerms) {
-    await db.insertInto('pack_terms').values(link).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('pack_terms')
+      .values(link)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

@@ -38,8 +38,7 @@ export class SimilarSounds {
   #distance(a: number, b: number): number {
     let sum = 0;
     for (let i = 0; i < dimensions; i++) {
-      const difference =
-        (this.#vectors[a * dimensions + i] as number) - (this.#vectors[b * dimensions + i] as number);
+      const difference = (this.#vectors[a * dimensions + i] as number) - (this.#vectors[b * dimensions + i] as number);
       sum += difference * difference;
     }
     return sum;

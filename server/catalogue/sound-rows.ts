@@ -87,12 +87,12 @@ const batchSize = 2000;
 
 /** The facts of every listed sound, by id, in batches: a catalogue need not fit in memory twice. */
 export async function* readAllFacts(db: Kysely<Database>): AsyncGenerator<SoundFacts> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await db
       .selectFrom('sounds')
       .select([
-        ...['id', 'pack_id', 'name', 'pretty_name', 'type', 'key', 'bpm', 'seconds', 'free', 'rare_find'] as const,
-        ...['group_id', 'chart_position', 'top_chart_position', 'created_at', 'preview_key', 'features'] as const,
+        ...(['id', 'pack_id', 'name', 'pretty_name', 'type', 'key', 'bpm', 'seconds', 'free', 'rare_find'] as const),
+        ...(['group_id', 'chart_position', 'top_chart_position', 'created_at', 'preview_key', 'features'] as const),
       ])
       .where('companion_of', 'is', null)
       .where('id', '>', after)

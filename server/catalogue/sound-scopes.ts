@@ -68,7 +68,11 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
   async collection({ slug }, { db }) {
     const collection = await readCollection(db, slug);
     if (!collection) throw notFound();
-    const head = { title: collection.entity.name, subtitle: collection.entity.description, collection: collection.entity };
+    const head = {
+      title: collection.entity.name,
+      subtitle: collection.entity.description,
+      collection: collection.entity,
+    };
     return { index: { kind: 'listed', ids: collection.soundIds }, head, initialOrder: mostRecent };
   },
 

@@ -21,8 +21,18 @@ export async function statesOf(
   const rare_finds = plan?.isPaid ?? false;
   if (ids.length === 0) return { ...visitorStates, rare_finds };
   const [owned, saved] = [
-    await db.selectFrom('downloads').select('sound_id').where('customer_id', '=', customerId).where('sound_id', 'in', ids).execute(),
-    await db.selectFrom('wishlist_sounds').select('sound_id').where('customer_id', '=', customerId).where('sound_id', 'in', ids).execute(),
+    await db
+      .selectFrom('downloads')
+      .select('sound_id')
+      .where('customer_id', '=', customerId)
+      .where('sound_id', 'in', ids)
+      .execute(),
+    await db
+      .selectFrom('wishlist_sounds')
+      .select('sound_id')
+      .where('customer_id', '=', customerId)
+      .where('sound_id', 'in', ids)
+      .execute(),
   ];
   return { downloaded: owned.map(soundId), saved: saved.map(soundId), rare_finds };
 }

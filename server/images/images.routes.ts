@@ -39,7 +39,8 @@ async function scaled(objects: ObjectStore, source: PublicObject, size: number, 
   return (await scaleImage(await buffer(stream), size, wanted)).bytes;
 }
 
-const acceptsWebp = (c: ShopContext): boolean => /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept') ?? '');
+const acceptsWebp = (c: ShopContext): boolean =>
+  /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(c.req.header('Accept') ?? '');
 
 /** Told by the first bytes, so that a kept file needs no note of its format beside it. */
 function typeOf(bytes: Uint8Array): string {

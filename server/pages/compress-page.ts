@@ -19,7 +19,10 @@ const streamCompressors: Readonly<Record<Encoding, () => Transform>> = {
 export function chooseEncoding(header: string | undefined): Encoding | null {
   const accepted = new Set(
     (header ?? '').split(',').flatMap((entry) => {
-      const [name = '', ...parameters] = entry.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
     }),
   );

@@ -1,0 +1,266 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { startSession } from '../identity/sessions.ts';
+import { stockShop } from '../testing/catalogue-fixture.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { chooseEncoding } from './compress-page.ts';
+import { createBuiltRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
+
+const databases = sqliteDatabases();
+let shop: TestShop;
+let clientFolder: string;
+
+beforeAll(async () => {
+  const place = await databases.place();
+  shop = await openTestShop(place);
+  await stockShop(shop.deps);
+  clientFolder = join(place.dataFolder, 'web', 'client');
+  mkdirSync(join(clientFolder, 'assets', 'fonts'), { recursive: true });
+  writeFileSync(join(clientFolder, 'assets', 'app-1a2b.js'), 'console.log(1)');
+  writeFileSync(join(clientFolder, 'assets', 'app-1a2b.js.br'), 'packed');
+  writeFileSync(join(clientFolder, 'assets', 'style-3c4d.css'), 'b{}');
+  writeFileSync(join(clientFolder, 'assets', 'fonts', 'sans.woff2'), 'wOF2');
+  writeFileSync(join(clientFolder, 'assets', '.secret.js'), 'hidden');
+  writeFileSync(join(clientFolder, 'assets', 'notes.exe'), 'MZ');
+  writeFileSync(join(clientFolder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(place.dataFolder, 'web', 'outside.js'), 'outside');
+});
+
+afterAll(async () => {
+  await shop.close();
+  await databases.stop();
+});
+
+/** A shop whose pages come from `render`. */
+const shopWith = (render: PageRenderer['render']) =>
+  createApp({ ...shop.deps, pages: { renderer: { render }, clientFolder } });
+
+const shell = (request: PageRequest) =>
+  Promise.resolve({
+    status: request.url.pathname === '/nowhere' ? 404 : 200,
+    html: `<!doctype html><title>${request.url.href}</title><script nonce="${request.nonce}"></script>`,
+  });
+
+const streamOf = (...parts: string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/samples',
+    '/samples/free',
+    '/samples?rare_find=1',
+    '/samples/instrument/kick',
+    '/samples/category/kick',
+    '/samples/mood/warm',
+    '/samples/tags/attic-piano',
+    '/presets/plugin/dexed',
+    '/search/sounds?query=kick',
+    '/sample/101?similar=1',
+    '/sample-pack/warm-drums',
+  ])('%s is made by the renderer [API-69]', async (path) => {
+    const response = await shopWith(shell).request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(`<title>http://localhost${path}</title>`);
+  });
+
+  it('that does not exist is 404 in the same shell, and is not kept [DECISION-26]', async () => {
+    const response = await shopWith(shell).request('/nowhere');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(await response.text()).toContain('<title>');
+  });
+
+  it('carries the nonce that its content security policy allows', async () => {
+    const response = await shopWith(shell).request('/');
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    const other = await (await shopWith(shell).request('/')).text();
+    expect(other).not.toContain(nonce);
+  });
+
+  it('may be kept by caches only when it is a visitor’s', async () => {
+    const app = shopWith(shell);
+    const caching = async (Cookie: string) =>
+      (await app.request('/', { headers: { Cookie } })).headers.get('Cache-Control');
+    expect(await caching('theme=dark')).toBe('public, max-age=30');
+    expect(await caching('theme=dark; session=abc')).toBe('private, no-store');
+    expect((await app.request('/')).headers.get('Vary')).toBe('Accept-Encoding, Cookie');
+  });
+
+  it('takes its data from the same calls as a browser, as the same customer', async () => {
+    const app = shopWith(async ({ fetch, url }) => {
+      const list = await fetch(new Request(new URL('/api/v1/store/sample-list/wishlist', url)));
+      const pack = await fetch(new Request(new URL('/api/v1/product/warm-drums', url)));
+      return { status: 200, html: `${list.status} ${pack.status}` };
+    });
+    expect(await (await app.request('/')).text()).toBe('401 200');
+    const cookie = await sessionOf('premium');
+    expect(await (await app.request('/', { headers: { Cookie: cookie } })).text()).toBe('200 200');
+  });
+
+  it('names the public origin, whatever host was asked', async () => {
+    const config = { ...shop.deps.config, publicUrl: 'https://loops.example' };
+    const app = createApp({ ...shop.deps, config, pages: { renderer: { render: shell }, clientFolder } });
+    expect(await (await app.request('http://evil.example/samples')).text()).toContain('https://loops.example/samples');
+  });
+
+  it('is compressed as text and as a stream', async () => {
+    const text = 'drum '.repeat(500);
+    for (const html of [() => text, () => streamOf('drum '.repeat(250), 'drum '.repeat(250))]) {
+      const app = shopWith(() => Promise.resolve({ status: 200, html: html() }));
+      const packed = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+      expect(packed.headers.get('Content-Encoding')).toBe('br');
+      expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
+      const zipped = await app.request('/', { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(text);
+      const plain = await app.request('/');
+      expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, text]);
+    }
+  });
+
+  it('sends the first piece of a stream before the last is there', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const app = shopWith(() => Promise.resolve({ status: 200, html: readable }));
+    const writer = writable.getWriter();
+    void writer.write(new TextEncoder().encode('<head>'));
+    const response = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });
+    const reader = response.body!.getReader();
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    await writer.close();
+    while (!(await reader.read()).done);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const app = shopWith(() => Promise.resolve({ status: 200, html: streamOf('<p>') }));
+    const response = await app.request('/', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  it('that cannot be made is a 500 in words', async () => {
+    const response = await shopWith(() => Promise.reject(new Error('bug'))).request('/samples');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    expect(await response.text()).toContain('Sorry, something went wrong');
+  });
+
+  it('tells how to build the web app while it is not built', async () => {
+    const module = join(clientFolder, '..', 'server', 'entry-server.js');
+    const app = shopWith((request) => renderer.render(request));
+    const renderer = createBuiltRenderer(module);
+    const missing = await app.request('/');
+    expect([missing.status, missing.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await missing.text()).toContain('npm run build');
+
+    mkdirSync(join(module, '..'), { recursive: true });
+    writeFileSync(join(module, '..', 'package.json'), '{"type":"module"}');
+    writeFileSync(module, 'export const render = ({ url }) => Promise.resolve({ status: 200, html: url.pathname });');
+    expect(await (await app.request('/samples')).text()).toBe('/samples');
+  });
+
+  it.each(['/api/v1/nothing', '/cdn/nothing', '/media/nothing', '/simulator/nothing'])(
+    'does not stand in for what is missing at %s',
+    async (path) => {
+      const response = await shopWith(shell).request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type') ?? '').not.toContain('html');
+    },
+  );
+});
+
+describe('a static file', () => {
+  const get = (path: string, encoding = '') =>
+    shopWith(shell).request(path, { headers: { 'Accept-Encoding': encoding } });
+
+  it('is sent with its type, to be kept for ever', async () => {
+    const response = await get('/assets/style-3c4d.css');
+    expect([response.status, await response.text()]).toEqual([200, 'b{}']);
+    expect(response.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/fonts/sans.woff2')).headers.get('Content-Type')).toBe('font/woff2');
+  });
+
+  it('is sent compressed when it lies there compressed', async () => {
+    const packed = await get('/assets/app-1a2b.js', 'gzip, br');
+    expect([packed.headers.get('Content-Encoding'), await packed.text()]).toEqual(['br', 'packed']);
+    const plain = await get('/assets/app-1a2b.js', 'gzip');
+    expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, 'console.log(1)']);
+    expect((await get('/assets/style-3c4d.css', 'br')).headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('may stand at the top, if browsers look for it there', async () => {
+    expect((await get('/favicon.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
+    expect((await get('/favicon.ico')).status).toBe(404);
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/assets/',
+    '/assets/fonts',
+    '/assets/.secret.js',
+    '/assets/notes.exe',
+    '/assets/app-1a2b.js.br',
+    '/assets/..%2f..%2foutside.js',
+    '/assets/..%5c..%5coutside.js',
+    '/assets/fonts//..//..//outside.js',
+    '/assets/app-1a2b.js%00.css',
+    '/assets/%E0%A4%A',
+  ])('%s is 404', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
+  it('never comes from outside its folder, whatever the path says', async () => {
+    const app = shopWith(() => Promise.resolve({ status: 404, html: 'page' }));
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%2f',
+      '%5c',
+      '/',
+      '\\',
+      'assets',
+      'web',
+      'outside.js',
+      '%00',
+      'a',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        const response = await app.request(`/assets/${pieces.join('/')}`);
+        expect(await response.text()).not.toContain('outside');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0', null],
+    ['*', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+  ])('%j is %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});
+
+async function sessionOf(name: string): Promise<string> {
+  return `session=${await startSession(shop.deps.db, shop.clock, await shop.customerId(name))}`;
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewBytes, stockShop } from '../testing/catalogue-fixture.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { coverAddress, previewAddress, readMediaAddress } from './media-addresses.ts';
+
+const databases = sqliteDatabases();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop(await databases.place());
+  await stockShop(shop.deps);
+  await shop.deps.objects.put('test/original/101.wav', Buffer.from('RIFF: what customers pay for'));
+  const cover = sharp({ create: { width: 20, height: 20, channels: 3, background: '#cc8844' } });
+  await shop.deps.objects.put('test/cover.png', await cover.png().toBuffer());
+});
+
+afterAll(async () => {
+  await shop.close();
+  await databases.stop();
+});
+
+const preview = '/media/preview/101.mp3';
+
+describe('a preview', () => {
+  it('is sent whole, to be kept for ever [API-36, PLAY-28]', async () => {
+    const response = await shop.get(preview);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(previewBytes);
+    expect(response.headers.get('Content-Type')).toBe('audio/mpeg');
+    expect(response.headers.get('Content-Length')).toBe(String(previewBytes.length));
+    expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is sent in ranges, as media elements ask for it', async () => {
+    const first = await shop.get(preview, { Range: 'bytes=0-2' });
+    expect([first.status, await first.text()]).toEqual([206, 'ID3']);
+    expect(first.headers.get('Content-Range')).toBe(`bytes 0-2/${previewBytes.length}`);
+    const last = await shop.get(preview, { Range: 'bytes=-4' });
+    expect([last.status, await last.text()]).toEqual([206, 'kick']);
+    const past = await shop.get(preview, { Range: 'bytes=9999-' });
+    expect([past.status, past.headers.get('Content-Range')]).toEqual([416, `bytes */${previewBytes.length}`]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await shop.request(preview, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('Content-Length')).toBe(String(previewBytes.length));
+  });
+
+  it('is 304 for whoever has it', async () => {
+    const etag = (await shop.get(preview)).headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^".+"$/);
+    expect((await shop.get(preview, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('of a companion is that of its loop [LIST-51]', async () => {
+    expect(await (await shop.get('/media/preview/160.mp3')).text()).toBe(previewBytes.toString());
+  });
+
+  it.each([
+    ['an unknown sound', '/media/preview/999.mp3'],
+    ['a sound without one', '/media/preview/306.mp3'],
+    ['a sound whose file is gone', '/media/preview/102.mp3'],
+    ['an original', '/media/original/101.wav'],
+    ['the key of an original', '/media/test/original/101.wav'],
+    ['an escape', '/media/preview/..%2f..%2ftest%2foriginal%2f101.wav'],
+    ['another format', '/media/preview/101.wav'],
+    ['nothing', '/media/'],
+  ])('is 404 for %s', async (_, path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  });
+});
+
+describe('a cover', () => {
+  it('is sent in full size under the address of its pack [IMG-01]', async () => {
+    const response = await shop.get('/media/cover/warm-drums.png');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  });
+
+  it('is 404 for a pack without one', async () => {
+    expect((await shop.get('/media/cover/night-keys.png')).status).toBe(404);
+  });
+});
+
+describe('media addresses', () => {
+  it('are read back as they were written', () => {
+    expect(readMediaAddress(previewAddress(17))).toEqual({ kind: 'preview', soundId: 17 });
+    expect(readMediaAddress(coverAddress('warm-drums'))).toEqual({ kind: 'cover', packSlug: 'warm-drums' });
+  });
+
+  it('never name anything but a preview or a cover, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const media = readMediaAddress(`/media/preview/${text}`) ?? readMediaAddress(`/media/cover/${text}`);
+        if (media?.kind === 'preview') expect(Number.isSafeInteger(media.soundId)).toBe(true);
+        if (media?.kind === 'cover') expect(media.packSlug).toMatch(/^[a-z0-9-]+$/);
+      }),
+    );
+  });
+});
