@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Subject } from 'rxjs';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
+import { type Destination, saveResponse } from '../files/save-response.node.ts';
+import type { PlayerProgram } from './player-program.node.ts';
+
+export interface NodeAudioOptions {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly origin: string;
+  /** Where the preview is saved in place of being heard, or null. */
+  readonly destination: Destination | null;
+  /** What makes it heard, or null: then it is only fetched. */
+  readonly program: PlayerProgram | null;
+  readonly signal: AbortSignal;
+}
+
+/** A preview that arrived. */
+export interface Heard {
+  readonly bytes: number;
+  /** The file it was saved to, or null. */
+  readonly file: string | null;
+  /** The program that played it, or null. */
+  readonly playedBy: string | null;
+}
+
+/** Audio without a sound device of its own: it fetches a source, and lets a program of this machine play it. */
+export class NodeAudio implements AudioPort {
+  readonly events$ = new Subject<AudioEvent>();
+  readonly #options: NodeAudioOptions;
+  #stop = new AbortController();
+  #outcome: Promise<Result<Heard, CannotOpen>> | null = null;
+
+  constructor(options: NodeAudioOptions) {
+    this.#options = options;
+  }
+
+  /** What became of the source that was started last; null when none was. */
+  get outcome(): Promise<Result<Heard, CannotOpen>> | null {
+    return this.#outcome;
+  }
+
+  start(url: string, take: Take): void {
+    this.pause();
+    this.#stop = new AbortController();
+    this.#outcome = this.#hear(url, AbortSignal.any([this.#stop.signal, this.#options.signal]));
+    void this.#outcome.then((outcome) =>
+      this.events$.next(
+        outcome.ok ? { kind: 'ended', take } : { kind: 'failed', take, message: outcome.failure.message },
+      ),
+    );
+  }
+
+  /** A program cannot be told to go on, nor to jump, nor to be quieter: a terminal plays a preview from start to end. */
+  resume(): void {}
+  seek(): void {}
+  setVolume(): void {}
+
+  pause(): void {
+    this.#stop.abort();
+  }
+
+  async #hear(url: string, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
+    const { fetch, origin, destination } = this.#options;
+    try {
+      const response = await fetch(new Request(new URL(url, origin), { signal }));
+      if (!response.ok) return failed(problem(`The preview answered ${response.status}.`));
+      if (destination) return whereItIs(await saveResponse(response, destination, signal));
+      return await this.#play(response, signal);
+    } catch {
+      return failed(problem('The preview did not answer.'));
+    }
+  }
+
+  async #play(response: Response, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
+    const preview = Buffer.from(await response.arrayBuffer());
+    const heard = { bytes: preview.length, file: null };
+    const { program } = this.#options;
+    if (!program) return ok({ ...heard, playedBy: null });
+    const folder = await mkdtemp(join(tmpdir(), 'loopstead-'));
+    try {
+      const file = join(folder, 'preview');
+      await writeFile(file, preview);
+      if ((await run(program, file, signal)) === 0) return ok({ ...heard, playedBy: program.name });
+      return failed(problem(`${program.name} could not play the preview.`));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+const problem = (message: string): CannotOpen => ({ kind: 'cannotOpen', message });
+
+const whereItIs = (saved: Result<HandedOver, CannotOpen>): Result<Heard, CannotOpen> =>
+  saved.ok ? ok({ bytes: saved.value.bytes ?? 0, file: saved.value.target, playedBy: null }) : saved;
+
+/** The program's exit code; null when it was stopped or could not start. */
+const run = (program: PlayerProgram, file: string, signal: AbortSignal): Promise<number | null> =>
+  new Promise((resolve) => {
+    const child = spawn(program.path, [...program.options, file], { stdio: 'ignore', signal });
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
+import { fileNameOf, numberedName } from './file-name.node.ts';
+
+/** Where a file is to go. */
+export interface Destination {
+  /** A file, an existing folder, `-` for standard output, or null for a file of the sender's name in `folder`. */
+  readonly output: string | null;
+  /** Replaces an existing file; without it the new one gets a number. */
+  readonly force: boolean;
+  /** The folder that relative paths start from. */
+  readonly folder: string;
+  readonly stdout: Writable;
+}
+
+/** Why nothing could be written there, in a sentence, or null. Asked before anything is paid for. */
+export async function destinationProblem({ output, folder }: Destination): Promise<string | null> {
+  if (output === '-') return null;
+  if (output === '') return 'The output has no name. Name a file, or use - for standard output.';
+  const path = output === null ? folder : resolve(folder, output);
+  const existing = await kindOf(path);
+  const parent = existing === 'folder' ? path : dirname(path);
+  if (existing === null && /[/\\]$/.test(output ?? '')) return `There is no folder ${path}.`;
+  if ((await kindOf(parent)) !== 'folder') return `There is no folder ${parent}.`;
+  if (existing === 'device') return null;
+  try {
+    await access(parent, constants.W_OK);
+    return null;
+  } catch {
+    return `The folder ${parent} cannot be written.`;
+  }
+}
+
+/**
+ * Writes the body of an answer to its destination. A file appears under its name only when it is whole;
+ * whatever goes wrong leaves nothing behind.
+ */
+export async function saveResponse(
+  response: Response,
+  destination: Destination,
+  signal: AbortSignal,
+): Promise<Result<HandedOver, CannotOpen>> {
+  const body = Readable.fromWeb((response.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]);
+  const expected = lengthOf(response);
+  try {
+    if (destination.output === '-') return ok(await stream(body, destination.stdout, expected, signal));
+    const path = await pathFor(response, destination);
+    if ((await kindOf(path)) === 'device') return ok(await fill(body, path, 'r+', expected, signal));
+    return ok(await save(body, path, destination.force, expected, signal));
+  } catch (error) {
+    return failed({ kind: 'cannotOpen', message: messageOf(error) });
+  } finally {
+    body.destroy();
+  }
+}
+
+async function pathFor(response: Response, { output, folder }: Destination): Promise<string> {
+  const path = resolve(folder, output ?? '.');
+  const isFolder = output === null || (await kindOf(path)) === 'folder';
+  return isFolder ? join(path, fileNameOf(response.headers.get('content-disposition'))) : path;
+}
+
+async function save(
+  body: Readable,
+  path: string,
+  force: boolean,
+  expected: number | null,
+  signal: AbortSignal,
+): Promise<HandedOver> {
+  const draft = join(dirname(path), `.loopstead-${randomUUID()}.part`);
+  try {
+    const { bytes } = await fill(body, draft, 'wx', expected, signal);
+    const target = force ? path : await claimName(path);
+    await rename(draft, target);
+    return { target, bytes };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  body: Readable,
+  path: string,
+  flags: 'wx' | 'r+',
+  expected: number | null,
+  signal: AbortSignal,
+): Promise<HandedOver> {
+  const file = createWriteStream(path, { flags });
+  await pipeline(body, file, { signal });
+  assertWhole(file.bytesWritten, expected);
+  return { target: path, bytes: file.bytesWritten };
+}
+
+/** A reader that has read enough and went away is no failure. */
+async function stream(
+  body: Readable,
+  stdout: Writable,
+  expected: number | null,
+  signal: AbortSignal,
+): Promise<HandedOver> {
+  let bytes = 0;
+  try {
+    await pipeline(
+      body,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          yield chunk;
+        }
+      },
+      stdout,
+      { signal, end: false },
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return { target: '-', bytes };
+    throw error;
+  }
+  assertWhole(bytes, expected);
+  return { target: '-', bytes };
+}
+
+/** Reserves the first free name: creating it decides, so that two downloads cannot choose the same one. */
+async function claimName(path: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const candidate = number === 0 ? path : join(dirname(path), numberedName(basename(path), number));
+    try {
+      await (await open(candidate, 'wx')).close();
+      return candidate;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
+function assertWhole(bytes: number, expected: number | null): void {
+  if (expected !== null && bytes !== expected)
+    throw new Error(`The file broke off: ${bytes} of ${expected} bytes arrived.`);
+}
+
+/** The length that was announced; unknown when the body travelled compressed. */
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get('content-length');
+  return length !== null && /^\d+$/.test(length) && !headers.has('content-encoding') ? Number(length) : null;
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | 'device' | null> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) return 'folder';
+    return found.isFile() ? 'file' : 'device';
+  } catch {
+    return null;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,117 @@
+import type { StoredCookie } from '../profile/stored-cookie.node.ts';
+
+/** Where the cookies of one backend are kept. */
+export interface CookieShelf {
+  read(): readonly StoredCookie[];
+  change(edit: (cookies: readonly StoredCookie[]) => readonly StoredCookie[]): void;
+}
+
+/** The cookies of one shop. They go to its origin and nowhere else, whatever a `Domain` attribute says. */
+export class CookieJar {
+  readonly #origin: string;
+  readonly #shelf: CookieShelf;
+  readonly #now: () => number;
+
+  constructor(origin: string, shelf: CookieShelf, now: () => number) {
+    this.#origin = origin;
+    this.#shelf = shelf;
+    this.#now = now;
+  }
+
+  /** The `Cookie` header for an address, or null when none belongs there. */
+  headerFor(address: string): string | null {
+    const url = new URL(address);
+    if (url.origin !== this.#origin) return null;
+    const sent = this.#live().filter(
+      ({ path, secure }) => pathMatches(url.pathname, path) && (!secure || isTrustworthy(url)),
+    );
+    return sent.length === 0 ? null : sent.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  /** Takes over what an answer from `address` sets or takes back. */
+  take(address: string, setCookies: readonly string[]): void {
+    const url = new URL(address);
+    if (url.origin !== this.#origin) return;
+    const cookies = setCookies.flatMap((line) => parseSetCookie(line, url, this.#now()) ?? []);
+    if (cookies.length > 0) this.#put(cookies);
+  }
+
+  /** A cookie that the shop's own code may see, as it was sent. */
+  visible(name: string): string | null {
+    return this.#live().find((cookie) => cookie.name === name && !cookie.httpOnly)?.value ?? null;
+  }
+
+  /** Sets a cookie for the whole shop; a lifetime of 0 removes it. */
+  set(name: string, value: string, seconds: number): void {
+    const expires = this.#now() + seconds * 1000;
+    this.#put([{ name, value, path: '/', expires, httpOnly: false, secure: false }]);
+  }
+
+  #live(): readonly StoredCookie[] {
+    const now = this.#now();
+    return this.#shelf.read().filter(({ expires }) => expires === null || expires > now);
+  }
+
+  #put(cookies: readonly StoredCookie[]): void {
+    const now = this.#now();
+    const lives = ({ expires }: StoredCookie) => expires === null || expires > now;
+    this.#shelf.change((kept) => {
+      const others = kept.filter((old) => !cookies.some((cookie) => isSameCookie(cookie, old)));
+      if (others.length === kept.length && !cookies.some(lives)) return kept;
+      return [...others, ...cookies].filter(lives);
+    });
+  }
+}
+
+/** A `fetch` that sends and keeps the cookies of a jar. */
+export const fetchWithCookies =
+  (jar: CookieJar, fetch: (request: Request) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const cookie = jar.headerFor(request.url);
+    const headers = new Headers(request.headers);
+    if (cookie !== null) headers.set('cookie', cookie);
+    const response = await fetch(new Request(request, { headers }));
+    jar.take(request.url, response.headers.getSetCookie());
+    return response;
+  };
+
+/** Null for a line that sets no cookie that could be sent back. */
+function parseSetCookie(line: string, url: URL, now: number): StoredCookie | null {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const at = pair.indexOf('=');
+  if (at < 1) return null;
+  const named = new Map(
+    attributes.map((attribute) => {
+      const [name = '', ...value] = attribute.split('=');
+      return [name.trim().toLowerCase(), value.join('=').trim()] as const;
+    }),
+  );
+  const secure = named.has('secure');
+  if (secure && !isTrustworthy(url)) return null;
+  const path = named.get('path');
+  return {
+    name: pair.slice(0, at).trim(),
+    value: pair.slice(at + 1).trim(),
+    path: path?.startsWith('/') ? path : defaultPath(url),
+    expires: expiryOf(named.get('max-age'), named.get('expires'), now),
+    httpOnly: named.has('httponly'),
+    secure,
+  };
+}
+
+/** `Max-Age` wins over `Expires`; what cannot be read counts as absent. */
+function expiryOf(maxAge: string | undefined, expires: string | undefined, now: number): number | null {
+  if (maxAge !== undefined && /^-?\d{1,12}$/.test(maxAge)) return now + Number(maxAge) * 1000;
+  const date = Date.parse(expires ?? '');
+  return Number.isNaN(date) ? null : date;
+}
+
+const defaultPath = ({ pathname }: URL): string => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
+
+const pathMatches = (path: string, cookiePath: string): boolean =>
+  path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
+
+const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+const isSameCookie = (a: StoredCookie, b: StoredCookie): boolean => a.name === b.name && a.path === b.path;

@@ -1,0 +1,28 @@
+/** A cookie as it is kept between commands. */
+export interface StoredCookie {
+  readonly name: string;
+  /** As it was sent, not decoded. */
+  readonly value: string;
+  readonly path: string;
+  /** Epoch milliseconds; null for a cookie without an end, which lasts until it is taken back. */
+  readonly expires: number | null;
+  /** Kept from the shop's own code: only requests carry it. */
+  readonly httpOnly: boolean;
+  /** Sent over https, or to this very machine. */
+  readonly secure: boolean;
+}
+
+/** The cookies in a stored list; entries that are none are passed over. */
+export function cookiesFrom(stored: unknown): readonly StoredCookie[] {
+  return Array.isArray(stored) ? stored.filter(isStoredCookie) : [];
+}
+
+function isStoredCookie(value: unknown): value is StoredCookie {
+  if (typeof value !== 'object' || value === null) return false;
+  const cookie = value as Record<string, unknown>;
+  return (
+    ['name', 'value', 'path'].every((field) => typeof cookie[field] === 'string') &&
+    ['httpOnly', 'secure'].every((field) => typeof cookie[field] === 'boolean') &&
+    (cookie['expires'] === null || typeof cookie['expires'] === 'number')
+  );
+}

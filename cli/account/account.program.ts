@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { failed, ok, type Result } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples } from '../host/help.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { readLine } from '../host/prompts.ts';
+import { loggedInView, loggedOutView, userView } from './account.views.ts';
+
+/** `login`, `logout`, `whoami`. */
+export function accountPrograms(program: Command, host: CommandHost): void {
+  const login = program
+    .command('login')
+    .description(
+      'Sign in. The password comes from LOOPSTEAD_PASSWORD, standard input or a question, never from an option.',
+    )
+    .option('--email <address>', 'the address of the account')
+    .action(async ({ email }: { email?: string }) => {
+      const credentials = await credentialsOf(host, email);
+      if (!credentials.ok) return host.report(credentials);
+      await host.inShop({ session: 'own' }, async ({ app, remember }) => {
+        const user = await app.account.logIn.execute(credentials.value.email, credentials.value.password);
+        if (!user.ok) return user;
+        remember();
+        return ok(loggedInView(user.value));
+      });
+    });
+  examples(login, [
+    'loopstead login --email max@demo.test',
+    'pass show loopstead | loopstead login --email me@example.org --no-input',
+  ]);
+
+  const logout = program
+    .command('logout')
+    .description('Sign out and forget the session.')
+    .action(() =>
+      host.inShop({ session: 'own' }, async ({ app }) => {
+        const answer = await app.account.logOut.execute();
+        return answer.ok ? ok(loggedOutView) : answer;
+      }),
+    );
+  examples(logout, ['loopstead logout']);
+
+  const whoami = program
+    .command('whoami')
+    .description('Show who is signed in, with plan and balance.')
+    .action(() =>
+      host.inShop({ session: 'own' }, async ({ app }) => {
+        const user = await app.account.loadUser.execute();
+        return user.ok ? ok(userView(user.value)) : user;
+      }),
+    );
+  examples(whoami, ['loopstead whoami', 'loopstead whoami --json']);
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function credentialsOf(host: CommandHost, given?: string): Promise<Result<Credentials, CommandFailure>> {
+  const email = await emailOf(host, given);
+  if (!email.ok) return email;
+  const password = await passwordOf(host);
+  return password.ok ? ok({ email: email.value, password: password.value }) : failed(password.failure);
+}
+
+async function emailOf({ settings, prompts }: CommandHost, given?: string): Promise<Result<string, CommandFailure>> {
+  if (given !== undefined) return ok(given);
+  return settings.asks ? prompts.text('Email') : misused('--email', 'The address is missing: add --email <address>.');
+}
+
+async function passwordOf({ terminal, settings, prompts }: CommandHost): Promise<Result<string, CommandFailure>> {
+  const fromEnv = terminal.env['LOOPSTEAD_PASSWORD'];
+  if (fromEnv) return ok(fromEnv);
+  if (!terminal.stdin.isTTY) return ok(await readLine(terminal));
+  if (settings.asks) return prompts.password('Password');
+  return misused('password', 'The password is missing: set LOOPSTEAD_PASSWORD, or pipe it to standard input.');
+}

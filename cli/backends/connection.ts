@@ -1,0 +1,23 @@
+import type { App, createApp } from '../../composition/app.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** A backend within reach. */
+export interface Connection {
+  /** Names this backend in the profile: its sessions are its own. */
+  readonly key: string;
+  /** The backend in words. */
+  readonly store: string;
+  /** The origin that the shop's paths belong to. */
+  readonly origin: string;
+  /** Carries a request there; cookies are the caller's matter. */
+  readonly fetch: Fetch;
+  /** The backend as the shop is wired to it; `fetch` carries cookies. */
+  module(fetch: Fetch): Parameters<typeof createApp>[1];
+  /** Takes up the session that an earlier command has left, where requests do not carry it by themselves. */
+  resume?(app: App, cookies: CookiesPort): Promise<void>;
+  /** Leaves the session to later commands. */
+  leave?(app: App, cookies: CookiesPort): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
+import { httpBackendModule } from '../../composition/http-backend.module.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { BackendClosed } from '../host/outcome.ts';
+import type { Terminal } from '../host/terminal.ts';
+import type { Connection } from './connection.ts';
+
+const ORIGIN = 'http://localhost';
+
+/** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
+export async function connectToEmbedded(terminal: Terminal): Promise<Result<Connection, BackendClosed>> {
+  const place = placeOf(terminal);
+  return orClosed(async () => {
+    const { openEmbedded } = await import('../../server/embedded.ts');
+    const server = await openEmbedded({ ...place, logLevel: 'error' });
+    return {
+      key: `embedded:${place.dataFolder}`,
+      store: `in ${place.dataFolder}`,
+      origin: ORIGIN,
+      fetch: (request) => server.fetch(request),
+      module: (withCookies) => httpBackendModule(new FetchTransport(ORIGIN, withCookies)),
+      close: () => server.close(),
+    };
+  });
+}
+
+/** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
+export async function resetDemoIn(terminal: Terminal): Promise<Result<number, BackendClosed>> {
+  const place = placeOf(terminal);
+  if (place.databaseUrl === null && !existsSync(place.dataFolder))
+    return closed(`There is no data folder ${place.dataFolder}. Name it with LOOPSTEAD_DATA.`);
+  return orClosed(async () => {
+    const { resetDemo } = await import('../../server/admin/reset-demo.ts');
+    return resetDemo(place);
+  });
+}
+
+/** The same places that the server looks for. */
+const placeOf = ({ env, folder }: Terminal) => ({
+  dataFolder: resolve(folder, env['LOOPSTEAD_DATA'] || '.data'),
+  databaseUrl: env['DATABASE_URL'] || null,
+});
+
+/** A database that does not open is told in the server's own words; anything else is a bug. */
+async function orClosed<Value>(open: () => Promise<Value>): Promise<Result<Value, BackendClosed>> {
+  try {
+    return ok(await open());
+  } catch (error) {
+    if (error instanceof Error && error.name === 'DatabaseProblem')
+      return closed(error.message.replace('--data', 'LOOPSTEAD_DATA'));
+    throw error;
+  }
+}
+
+const closed = (message: string): Result<never, BackendClosed> => failed({ kind: 'backendClosed', message });

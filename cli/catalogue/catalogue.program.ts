@@ -1,0 +1,133 @@
+import type { Command } from 'commander';
+import type { App } from '../../composition/app.ts';
+import { PAGE_SIZE } from '../../core/catalogue/limits.ts';
+import type { Order } from '../../core/catalogue/order.ts';
+import type { PackScope } from '../../core/catalogue/scope.ts';
+import { ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples, parseId } from '../host/help.ts';
+import { misused } from '../host/outcome.ts';
+import {
+  type Marks,
+  facetsView,
+  packPageView,
+  packView,
+  similarView,
+  soundPageView,
+  soundView,
+} from './catalogue.views.ts';
+import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
+
+/** `sounds list|show|similar`. Answers the group, so that other features can add to it. */
+export function soundPrograms(program: Command, host: CommandHost): Command {
+  const sounds = program.command('sounds').description('Find sounds, look at one, hear it.');
+
+  const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.'))).action(
+    async (options: ListOptions) => {
+      const address = listAddressOf(options);
+      if (!address.ok) return host.report(address);
+      await host.inShop({ session: 'welcome' }, async ({ app }) => {
+        await app.catalogue.applyFilters.greet(address.value);
+        const page = await app.catalogue.browseSounds.withoutFacets(address.value);
+        return page.ok
+          ? ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope))
+          : page;
+      });
+    },
+  );
+  examples(list, [
+    'loopstead sounds list --type LOOP --genre techno --bpm 120-125 --key Am',
+    'loopstead sounds list --query "warm pad" --exclude-mood dark --order seconds,desc --json',
+  ]);
+
+  const show = sounds
+    .command('show')
+    .description('Show one sound.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .action((id: number) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const sound = await app.catalogue.showSound.execute(id);
+        return sound.ok ? ok(soundView(sound.value, marksOf(app))) : sound;
+      }),
+    );
+  examples(show, ['loopstead sounds show 12']);
+
+  const similar = sounds
+    .command('similar')
+    .description('List up to 20 sounds like one sound, nearest first.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .action((id: number) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const found = await app.catalogue.findSimilar.execute(id);
+        return found.ok ? ok(similarView(found.value, marksOf(app))) : found;
+      }),
+    );
+  examples(similar, ['loopstead sounds similar 12']);
+
+  return sounds;
+}
+
+/** `packs list|show`. */
+export function packPrograms(program: Command, host: CommandHost): void {
+  const packs = program.command('packs').description('Find sample packs, look at one.');
+
+  const list = addPageOptions(packs.command('list').description('List sample packs.'))
+    .option('--query <text>', 'search')
+    .option('--provider <slug>', 'the packs of one provider')
+    .action(async (options: PackListOptions) => {
+      const { query, provider, order = null, page = 1, size = PAGE_SIZE.default } = options;
+      if (query !== undefined && provider !== undefined)
+        return host.report(misused('--provider', '--query and --provider are different lists: name one of them.'));
+      const scope = packScopeOf(query, provider);
+      await host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const found = await app.catalogue.browsePacks.execute({ scope, order, page, size });
+        return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
+      });
+    });
+  examples(list, ['loopstead packs list', 'loopstead packs list --query drums --json']);
+
+  const show = packs
+    .command('show')
+    .description('Show one sample pack.')
+    .argument('<slug>', 'the slug of the pack')
+    .action((slug: string) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const pack = await app.catalogue.showPack.execute(slug);
+        return pack.ok ? ok(packView(pack.value, app.wishlist.savedPacks.current)) : pack;
+      }),
+    );
+  examples(show, ['loopstead packs show night-drive']);
+}
+
+/** `facets`. */
+export function facetsProgram(program: Command, host: CommandHost): void {
+  const facets = addFilterOptions(
+    program.command('facets').description('Count what a list of sounds can be narrowed by.'),
+  ).action(async (options: ListOptions) => {
+    const address = listAddressOf(options);
+    if (!address.ok) return host.report(address);
+    await host.inShop({ session: 'welcome' }, async ({ app }) => {
+      const counts = await app.catalogue.loadFacets.execute(address.value);
+      return counts.ok ? ok(facetsView(counts.value)) : counts;
+    });
+  });
+  examples(facets, ['loopstead facets', 'loopstead facets --type LOOP --genre techno --json']);
+}
+
+interface PackListOptions {
+  readonly query?: string;
+  readonly provider?: string;
+  readonly order?: Order;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+function packScopeOf(query: string | undefined, provider: string | undefined): PackScope {
+  if (query !== undefined) return { kind: 'search', query };
+  return provider === undefined ? { kind: 'all' } : { kind: 'provider', slug: provider };
+}
+
+const marksOf = (app: App): Marks => ({
+  saved: app.wishlist.savedSounds.current,
+  downloaded: app.downloads.downloaded.current,
+});

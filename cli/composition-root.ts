@@ -1,0 +1,141 @@
+import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { NodeAudio } from '../adapters/audio/audio.node.ts';
+import { findPlayerProgram } from '../adapters/audio/player-program.node.ts';
+import { jarCookies } from '../adapters/cookies/cookies.node.ts';
+import { destinationProblem } from '../adapters/files/save-response.node.ts';
+import { nodeHandover } from '../adapters/handover/handover.node.ts';
+import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
+import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
+import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
+import { profileStorage } from '../adapters/storage/storage.node.ts';
+import { createApp } from '../composition/app.ts';
+import { type Clock, systemClock } from '../core/kernel/clock.ts';
+import { type Result, ok } from '../core/kernel/result.ts';
+import type { Connection, Fetch } from './backends/connection.ts';
+import { connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
+import { connectToMemory } from './backends/memory-backend.ts';
+import { OpenCalls } from './backends/open-calls.ts';
+import { connectToUrl } from './backends/url-backend.ts';
+import { type BackendClosed, misused } from './host/outcome.ts';
+import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
+import type { OutputWish, Shop, Shops } from './host/shop.ts';
+import type { Terminal } from './host/terminal.ts';
+
+interface Outside {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+const REAL: Outside = { fetch: (request) => fetch(request), clock: systemClock };
+
+/** Opens shops for this terminal: the one place where the command line meets backends and devices. */
+export const createShops = (terminal: Terminal, outside: Outside = REAL): Shops => ({
+  async open(settings, wish) {
+    const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
+    if (problem) return misused('--output', problem);
+    const profile = openProfile(settings, terminal);
+    const backend = backendOf(settings, profile) ?? RUNNING_STORE;
+    const connected = await connect(backend, terminal, outside);
+    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal, outside)) : connected;
+  },
+
+  async resetDemo(settings) {
+    const backend = backendOf(settings, openProfile(settings, terminal));
+    if (!backend || backend.kind === 'embedded') return resetDemoIn(terminal);
+    const what =
+      backend.kind === 'memory'
+        ? 'A shop in memory is new with every command'
+        : `A store is reset where its data folder is, not through ${backend.origin}`;
+    return misused('--backend', `${what}. Stop the store there and run "loopstead demo reset --backend embedded".`);
+  },
+});
+
+const openProfile = ({ profile }: Settings, { env, stderr }: Terminal): ProfileFile =>
+  new ProfileFile(profilePath(env, profile), (text) => stderr.write(`warning: ${text}\n`));
+
+/** The backend that somebody has named, for this command or at the last login; null when nobody has. */
+const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
+  settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
+
+async function connect(
+  backend: Backend,
+  terminal: Terminal,
+  { fetch, clock }: Outside,
+): Promise<Result<Connection, BackendClosed>> {
+  switch (backend.kind) {
+    case 'url':
+      return ok(connectToUrl(backend.origin, fetch));
+    case 'embedded':
+      return connectToEmbedded(terminal);
+    case 'memory':
+      return ok(await connectToMemory(clock));
+  }
+}
+
+async function openShop(
+  connection: Connection,
+  backend: Backend,
+  profile: ProfileFile,
+  wish: OutputWish | null,
+  terminal: Terminal,
+  { clock }: Outside,
+): Promise<Shop> {
+  const { key, origin, store } = connection;
+  const { interrupted: signal } = terminal;
+  const destination = wish && destinationOf(wish, terminal);
+  const jar = new CookieJar(origin, cookieShelf(profile, key), () => clock.now());
+  const cookies = jarCookies(jar);
+  const fetch = fetchWithCookies(jar, connection.fetch);
+  const calls = new OpenCalls(fetch, signal);
+  const program = destination || !terminal.stdout.isTTY ? null : findPlayerProgram(terminal.env['PATH'] ?? '');
+  const audio = new NodeAudio({ fetch, origin, destination, program, signal });
+
+  const app = createApp(
+    {
+      clock,
+      cookies,
+      storage: profileStorage(profile, key),
+      navigation: new MemoryNavigation(),
+      handover: nodeHandover({ fetch, origin, destination: destination ?? destinationOf(HERE, terminal), signal }),
+      analytics: new MemoryAnalytics(),
+      audio,
+    },
+    connection.module(calls.fetch),
+  );
+  await connection.resume?.(app, cookies);
+
+  return {
+    app,
+    store,
+    origin,
+    preview: () => audio.outcome,
+    remember: () => rememberBackend(profile, backend),
+    async close() {
+      await calls.settled();
+      connection.leave?.(app, cookies);
+      app.dispose();
+      await connection.close();
+    },
+  };
+}
+
+const HERE: OutputWish = { output: null, force: false };
+
+const destinationOf = (wish: OutputWish, { folder, stdout }: Terminal) => ({ ...wish, folder, stdout });
+
+const cookieShelf = (profile: ProfileFile, key: string): ConstructorParameters<typeof CookieJar>[1] => ({
+  read: () => profile.data.cookies[key] ?? [],
+  change: (edit) =>
+    profile.update((data) => {
+      const kept = data.cookies[key] ?? [];
+      const next = edit(kept);
+      return next === kept ? data : { ...data, cookies: { ...data.cookies, [key]: next } };
+    }),
+});
+
+/** The running store needs no remembering, and a shop in memory has nothing to come back to. */
+function rememberBackend(profile: ProfileFile, backend: Backend): void {
+  if (backend.kind === 'memory') return;
+  const name = backendName(backend) === backendName(RUNNING_STORE) ? null : backendName(backend);
+  profile.update((data) => (data.backend === name ? data : { ...data, backend: name }));
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { userOf } from '../../core/account/session.ts';
+import { filesOf } from '../../core/downloads/prices.ts';
+import { ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples, parseId } from '../host/help.ts';
+import { misused } from '../host/outcome.ts';
+import { outputProblem } from '../host/output.ts';
+import { downloadView } from './downloads.views.ts';
+
+interface DownloadOptions {
+  readonly midi?: boolean;
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** `download sound`. */
+export function downloadPrograms(program: Command, host: CommandHost): void {
+  const download = program.command('download').description('Buy and save files.');
+  const sound = download
+    .command('sound')
+    .description('Download a sound. It costs credits the first time, and nothing again.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .option('--midi', 'the MIDI file that comes with the sound')
+    .option('-o, --output <file>', 'a file, a folder, or - for standard output')
+    .option('--force', 'replace an existing file')
+    .action(async (id: number, { midi = false, output, force = false }: DownloadOptions) => {
+      const problem = outputProblem(host, output);
+      if (problem) return host.report(misused('--output', problem));
+      const file = { output: output ?? null, force };
+      await host.inShop({ session: 'needed', file, format: midi ? 'midi' : 'wav' }, async ({ app }) => {
+        const found = await app.catalogue.showSound.execute(id);
+        if (!found.ok) return found;
+        if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
+          return misused('--midi', `The sound ${id} has no MIDI file.`);
+        const done = await app.downloads.downloadSound.execute(found.value);
+        if (!done.ok) return done;
+        return ok(downloadView(done.value, userOf(app.account.session.current)?.wallet.balance ?? null));
+      });
+    });
+  examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --midi -o ~/Samples/']);
+}

@@ -1,0 +1,104 @@
+import type { Result } from '../../core/kernel/result.ts';
+import { type DialogWishes, connectDialogs } from './dialog-host.ts';
+import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
+import { errorDocument, explain } from './explain.ts';
+import type { CommandFailure, Outcome } from './outcome.ts';
+import { Prompts } from './prompts.ts';
+import { Renderer } from './render.ts';
+import { RUNNING_STORE, type Settings, backendName } from './settings.ts';
+import type { OutputWish, Shop, Shops } from './shop.ts';
+import type { Terminal } from './terminal.ts';
+import { connectToasts } from './toast-host.ts';
+
+/** What a command needs around its use case. */
+export interface ShopWishes {
+  /**
+   * Whether the session is asked for before the command runs, as a page does at its start [DECISION-173]:
+   * 'needed' gives up when the store cannot tell, 'welcome' goes on as a visitor, 'own' leaves it to the command.
+   */
+  readonly session: 'needed' | 'welcome' | 'own';
+  readonly file?: OutputWish;
+  readonly format?: DialogWishes['format'];
+}
+
+/** Runs commands: opens the shop, lets its dialogs and toasts speak, prints the answer, keeps the exit code. */
+export class CommandHost {
+  readonly terminal: Terminal;
+  readonly prompts: Prompts;
+  readonly #shops: Shops;
+  #settings: Settings = { backend: null, profile: 'default', json: false, asks: false };
+  #renderer: Renderer;
+  #store: string;
+  exitCode: ExitCode = EXIT.done;
+
+  constructor(terminal: Terminal, shops: Shops) {
+    this.terminal = terminal;
+    this.prompts = new Prompts(terminal);
+    this.#shops = shops;
+    this.#renderer = new Renderer(terminal, false);
+    this.#store = backendName(RUNNING_STORE);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  configure(settings: Settings): void {
+    this.#settings = settings;
+    this.#renderer = new Renderer(this.terminal, settings.json);
+  }
+
+  /** Runs a command in the shop and prints what came of it. */
+  async inShop(wishes: ShopWishes, command: (shop: Shop) => Promise<Outcome>): Promise<void> {
+    const opened = await this.#shops.open(this.#settings, wishes.file ?? null);
+    if (!opened.ok) return this.report(opened);
+    const shop = opened.value;
+    this.#store = shop.store;
+    try {
+      const { dialogs, toasts } = shop.app.shell;
+      const talk = (text: string) => this.#renderer.talk(text);
+      const told = connectDialogs(dialogs, { format: wishes.format ?? 'wav', origin: shop.origin, talk });
+      connectToasts(toasts, this.#renderer);
+      const trouble = await greet(shop, wishes.session);
+      const outcome = trouble ?? (await command(shop));
+      this.report(outcome, told.has('login') || told.has('message'));
+    } finally {
+      await shop.close();
+    }
+  }
+
+  /** Runs the operator's reset, which needs no shop around it. */
+  resetDemo(): Promise<Result<number, CommandFailure>> {
+    return this.#shops.resetDemo(this.#settings);
+  }
+
+  /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
+  report(outcome: Outcome, isTold = false): void {
+    if (this.terminal.interrupted.aborted) this.exitCode = EXIT.interrupted;
+    else if (!outcome.ok) this.#reportFailure(outcome.failure, isTold);
+    else if (outcome.value) this.#renderer.show(outcome.value);
+  }
+
+  /** A throw is a bug: it is told with its trace, so that it can be mended. */
+  reportBug(error: unknown): void {
+    const [text, trace] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
+    if (this.#settings.json) this.#renderer.document({ error: { kind: 'bug', message: text } });
+    this.#renderer.say('error', `This is a bug in loopstead. Please report it.\n${trace || text}`);
+    this.exitCode = EXIT.bug;
+  }
+
+  #reportFailure(failure: CommandFailure, isTold: boolean): void {
+    this.exitCode = exitCodeOf(failure);
+    if (failure.kind === 'interrupted') return;
+    if (this.#settings.json) this.#renderer.document(errorDocument(failure, this.#store));
+    else if (!isTold) this.#renderer.say('error', explain(failure, this.#store));
+  }
+}
+
+/** Asks who is signed in. A store that gives no answer at all stops every command: nothing else would work either. */
+async function greet({ app }: Shop, session: ShopWishes['session']): Promise<Outcome | null> {
+  if (session === 'own') return null;
+  const user = await app.account.loadUser.execute();
+  if (user.ok || user.failure.kind === 'unauthenticated') return null;
+  return session === 'needed' || user.failure.kind === 'offline' ? user : null;
+}

@@ -1,0 +1,54 @@
+import { loginMessages } from '../../core/account/account.messages.ts';
+import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
+import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
+import { HOW_TO_LOG_IN } from './explain.ts';
+
+/** How the terminal takes every question: it prints what a window would show, and answers what the options say. */
+type DialogHost = {
+  readonly [Kind in DialogKind]: (ask: AskOf<Kind>) => AnswerOf<Kind>;
+};
+
+export interface DialogWishes {
+  /** What `--midi` says. */
+  readonly format: 'wav' | 'midi';
+  /** The origin that links of the shop belong to. */
+  readonly origin: string;
+  talk(text: string): void;
+}
+
+const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
+  login: () => {
+    talk(`${loginMessages.title}: ${HOW_TO_LOG_IN}`);
+    return 'dismissed';
+  },
+  message: ({ title, message, button }) => {
+    talk(title);
+    if (message !== '') talk(message);
+    if (button) talk(`${button.label}: ${button.url.startsWith('/') ? `${origin}${button.url}` : button.url}`);
+    return 'closed';
+  },
+  wavOrMidi: ({ sound }) => {
+    const prices = filesOf(sound).map((file) => `${file.format.toUpperCase()} (${priceLabel(file.credits)})`);
+    const other = format === 'wav' ? 'Use --midi for the other.' : '';
+    talk(`${wavOrMidiTitle}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken. ${other}`.trimEnd());
+    return format;
+  },
+  rareFindsUpgrade: () => {
+    talk(`Rare Finds are part of the Basic, Premium and Max plans: ${origin}/account/plans`);
+    return 'notNow';
+  },
+});
+
+/** Answers every dialog as it opens. Tells which kinds were shown, so that nothing is said twice. */
+export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): ReadonlySet<DialogKind> {
+  const host = dialogHost(wishes);
+  const shown = new Set<DialogKind>();
+  const answer = <Kind extends DialogKind>(dialog: Extract<OpenDialog, { readonly kind: Kind }>): void => {
+    shown.add(dialog.kind);
+    const reply = host[dialog.kind] as (ask: AskOf<Kind>) => AnswerOf<Kind>;
+    dialogs.answer<Kind>(dialog as { readonly id: number; readonly kind: Kind }, reply(dialog.ask as AskOf<Kind>));
+  };
+  dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
+  return shown;
+}

@@ -1,0 +1,84 @@
+import { assertNever } from '../../core/kernel/result.ts';
+import { loginMessages } from '../../core/account/account.messages.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { CommandFailure } from './outcome.ts';
+
+/** How a customer of the terminal signs in. */
+export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
+
+/** What `--json` prints of a failure. `kind` is one of the core's, or `cannotOpen` for a file that did not arrive. */
+export interface ErrorDocument {
+  readonly error: {
+    readonly kind: string;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly button?: { readonly label: string; readonly url: string } | null;
+    readonly detail?: string;
+  };
+}
+
+/** A failure as data. */
+export function errorDocument(failure: CommandFailure, store: string): ErrorDocument {
+  const message = explain(failure, store);
+  switch (failure.kind) {
+    case 'invalid':
+      return { error: { kind: failure.kind, message, fields: failure.fields } };
+    case 'forbidden':
+      return { error: { kind: failure.kind, message, button: failure.notice.button } };
+    case 'malformed':
+      return { error: { kind: failure.kind, message, detail: failure.detail } };
+    case 'loginRefused':
+      return { error: { kind: failure.cause?.kind ?? 'invalid', message, fields: { ...failure.fields } } };
+    case 'backendClosed':
+      return { error: { kind: 'unavailable', message } };
+    default:
+      return { error: { kind: failure.kind, message } };
+  }
+}
+
+/** A failure in a sentence or two that say what to do. `store` names the backend. */
+export function explain(failure: CommandFailure, store: string): string {
+  switch (failure.kind) {
+    case 'unauthenticated':
+      return `${loginMessages.title}: ${HOW_TO_LOG_IN}`;
+    case 'forbidden':
+      return [failure.notice.title, failure.notice.message].filter(Boolean).join(' ');
+    case 'invalid':
+      return [failure.message, ...otherFields(failure)].filter(Boolean).join(' ') || 'The store refused the values.';
+    case 'notFound':
+      return listTexts.empty;
+    case 'unavailable':
+      return 'The store is in trouble. Try again later.';
+    case 'malformed':
+      return `The store's answer cannot be understood (${failure.detail}). It may be of another version.`;
+    case 'offline':
+      return `The store ${store} does not answer. Start it with "npm start", or name another one with --backend.`;
+    case 'loginRefused':
+      return loginRefusal(failure, store);
+    case 'cannotOpen':
+    case 'backendClosed':
+      return failure.message;
+    case 'busy':
+      return 'The same is already under way.';
+    case 'superseded':
+      return 'A newer request took its place.';
+    case 'dismissed':
+      return 'Nothing was chosen.';
+    case 'interrupted':
+      return 'Interrupted.';
+    default:
+      return assertNever(failure);
+  }
+}
+
+const otherFields = ({ fields, message }: Extract<CommandFailure, { readonly kind: 'invalid' }>): readonly string[] =>
+  Object.entries(fields).flatMap(([field, problem]) => (problem === message ? [] : [`${field}: ${problem}`]));
+
+function loginRefusal(
+  { fields, message, cause }: Extract<CommandFailure, { readonly kind: 'loginRefused' }>,
+  store: string,
+) {
+  const reasons = [fields.email, fields.password, message];
+  if (cause?.kind === 'offline') reasons.push(explain(cause, store));
+  return reasons.filter(Boolean).join(' ');
+}

@@ -1,0 +1,15 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** Begins the help of a command with how it is used. */
+export function examples(command: Command, lines: readonly string[]): void {
+  command.addHelpText(
+    'before',
+    `${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+  );
+}
+
+/** Reads the id of a sound or a pack. */
+export function parseId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('An id is a whole number from 1.');
+  return Number(text);
+}

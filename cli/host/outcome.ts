@@ -1,0 +1,60 @@
+import type { LoginRefused } from '../../core/account/log-in.ts';
+import type { Dismissed } from '../../core/downloads/download-sound.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Superseded } from '../../core/kernel/latest.ts';
+import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
+import type { CannotOpen } from '../../core/shell/handover.port.ts';
+import type { Busy } from '../../core/wishlist/toggle-sound.ts';
+
+/** The output, and the target of a hand-over, that stands for standard output. */
+export const STANDARD_OUTPUT = '-';
+
+/** A backend that could not be opened in this process. */
+export interface BackendClosed {
+  readonly kind: 'backendClosed';
+  readonly message: string;
+}
+
+/** Ctrl-C, also in the middle of a question. */
+export interface Interrupted {
+  readonly kind: 'interrupted';
+}
+
+/** Every way in which a command can fail. */
+export type CommandFailure =
+  Failure | LoginRefused | CannotOpen | BackendClosed | Busy | Superseded | Dismissed | Interrupted;
+
+/** What a command answers: commands never print. Null has nothing to show. */
+export type Outcome = Result<View | null, CommandFailure>;
+
+/** An answer, once as data and once for people. */
+export interface View {
+  /** What `--json` prints. */
+  readonly document: unknown;
+  readonly shown: Table | Card | null;
+  /** Talk beside the data, a line each. */
+  readonly notes?: readonly string[];
+}
+
+export interface Column {
+  readonly title: string;
+  readonly align?: 'right';
+  /** Gives way first when the terminal is narrow. */
+  readonly flexible?: true;
+}
+
+export interface Table {
+  readonly kind: 'table';
+  readonly columns: readonly Column[];
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+export interface Card {
+  readonly kind: 'card';
+  readonly title: string;
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+}
+
+/** Wrong use of one option: what is wrong with it and what is accepted. */
+export const misused = (option: string, problem: string): Failed<Failure> =>
+  failed({ kind: 'invalid', fields: { [option]: problem }, message: problem });

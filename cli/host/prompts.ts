@@ -1,0 +1,45 @@
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { Interrupted } from './outcome.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Questions to somebody at the terminal, drawn on standard error. */
+export class Prompts {
+  readonly #terminal: Terminal;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  text(message: string): Promise<Result<string, Interrupted>> {
+    return this.#ask(({ text }, streams) => text({ message, ...streams }));
+  }
+
+  /** What is typed is masked. */
+  password(message: string): Promise<Result<string, Interrupted>> {
+    return this.#ask(({ password }, streams) => password({ message, ...streams }));
+  }
+
+  async #ask(
+    question: (clack: typeof import('@clack/prompts'), streams: Streams) => Promise<string | symbol>,
+  ): Promise<Result<string, Interrupted>> {
+    const { stdin: input, stderr: output, interrupted: signal } = this.#terminal;
+    const answer = await question(await import('@clack/prompts'), { input, output, signal });
+    return typeof answer === 'string' ? ok(answer) : failed({ kind: 'interrupted' });
+  }
+}
+
+type Streams = {
+  readonly input: Terminal['stdin'];
+  readonly output: Terminal['stderr'];
+  readonly signal: AbortSignal;
+};
+
+/** The first line of piped input, without its line end. */
+export async function readLine({ stdin }: Terminal): Promise<string> {
+  let text = '';
+  for await (const chunk of stdin.setEncoding('utf8')) {
+    text += chunk as string;
+    if (text.includes('\n') || text.length > 10_000) break;
+  }
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}

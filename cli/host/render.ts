@@ -1,0 +1,82 @@
+import { styleText } from 'node:util';
+import type { Severity } from '../../core/shell/toasts.ts';
+import { layOutCard, layOutTable } from './layout.ts';
+import type { Card, Table, View } from './outcome.ts';
+import { type OutStream, type Terminal, isColourful } from './terminal.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
+  success: 'green',
+  info: 'cyan',
+  warning: 'yellow',
+  danger: 'red',
+  error: 'red',
+};
+
+/** The one place that prints: data on standard output, talk on standard error. */
+export class Renderer {
+  readonly #terminal: Terminal;
+  readonly #json: boolean;
+
+  constructor(terminal: Terminal, json: boolean) {
+    this.#terminal = terminal;
+    this.#json = json;
+  }
+
+  /** Prints an answer: a table on a terminal, aligned text in a pipe, one document with `--json`. */
+  show({ document, shown, notes = [] }: View): void {
+    if (this.#json) return this.document(document);
+    if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
+    for (const note of notes) this.talk(note);
+  }
+
+  /** Prints one JSON document. */
+  document(value: unknown): void {
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
+  }
+
+  /** Prints `lead: text` on standard error, the lead in the colour of its severity. */
+  say(lead: Severity | 'error', text: string): void {
+    this.#tell(`${this.#styled(this.#terminal.stderr, SEVERITY_STYLES[lead], `${lead}:`)} ${harmless(text)}`);
+  }
+
+  talk(text: string): void {
+    this.#tell(harmless(text));
+  }
+
+  /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
+  #tell(line: string): void {
+    if (!this.#terminal.interrupted.aborted) this.#terminal.stderr.write(`${line}\n`);
+  }
+
+  #table(table: Table): readonly string[] {
+    const { stdout } = this.#terminal;
+    const rows = table.rows.map((row) => row.map(oneLine));
+    const [header = '', ...lines] = layOutTable({ ...table, rows }, stdout.isTTY ? (stdout.columns ?? 80) : null);
+    return [this.#styled(stdout, 'bold', header), ...lines];
+  }
+
+  #card(card: Card): readonly string[] {
+    const facts = card.facts.map(([label, value]) => [label, oneLine(value)] as const);
+    const [title = '', ...lines] = layOutCard({ ...card, title: oneLine(card.title), facts });
+    return [this.#styled(this.#terminal.stdout, 'bold', title), ...lines];
+  }
+
+  #print(lines: readonly string[]): void {
+    this.#terminal.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  #styled(stream: OutStream, style: Style, text: string): string {
+    return isColourful(stream, this.#terminal.env) ? styleText(style, text, { validateStream: false }) : text;
+  }
+}
+
+/** Text from outside could steer the terminal: control characters do not reach it. */
+const harmless = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}]/gu, '');
+
+const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ');
+
+/** JSON leaves some control characters as they are. */
+const escapeControls = (json: string): string =>
+  json.replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);

@@ -1,0 +1,63 @@
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { misused } from './outcome.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Which backend a command talks to. */
+export type Backend =
+  | { readonly kind: 'memory' }
+  /** The server in this process, on the data folder. */
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'url'; readonly origin: string };
+
+/** Where `npm start` opens the store. */
+export const RUNNING_STORE: Backend = { kind: 'url', origin: 'http://localhost:3000' };
+
+/** What every command takes. */
+export interface Settings {
+  /** Null leaves it to the profile, and then to the running store. */
+  readonly backend: Backend | null;
+  readonly profile: string;
+  readonly json: boolean;
+  /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
+  readonly asks: boolean;
+}
+
+/** The options of the program itself, as commander reads them. */
+export interface GlobalOptions {
+  readonly backend?: string;
+  readonly profile?: string;
+  readonly json?: boolean;
+  readonly input: boolean;
+}
+
+/** Options win over the environment. */
+export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Terminal): Result<Settings, Failure> {
+  const [option, named] =
+    options.backend !== undefined ? ['--backend', options.backend] : ['LOOPSTEAD_BACKEND', env['LOOPSTEAD_BACKEND']];
+  const backend = named ? parseBackend(named) : null;
+  if (named && !backend)
+    return misused(
+      option,
+      `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
+    );
+
+  const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile))
+    return misused('--profile', `A profile is named by up to 64 letters, digits, dots, dashes or underscores.`);
+
+  const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;
+  return ok({ backend, profile, json: options.json ?? false, asks });
+}
+
+/** Null for anything that names no backend. */
+export function parseBackend(text: string): Backend | null {
+  if (text === 'memory' || text === 'embedded') return { kind: text };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isOrigin ? { kind: 'url', origin: url.origin } : null;
+}
+
+/** The backend as `--backend` names it. */
+export const backendName = (backend: Backend): string => (backend.kind === 'url' ? backend.origin : backend.kind);

@@ -1,0 +1,42 @@
+import type { App } from '../../composition/app.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import type { CannotOpen } from '../../core/shell/handover.port.ts';
+import type { CommandFailure } from './outcome.ts';
+import type { Settings } from './settings.ts';
+
+/** Where a command's file goes. */
+export interface OutputWish {
+  /** A file, an existing folder, `-` for standard output, or null for the sender's name in this folder. */
+  readonly output: string | null;
+  /** Replaces an existing file. */
+  readonly force: boolean;
+}
+
+/** A preview that arrived. */
+export interface Preview {
+  readonly bytes: number;
+  readonly file: string | null;
+  readonly playedBy: string | null;
+}
+
+/** The shop, opened for one command. */
+export interface Shop {
+  readonly app: App;
+  /** The backend in words, for messages. */
+  readonly store: string;
+  /** The origin that links of the shop belong to. */
+  readonly origin: string;
+  /** What became of the preview that the player started; null when it had nothing to play. */
+  preview(): Promise<Result<Preview, CannotOpen>> | null;
+  /** Makes this backend the one that the profile uses from now on. */
+  remember(): void;
+  /** Waits for what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** What the composition root brings. */
+export interface Shops {
+  open(settings: Settings, wish: OutputWish | null): Promise<Result<Shop, CommandFailure>>;
+  /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
+  resetDemo(settings: Settings): Promise<Result<number, CommandFailure>>;
+}

@@ -1,0 +1,16 @@
+import type { Toast, Toasts } from '../../core/shell/toasts.ts';
+import type { Renderer } from './render.ts';
+
+/** Prints every toast once, as `severity: title / body` [DECISION-215]. */
+export function connectToasts(toasts: Toasts, renderer: Renderer): void {
+  let latest = 0;
+  toasts.visible.changes$.subscribe((visible) => {
+    for (const toast of visible) {
+      if (toast.id <= latest) continue;
+      latest = toast.id;
+      renderer.say(toast.severity, textOf(toast));
+    }
+  });
+}
+
+const textOf = ({ title, body }: Toast): string => (body === null ? title : `${title} / ${body}`);

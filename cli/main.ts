@@ -1,0 +1,6 @@
+import { createShops } from './composition-root.ts';
+import { processTerminal } from './host/terminal.ts';
+import { runCommandLine } from './program.ts';
+
+const terminal = processTerminal();
+process.exitCode = await runCommandLine(process.argv.slice(2), terminal, createShops(terminal));

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { playerTexts } from '../../core/player/player.messages.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples, parseId } from '../host/help.ts';
+import { misused } from '../host/outcome.ts';
+import { outputProblem } from '../host/output.ts';
+import { previewView } from './player.views.ts';
+
+interface PlayOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** `sounds play`. */
+export function playProgram(sounds: Command, host: CommandHost): void {
+  const play = sounds
+    .command('play')
+    .description('Play the preview of a sound, or save it. Without a player program it is fetched and measured.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .option('-o, --output <file>', 'save the preview to a file, a folder or - for standard output')
+    .option('--force', 'replace an existing file')
+    .action(async (id: number, { output, force = false }: PlayOptions) => {
+      const problem = outputProblem(host, output);
+      if (problem) return host.report(misused('--output', problem));
+      const file = output === undefined ? {} : { file: { output, force } };
+      await host.inShop({ session: 'welcome', ...file }, async ({ app, preview }) => {
+        const sound = await app.catalogue.showSound.execute(id);
+        if (!sound.ok) return sound;
+        app.player.play.execute({ kind: 'sound', sound: sound.value });
+        const heard = await preview();
+        if (!heard) return failed({ kind: 'cannotOpen', message: `⚠ ${playerTexts.noAudio}` });
+        return heard.ok ? ok(previewView(sound.value, heard.value)) : heard;
+      });
+    });
+  examples(play, ['loopstead sounds play 12', 'loopstead sounds play 12 -o preview.mp3']);
+}

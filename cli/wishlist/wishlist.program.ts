@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples, parseId } from '../host/help.ts';
+import { toggledView } from './wishlist.views.ts';
+
+/** `wishlist toggle`. */
+export function wishlistPrograms(program: Command, host: CommandHost): void {
+  const wishlist = program.command('wishlist').description('Keep sounds and packs for later.');
+  const toggle = wishlist
+    .command('toggle')
+    .description('Put a sound on the wishlist, or take it off.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .option('--pack', 'the id is that of a pack')
+    .action((id: number, { pack }: { readonly pack?: boolean }) =>
+      host.inShop({ session: 'needed' }, async ({ app }) => {
+        const toggled = pack ? await app.wishlist.togglePack.execute(id) : await app.wishlist.toggleSound.execute(id);
+        return toggled.ok ? ok(toggledView(pack ? 'pack' : 'sound', id, toggled.value)) : toggled;
+      }),
+    );
+  examples(toggle, ['loopstead wishlist toggle 12', 'loopstead wishlist toggle 3 --pack']);
+}
