@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
+
+const CLIENT = resolve('dist/web/client');
+const SERVER = resolve('dist/web/server');
+const CLIENT_ENTRY = resolve('web/entry-client.tsx');
+
+/**
+ * `vite build` makes the browser's files, then the bundle that renders pages on the server.
+ * `vite` alone serves `/gallery/`, every view with made-up data.
+ */
+export default defineConfig({
+  root: 'web',
+  publicDir: false,
+  plugins: [
+    // Before all others: otherwise the strings of every language ship.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    react(),
+    vanillaExtractPlugin(),
+    clientManifest(),
+    precompress(),
+  ],
+  resolve: { alias: { 'reflect-metadata/lite': resolve('web/reflect-metadata-lite.ts') } },
+  build: { emptyOutDir: true, target: 'es2023', modulePreload: false, cssCodeSplit: false },
+  environments: {
+    client: {
+      // rxjs ships its smaller build under this condition.
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
+      build: {
+        outDir: CLIENT,
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: CLIENT_ENTRY,
+          // One file for the first view: what it shares with later views would else be cut into many small ones.
+          output: { codeSplitting: { groups: [{ name: (id, graph) => (initialModules(graph).has(id) ? 'shop' : null) }] } },
+        },
+      },
+    },
+    ssr: {
+      // Everything is bundled: React's production build is chosen here, not by the server's environment.
+      resolve: { noExternal: true },
+      build: {
+        outDir: SERVER,
+        ssr: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: resolve('web/entry-server.tsx'), output: { codeSplitting: false } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!);
+      await builder.build(builder.environments['ssr']!);
+    },
+  },
+});
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const initialModulesOf = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+
+/** Every module that the entry imports at once, directly or through others. */
+function initialModules(graph: ModuleGraph): ReadonlySet<string> {
+  const known = initialModulesOf.get(graph);
+  if (known) return known;
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(CLIENT_ENTRY);
+  initialModulesOf.set(graph, found);
+  return found;
+}
+
+/** Gives the server bundle the names of the browser's files, which carry hashes of their content. */
+function clientManifest(): Plugin {
+  const id = 'virtual:client-manifest';
+  return {
+    name: 'client-manifest',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(resolved) {
+      if (resolved !== `\0${id}`) return null;
+      const path = join(CLIENT, '.vite/manifest.json');
+      return `export default ${existsSync(path) ? readFileSync(path, 'utf8') : '{}'}`;
+    },
+  };
+}
+
+/** Lays a `.br` file beside every text asset, so that the server need not compress. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle() {
+      const assets = join(CLIENT, 'assets');
+      for (const name of await readdir(assets)) {
+        if (!/\.(?:js|css|svg)$/.test(name)) continue;
+        const text = await readFile(join(assets, name));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        await writeFile(join(assets, `${name}.br`), brotliCompressSync(text, { params }));
+      }
+    },
+  };
+}

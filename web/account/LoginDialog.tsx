@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { loginMessages } from '../../core/account/account.messages.ts';
+import type { LoginRefused } from '../../core/account/log-in.ts';
+import { href } from '../../core/shell/routes.ts';
+import { textLink } from '../theme/global.css.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './login-dialog.css.ts';
+
+interface LoginDialogProps {
+  /** Answers what is wrong, or null when the customer is in. */
+  onLogIn: (email: string, password: string) => Promise<LoginRefused | null>;
+  onSignedIn: () => void;
+  onDismiss: () => void;
+}
+
+/** SESS-01 to SESS-07. The one dialog that the backdrop and Escape close [ERR-02]. */
+export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
+  const [refused, setRefused] = useState<LoginRefused | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    setIsSending(true);
+    const outcome = await onLogIn(String(form.get('email')), String(form.get('password')));
+    setIsSending(false);
+    setRefused(outcome);
+    if (outcome === null) onSignedIn();
+  }
+
+  return (
+    <Dialog title={loginMessages.title} closesByBackdrop onClose={onDismiss}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label="Email" name="email" type="email" autoComplete="username" autoFocus error={refused?.fields.email} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" error={refused?.fields.password} />
+        {refused?.message && (
+          <p className={css.problem} role="alert">
+            <Icon name="warning" />
+            {refused.message}
+          </p>
+        )}
+        <Button type="submit" look="primary" wide aria-busy={isSending}>
+          {isSending ? 'Logging in…' : 'Log in'}
+        </Button>
+        <a className={`${textLink} ${css.reset}`} href={href.resetPassword()}>
+          Forgot your password?
+        </a>
+      </form>
+      <p className={css.or}>or</p>
+      <div className={css.social}>
+        <ButtonLink wide href={href.google()}>
+          Continue with Google
+        </ButtonLink>
+        <ButtonLink wide href={href.facebook()}>
+          Continue with Facebook
+        </ButtonLink>
+      </div>
+      <p className={css.register}>
+        New here?{' '}
+        <a className={textLink} href={href.signup()}>
+          Create an account
+        </a>
+      </p>
+    </Dialog>
+  );
+}

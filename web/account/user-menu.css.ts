@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
+import { media } from '../theme/media.ts';
+
+export const balance = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[13],
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const who = style({ padding: `${space[1]} ${space[2]} ${space[3]}`, marginBlockEnd: space[1], borderBlockEnd: `1px solid ${color.line}` });
+export const name = style({ fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const plan = style({ fontSize: size[13], color: color.muted });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 36,
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  fontSize: size[13],
+  textAlign: 'start',
+  ':hover': { background: color.sunken },
+});

@@ -1,0 +1,74 @@
+import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/facets.ts';
+import { type Filters, setBpm, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
+import type { FacetsState } from '../../core/catalogue/sound-list.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { BpmFilter } from './BpmFilter.tsx';
+import { FacetGroup } from './FacetGroup.tsx';
+import * as css from './filter-bar.css.ts';
+import { KeyFilter } from './KeyFilter.tsx';
+
+interface FilterBarProps {
+  filters: Filters;
+  facets: FacetsState;
+  /** Controls wait while a request is in flight [FILT-41]. */
+  isBusy: boolean;
+  /** The filters as they are to be from now on. */
+  onChange: (filters: Filters) => void;
+}
+
+/** Groups that are open when the page opens: what producers reach for first. */
+const OPEN_AT_FIRST = ['instruments', 'types'];
+
+/** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
+export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
+  const counts = countsOf(facets);
+  return (
+    <div className={css.bar}>
+      <div className={css.rareFinds}>
+        <Switch checked={filters.rareFind} disabled={isBusy} onChange={(on) => onChange(setRareFind(filters, on))}>
+          <span className={css.gem}>
+            <Icon name="gem" />
+          </span>
+          Rare Finds
+        </Switch>
+      </div>
+      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => onChange(setBpm(filters, bpm))} />
+      {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
+      {FACETS.map((facet) => {
+        if (facet === 'keys')
+          return <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={onChange} />;
+        const values = counts?.[facet] ?? [];
+        const choice = filters.arrays[facet];
+        if (values.length === 0 && choice.include.length + choice.exclude.length === 0) return null;
+        return (
+          <FacetGroup
+            key={facet}
+            label={FACET_LABELS[facet]}
+            values={values}
+            choice={choice}
+            isBusy={isBusy}
+            startsOpen={OPEN_AT_FIRST.includes(facet)}
+            onToggle={(value, stance) => onChange(toggleValue(filters, facet, value, stance))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is known of the facets: the counts of the list before stay until the new ones are here. */
+function countsOf(facets: FacetsState): FacetCounts | null {
+  if (facets.phase === 'loaded') return facets.counts;
+  return facets.phase === 'loading' ? facets.previous : null;
+}
+
+const FacetSkeleton = () => (
+  <div className={css.skeleton}>
+    <Skeleton width="40%" height="13px" />
+    {[72, 58, 80, 64, 70, 52].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height="13px" />
+    ))}
+  </div>
+);

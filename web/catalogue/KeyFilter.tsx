@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FacetValue } from '../../core/catalogue/facets.ts';
+import {
+  CHORD_TYPES,
+  type Filters,
+  KEY_TYPES,
+  type KeyType,
+  NOTES,
+  toggleChord,
+  toggleExcludedKey,
+  toggleKey,
+} from '../../core/catalogue/filters.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import * as css from './key-filter.css.ts';
+
+interface KeyFilterProps {
+  filters: Filters;
+  /** How many sounds each key would leave; empty until it is known. */
+  counts: readonly FacetValue[];
+  isBusy: boolean;
+  onChange: (filters: Filters) => void;
+}
+
+const KEY_TYPE_LABELS: Readonly<Record<KeyType, string>> = { flat: 'Flat', sharp: 'Sharp', natural: 'Natural' };
+const CHORD_LABELS = { major: 'Major', minor: 'Minor' } as const;
+
+/** Key by note and chord. The tab alone sends nothing; leaving it lets go of its note [FILT-32 to FILT-36, DECISION-60]. */
+export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps) {
+  const { key, excludedKey, chord } = filters;
+  const [tab, setTab] = useState<KeyType>(key?.type ?? 'flat');
+  const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
+
+  function changeTab(next: KeyType) {
+    setTab(next);
+    if (key) onChange({ ...filters, key: null });
+  }
+
+  return (
+    <FilterSection label="Key" chosen={chosen} startsOpen>
+      <SegmentedChoice
+        label="Key type"
+        options={KEY_TYPES.map((value) => ({ value, label: KEY_TYPE_LABELS[value] }))}
+        value={tab}
+        onValue={changeTab}
+      />
+      <ul className={css.notes} aria-label="Notes">
+        {NOTES[tab].map((note) => (
+          <li key={note} className={css.note}>
+            <button
+              type="button"
+              className={css.include}
+              aria-pressed={key?.note === note}
+              disabled={isBusy}
+              onClick={() => onChange(toggleKey(filters, tab, note))}
+            >
+              <span className={css.noteName}>{note}</span>
+              <span className={css.count}>{countOf(note, counts)}</span>
+            </button>
+            <button
+              type="button"
+              className={css.exclude}
+              aria-label={`Exclude key ${note}`}
+              title={`Exclude key ${note}`}
+              aria-pressed={excludedKey === note}
+              disabled={isBusy}
+              onClick={() => onChange(toggleExcludedKey(filters, note))}
+            >
+              <Icon name="exclude" size={12} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.chords} role="group" aria-label="Chord type">
+        {CHORD_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={css.chord}
+            aria-pressed={chord === type}
+            disabled={isBusy}
+            onClick={() => onChange(toggleChord(filters, type))}
+          >
+            {CHORD_LABELS[type]}
+          </button>
+        ))}
+      </div>
+    </FilterSection>
+  );
+}
+
+/** Sounds on this note, major and minor together. */
+function countOf(note: string, counts: readonly FacetValue[]): string {
+  if (counts.length === 0) return '';
+  const onNote = counts.filter(({ value }) => value === note || value === `${note}m`);
+  return onNote.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US');
+}

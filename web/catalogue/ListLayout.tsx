@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import * as css from './list-layout.css.ts';
+
+interface ListLayoutProps {
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+  subtitle: string | null;
+  /** How many sounds there are, once it is known. */
+  total: number | null;
+  /** Null where a list cannot be narrowed. */
+  filters: ReactNode;
+  /** How many filters are active, for the button that opens them. */
+  activeFilters: number;
+  onOpenFilters: () => void;
+  nameSearch: ReactNode;
+  order: ReactNode;
+  pills: ReactNode;
+  children: ReactNode;
+}
+
+/** A heading, the tools of the list, and the list; the filters beside it where there is room. */
+export function ListLayout(props: ListLayoutProps) {
+  return (
+    <div className={css.layout} data-filters={props.filters !== null || undefined}>
+      {props.filters && (
+        <aside className={css.rail} aria-label="Filters">
+          {props.filters}
+        </aside>
+      )}
+      <div className={css.main}>
+        <header className={css.heading}>
+          {props.title !== null && (
+            <h1 className={css.title} tabIndex={-1} dir="auto">
+              {props.title}
+            </h1>
+          )}
+          {props.total !== null && (
+            <p className={css.total}>
+              {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}
+            </p>
+          )}
+          {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+        </header>
+        <div className={css.tools}>
+          {props.filters && (
+            <span className={css.openFilters}>
+              <Button icon="filters" onClick={props.onOpenFilters}>
+                Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
+              </Button>
+            </span>
+          )}
+          <div className={css.nameSearch}>{props.nameSearch}</div>
+          {props.order}
+        </div>
+        {props.pills}
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { nameSearch } from '../../core/catalogue/filters.ts';
+import { NAME_LENGTH } from '../../core/catalogue/limits.ts';
+import { SearchField } from '../ui/SearchField.tsx';
+
+interface NameSearchProps {
+  /** The name that narrows the list now. */
+  name: string | null;
+  isBusy: boolean;
+  onName: (name: string | null) => void;
+}
+
+/** Narrows the list by name. An empty field is not submitted; the clear button drops the name [FILT-13, DECISION-56]. */
+export function NameSearch({ name, isBusy, onName }: NameSearchProps) {
+  const [typed, setTyped] = useState(name ?? '');
+  useEffect(() => setTyped(name ?? ''), [name]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = nameSearch(typed);
+    if (wanted !== null && !isBusy) onName(wanted);
+  }
+
+  return (
+    <form role="search" aria-label={listTexts.searchSounds} onSubmit={submit}>
+      <SearchField
+        label={listTexts.searchSounds}
+        placeholder={listTexts.searchSounds}
+        maxLength={NAME_LENGTH}
+        required
+        value={typed}
+        onValue={setTyped}
+        onClear={() => name !== null && onName(null)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Order, formatOrder, orderOptions, parseOrder } from '../../core/catalogue/order.ts';
+import type { SoundScope } from '../../core/catalogue/scope.ts';
+import { Select } from '../ui/Select.tsx';
+
+interface OrderSelectProps {
+  scope: SoundScope;
+  hasName: boolean;
+  order: Order;
+  isBusy: boolean;
+  onOrder: (order: Order) => void;
+}
+
+/** The orders that this list can have [FILT-17 to FILT-23]. */
+export function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSelectProps) {
+  const options = orderOptions(scope, hasName);
+  const current = formatOrder(order);
+  const isListed = options.some((option) => formatOrder(option.order) === current);
+
+  function choose(value: string) {
+    const chosen = parseOrder(value);
+    if (chosen) onOrder(chosen);
+  }
+
+  return (
+    <Select label="Sort by" value={current} disabled={isBusy} onValue={choose}>
+      {options.map((option) => (
+        <option key={formatOrder(option.order)} value={formatOrder(option.order)}>
+          {option.label}
+        </option>
+      ))}
+      {/* The Time column sorts as well: the select then says so. */}
+      {!isListed && <option value={current}>Time</option>}
+    </Select>
+  );
+}

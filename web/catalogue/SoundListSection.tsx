@@ -1,0 +1,136 @@
+import { Suspense, lazy, useRef, useState } from 'react';
+import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { type Filters, NO_FILTERS, activeFilters, setName } from '../../core/catalogue/filters.ts';
+import { type ListAddress, withOrder, withPage } from '../../core/catalogue/list-address.ts';
+import { initialOrder, nextTimeOrder } from '../../core/catalogue/order.ts';
+import { paginationGate } from '../../core/catalogue/pagination.ts';
+import { href } from '../../core/shell/routes.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { nameOfFacetValue } from './facet-names.ts';
+import { ListFailed, NothingFound } from './list-notices.tsx';
+import { ListLayout } from './ListLayout.tsx';
+import { NameSearch } from './NameSearch.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
+import { Pagination } from './Pagination.tsx';
+import { SoundListSkeleton } from './SoundListSkeleton.tsx';
+import { SoundRows } from './SoundRows.tsx';
+import { SoundTable } from './SoundTable.tsx';
+import { type ListView, useSoundList } from './use-sound-list.ts';
+
+// The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
+const FilterBar = lazy(() => import('./FilterBar.tsx'));
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+interface SoundListSectionProps {
+  address: ListAddress;
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+}
+
+/** A whole list of sounds with everything that narrows, sorts and turns it. */
+export function SoundListSection({ address, title }: SoundListSectionProps) {
+  const { catalogue, account, shell } = useApp();
+  const list = useSoundList(address);
+  const facets = useReadable(catalogue.facets, whole);
+  const session = useReadable(account.session, whole);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+
+  const isBusy = list.phase === 'loading';
+  const { filters } = address;
+  const pills = activeFilters(filters, nameOfFacetValue(facets));
+  const order = address.order ?? initialOrder(address.scope);
+  const isNarrowable = !list.page?.filtersDisabled;
+
+  const open = (next: ListAddress) => shell.navigation.push(href.list(next));
+  const applyFilters = (next: Filters) => void catalogue.applyFilters.execute(address, next);
+  function turnTo(page: number) {
+    open(withPage(address, page));
+    top.current?.scrollIntoView({ block: 'start' });
+  }
+
+  const filterBar = isNarrowable ? (
+    <Suspense>
+      <FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />
+    </Suspense>
+  ) : null;
+
+  return (
+    <div ref={top}>
+      <ListLayout
+        title={title}
+        subtitle={title === null ? null : (list.page?.subtitle ?? null)}
+        total={list.page?.total ?? null}
+        filters={filterBar}
+        activeFilters={pills.length}
+        onOpenFilters={() => setIsSheetOpen(true)}
+        nameSearch={
+          <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => applyFilters(setName(filters, name))} />
+        }
+        order={
+          isNarrowable && (
+            <OrderSelect
+              scope={address.scope}
+              hasName={filters.name !== null}
+              order={order}
+              isBusy={isBusy}
+              onOrder={(next) => open(withOrder(address, next))}
+            />
+          )
+        }
+        pills={
+          <ActiveFilters filters={pills} isBusy={isBusy} onChange={applyFilters} onClearAll={() => applyFilters(NO_FILTERS)} />
+        }
+      >
+        <ListBody
+          list={list}
+          address={address}
+          caption={title ?? 'Sounds'}
+          onSortByTime={() => open(withOrder(address, nextTimeOrder(address.order)))}
+          onClearFilters={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
+          onReload={() => void catalogue.browseSounds.execute(address)}
+        />
+        {list.page && list.page.pages > 1 && (
+          <Pagination
+            page={list.page.page}
+            pages={list.page.pages}
+            gate={paginationGate(session, address.scope)}
+            isBusy={isBusy}
+            onPage={turnTo}
+            onLogin={() => void shell.dialogs.ask('login', {})}
+          />
+        )}
+      </ListLayout>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet total={list.page?.total ?? null} onClose={() => setIsSheetOpen(false)}>
+            {filterBar}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ListBodyProps {
+  list: ListView;
+  address: ListAddress;
+  caption: string;
+  onSortByTime: () => void;
+  onClearFilters: (() => void) | undefined;
+  onReload: () => void;
+}
+
+function ListBody({ list, address, caption, onSortByTime, onClearFilters, onReload }: ListBodyProps) {
+  if (list.phase === 'failed' && list.failure.kind !== 'notFound')
+    return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
+  if (list.phase === 'failed' || list.page?.items.length === 0) return <NothingFound onClearFilters={onClearFilters} />;
+  return (
+    <SoundTable caption={caption} order={address.order} isBusy={list.phase === 'loading'} onSortByTime={onSortByTime}>
+      {list.page ? <SoundRows sounds={list.page.items} /> : <SoundListSkeleton rows={address.size} />}
+    </SoundTable>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../core/catalogue/order.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import * as css from './sound-table.css.ts';
+
+interface SoundTableProps {
+  /** What is listed, for those who cannot see the heading. */
+  caption: string;
+  order: Order | null;
+  /** Sorting waits while the list loads [FILT-41]; without a handler Time is a plain heading. */
+  isBusy?: boolean;
+  onSortByTime?: () => void;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** A list of sounds with its columns [LIST-01]. */
+export function SoundTable({ caption, order, isBusy = false, onSortByTime, children }: SoundTableProps) {
+  const timeDirection = order?.column === 'seconds' ? order.direction : null;
+  return (
+    <table className={css.table} aria-busy={isBusy || undefined}>
+      <caption className={visuallyHidden}>{caption}</caption>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col" className={css.pack}>
+            Pack
+          </th>
+          <th scope="col" className={css.name}>
+            Name
+          </th>
+          <th scope="col" className={css.waveform}>
+            Waveform
+          </th>
+          <th scope="col" className={css.type}>
+            Type
+          </th>
+          <th scope="col" className={css.key}>
+            Key
+          </th>
+          <th scope="col" className={css.bpm}>
+            BPM
+          </th>
+          <th scope="col" className={css.time} aria-sort={timeDirection ? SORTED[timeDirection] : undefined}>
+            {onSortByTime ? (
+              <button type="button" className={css.sort} data-sorted={timeDirection} disabled={isBusy} onClick={onSortByTime}>
+                Time
+                <Icon name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />
+              </button>
+            ) : (
+              'Time'
+            )}
+          </th>
+          <th scope="col" className={css.actions}>
+            <span className={visuallyHidden}>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,0 +1,28 @@
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface NothingFoundProps {
+  /** Loosens what narrows the list; absent when nothing does. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+/** LIST-27. */
+export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
+  <Notice icon="search" title={listTexts.empty} hint={listTexts.emptyHint}>
+    {onClearFilters && <Button onClick={onClearFilters}>Clear all filters</Button>}
+  </Notice>
+);
+
+interface ListFailedProps {
+  /** What happened, in words. */
+  text: string;
+  onReload: () => void;
+}
+
+/** LIST-29. */
+export const ListFailed = ({ text, onReload }: ListFailedProps) => (
+  <Notice icon="warning" title="Sorry, Something went wrong!" hint={text} isAlert>
+    <Button onClick={onReload}>{listTexts.reload}</Button>
+  </Notice>
+);

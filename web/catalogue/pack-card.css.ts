@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, motion, size, space, weight } from '../theme/tokens.css.ts';
+import { media } from '../theme/media.ts';
+
+export const card = style({ display: 'grid', gap: space[3], minWidth: 0 });
+export const cover = style({ position: 'relative' });
+export const pills = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  pointerEvents: 'none',
+  // On a page of one pack the pills stand in the text.
+  selectors: { [`:not(${cover}) > &`]: { position: 'static' } },
+});
+export const play = style({
+  position: 'absolute',
+  insetBlockEnd: space[2],
+  insetInlineEnd: space[2],
+  transition: `opacity ${motion.quick}`,
+  '@media': {
+    // It waits for the pointer or the focus, and is always there for touch.
+    [media.canHover]: {
+      opacity: 0,
+      selectors: {
+        [`${card}:hover &, ${card}:focus-within &, &:not([data-playback="idle"])`]: { opacity: 1 },
+      },
+    },
+  },
+});
+export const text = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[1],
+  alignItems: 'start',
+});
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size[15],
+  lineHeight: '22px',
+  letterSpacing: 0,
+});
+export const meta = style({ gridColumn: 1, fontSize: size[13], color: color.muted, minWidth: 0 });
+export const provider = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+export const count = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontSize: size[12], fontWeight: weight.regular });
+export const like = style({ gridColumn: 2, gridRow: '1 / 3', marginBlockStart: -4, marginInlineEnd: -8 });

@@ -1,0 +1,169 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { ROW_HEIGHT } from '../../core/catalogue/limits.ts';
+import { media } from '../theme/media.ts';
+import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+
+export const row = style({
+  position: 'relative',
+  height: ROW_HEIGHT,
+  transition: `background ${motion.quick}`,
+  ':hover': { background: color.raised },
+  ':focus-within': { background: color.raised },
+  selectors: {
+    '&[aria-current="true"]': { background: color.raised },
+  },
+  '@media': {
+    // Below tablets a row is a small card: the waveform lies between the name and the figures.
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: '52px auto auto auto minmax(0, 1fr) auto',
+      gridTemplateRows: '20px 22px 16px',
+      gridTemplateAreas: `
+        "pack name name name name actions"
+        "pack wave wave wave wave actions"
+        "pack time bpm key type actions"`,
+      alignItems: 'center',
+      alignContent: 'center',
+      columnGap: space[2],
+      borderBlockEnd: `1px solid ${color.line}`,
+    },
+  },
+});
+
+const cell = style({
+  height: ROW_HEIGHT,
+  padding: `0 ${space[2]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  verticalAlign: 'middle',
+  '@media': { [media.phone]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
+});
+
+export const packCell = style([
+  cell,
+  {
+    // The row in the player carries a mark at its edge.
+    selectors: { [`${row}[aria-current="true"] > &`]: { boxShadow: `inset 2px 0 ${color.accent}` } },
+    '@media': { [media.phone]: { gridArea: 'pack' } },
+  },
+]);
+export const pack = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.phone]: { display: 'grid', placeItems: 'center' } },
+});
+export const cover = style({
+  display: 'block',
+  flex: 'none',
+  width: 48,
+  '@media': { [media.phone]: { gridArea: '1 / 1', width: 52 } },
+});
+/** On a phone the play button lies on the cover. */
+globalStyle(`${pack} > button`, {
+  '@media': {
+    [media.phone]: { gridArea: '1 / 1', background: color.raised, boxShadow: `0 0 0 1px ${color.line}` },
+  },
+});
+
+export const nameCell = style([
+  cell,
+  { '@media': { [media.phone]: { gridArea: 'name', overflow: 'hidden' } } },
+]);
+export const name = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size[15],
+  fontWeight: weight.medium,
+  lineHeight: '22px',
+  ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
+  ':focus-visible': { outlineOffset: -2 },
+  selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
+});
+/** One line, however many there are: the end fades, and the Tab key scrolls to what is hidden. */
+export const badges = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  height: 26,
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const badge = style({
+  flex: 'none',
+  padding: '1px 0',
+  fontSize: size[13],
+  lineHeight: '22px',
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  borderRadius: radius.control,
+  transition: `color ${motion.quick}`,
+  ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  ':focus-visible': { outlineOffset: -2 },
+  selectors: {
+    '& + &::before': { content: '·', marginInlineEnd: space[1], color: color.edge, display: 'inline-block' },
+  },
+});
+
+export const waveformCell = style([cell, { '@media': { [media.phone]: { gridArea: 'wave' } } }]);
+
+const figure = style([
+  cell,
+  {
+    fontFamily: font.mono,
+    fontVariantNumeric: 'tabular-nums',
+    fontVariantLigatures: 'none',
+    fontSize: size[13],
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    '@media': { [media.phone]: { fontSize: size[12], lineHeight: '16px', color: color.muted } },
+  },
+]);
+export const typeCell = style([
+  cell,
+  {
+    color: color.muted,
+    '@media': {
+      [`screen and (max-width: 991px)`]: { paddingInline: space[1] },
+      [media.phone]: { gridArea: 'type', padding: 0 },
+    },
+  },
+]);
+export const type = style({
+  display: 'inline-grid',
+  verticalAlign: 'middle',
+  '@media': { [media.phone]: { transform: 'scale(0.8)', transformOrigin: 'left center' } },
+});
+export const keyCell = style([
+  figure,
+  { '@media': { [media.phone]: { gridArea: 'key', selectors: { '&:has(> span)': { display: 'none' } } } } },
+]);
+export const bpmCell = style([
+  figure,
+  {
+    '@media': {
+      [media.phone]: {
+        gridArea: 'bpm',
+        // The heading that names the figure is not in sight there.
+        '::after': { content: '" BPM"' },
+        selectors: { '&:has(> span)': { display: 'none' } },
+      },
+    },
+  },
+]);
+export const timeCell = style([figure, { color: color.muted, '@media': { [media.phone]: { gridArea: 'time' } } }]);
+export const nothing = style({ color: color.edge });
+
+export const actionsCell = style([
+  cell,
+  { paddingInlineEnd: 0, '@media': { [media.phone]: { gridArea: 'actions' } } },
+]);
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+});
+/** A phone has room for two: similar sounds stand on the page of the sound. */
+export const similar = style({ '@media': { [media.phone]: { display: 'none' } } });

@@ -1,0 +1,53 @@
+import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
+import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
+import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
+import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
+import { FetchTransport } from '../adapters/http/transport.fetch.ts';
+import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
+import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
+import { type App, createApp } from '../composition/app.ts';
+import { httpBackendModule } from '../composition/http-backend.module.ts';
+import { systemClock } from '../core/kernel/clock.ts';
+
+/** One request for a page: its address, who asks, and the backend in this process. */
+export interface PageRequest {
+  readonly url: URL;
+  /** The cookie header of the request. */
+  readonly cookie: string | null;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/** The shop of one request. It speaks to the backend in the name of whoever asked. */
+export function requestApp({ url, cookie, fetch }: PageRequest): App {
+  const transport = new FetchTransport(url.origin, (request) => {
+    if (cookie !== null) request.headers.set('cookie', cookie);
+    return fetch(request);
+  });
+  const ports = {
+    clock: systemClock,
+    storage: new MemoryStorage(),
+    cookies: cookiesOf(cookie),
+    navigation: new MemoryNavigation(url.pathname + url.search),
+    handover: new MemoryHandover(),
+    analytics: new MemoryAnalytics(),
+    audio: new MemoryAudio(),
+  };
+  return createApp(ports, httpBackendModule(transport));
+}
+
+function cookiesOf(header: string | null): MemoryCookies {
+  const cookies = new MemoryCookies();
+  for (const pair of header?.split('; ') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0) cookies.write(pair.slice(0, at), decoded(pair.slice(at + 1)));
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,91 @@
+import type { PageInfo } from './pages/page-info.ts';
+import { dark, light } from './theme/palette.ts';
+
+/** The part of the bundler's manifest that a document needs. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[]; readonly isEntry?: boolean }
+  >
+>;
+
+export interface Assets {
+  readonly entry: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** What the entry needs at once: its module, the modules it imports, their styles. */
+export function assetsOf(manifest: Manifest, entry: string, fonts: readonly string[]): Assets {
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    if (visited.has(name)) return;
+    visited.add(name);
+    manifest[name]?.imports?.forEach(visit);
+  };
+  visit(entry);
+  const chunks = [...visited].flatMap((name) => manifest[name] ?? []);
+  const [first, ...rest] = chunks.map(({ file }) => `/${file}`);
+  if (!first) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+  return { entry: first, preloads: rest, styles, fonts };
+}
+
+interface DocumentParts {
+  readonly info: PageInfo;
+  readonly assets: Assets;
+  readonly nonce: string;
+  readonly origin: string;
+  /** The drawn shop and its state, as HTML. */
+  readonly body: string;
+  readonly state: string;
+}
+
+/** Applies the chosen theme before the first pixel is drawn. A blocked storage leaves the device's theme. */
+const THEME_SCRIPT = `try{var m=localStorage.getItem("mode");if(m==="dark"||m==="light")document.documentElement.dataset.theme=m}catch(e){}`;
+
+export function writeDocument({ info, assets, nonce, origin, body, state }: DocumentParts): string {
+  const absolute = (address: string) => new URL(address, origin).href;
+  const canonical = absolute(info.canonical);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce" nonce="${attribute(nonce)}">`,
+    `<title>${text(info.title)}</title>`,
+    meta('name', 'description', info.description),
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)">`,
+    info.status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    meta('property', 'og:site_name', 'Loopstead'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', info.title),
+    meta('property', 'og:description', info.description),
+    meta('property', 'og:url', canonical),
+    info.imageUrl === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
+    `<script type="module" src="${attribute(assets.entry)}"></script>`,
+    info.data === null ? '' : jsonLd(info.data, absolute),
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${state}</body></html>`;
+}
+
+/** The mark of the shop. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
+
+function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
+  const whole = (_: string, value: unknown) => (typeof value === 'string' && value.startsWith('/') ? absolute(value) : value);
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${attribute(content)}">`;
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const attribute = (value: string): string => text(value).replaceAll('"', '&quot;');

@@ -1,0 +1,56 @@
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
+import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import { type IconName, Icon } from '../ui/icons/Icon.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import * as css from './download-button.css.ts';
+
+interface DownloadButtonProps {
+  sound: Sound;
+  downloaded: Downloaded;
+  /** `row` leaves the price out where the place is narrow. */
+  look?: 'row' | 'large';
+  onDownload: () => void;
+}
+
+/** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
+export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: DownloadButtonProps) {
+  const { icon, text, label } = viewOf(sound, downloaded);
+  return (
+    <button
+      type="button"
+      className={css.download({ look })}
+      data-downloaded={String(downloaded)}
+      aria-label={label}
+      title={label}
+      aria-busy={downloaded === 'downloading' || undefined}
+      disabled={downloaded === 'downloading'}
+      onClick={onDownload}
+    >
+      {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} size={18} />}
+      <span className={css.text({ look })}>{text}</span>
+    </button>
+  );
+}
+
+interface DownloadView {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly label: string;
+}
+
+function viewOf(sound: Sound, downloaded: Downloaded): DownloadView {
+  const [own] = filesOf(sound);
+  const price = priceLabel(own.credits);
+  const { name } = sound;
+  switch (downloaded) {
+    case true:
+      return { icon: 'check', text: 'Owned', label: `Download ${name} again, no credits` };
+    case 'downloading':
+      return { icon: 'download', text: 'Preparing', label: `Preparing the download of ${name}` };
+    case 'error':
+      return { icon: 'warning', text: 'Try again', label: `Download of ${name} failed, try again` };
+    default:
+      return { icon: 'download', text: price, label: own.credits === 0 ? `${price}: ${name}` : `Download ${name}, ${price}` };
+  }
+}

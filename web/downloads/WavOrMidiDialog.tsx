@@ -1,0 +1,40 @@
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
+import { type FileFormat, filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import * as css from './wav-or-midi-dialog.css.ts';
+
+interface WavOrMidiDialogProps {
+  sound: Sound;
+  onChoose: (format: FileFormat) => void;
+  onDismiss: () => void;
+}
+
+const FORMATS = {
+  wav: { icon: 'oneShot', name: 'WAV', hint: 'The audio, ready to drop in.' },
+  midi: { icon: 'midi', name: 'MIDI', hint: 'The notes, for your own instrument.' },
+} as const;
+
+/** LIST-66: both files with their prices [DECISION-44]. */
+export const WavOrMidiDialog = ({ sound, onChoose, onDismiss }: WavOrMidiDialogProps) => (
+  <Dialog title={wavOrMidiTitle} closesByBackdrop={false} onClose={onDismiss}>
+    <p className={css.name} dir="auto">
+      {sound.name}
+    </p>
+    <ul className={css.files}>
+      {filesOf(sound).map(({ id, format, credits }) => (
+        <li key={id}>
+          <button type="button" className={css.file} onClick={() => onChoose(format)}>
+            <Icon name={FORMATS[format].icon} size={24} />
+            <span className={css.text}>
+              <span className={css.format}>{FORMATS[format].name}</span>
+              <span className={css.hint}>{FORMATS[format].hint}</span>
+            </span>
+            <span className={css.price}>{priceLabel(credits)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

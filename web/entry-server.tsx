@@ -1,0 +1,46 @@
+import manifest from 'virtual:client-manifest';
+import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2';
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import { prerender } from 'react-dom/static';
+import { routeOf } from '../core/shell/routes.ts';
+import { AppContext } from './bind/AppContext.tsx';
+import { type PageRequest, requestApp } from './composition-root.server.ts';
+import { assetsOf, writeDocument } from './document.ts';
+import { embedState } from './embedded-state.ts';
+import { openPage } from './pages/open-page.ts';
+import { pageInfo } from './pages/page-info.ts';
+import { Shop } from './pages/Shop.tsx';
+
+interface RenderInput extends PageRequest {
+  /** Allows the document's own inline scripts. */
+  readonly nonce: string;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+const assets = assetsOf(manifest, 'entry-client.tsx', [sansFont, monoFont]);
+
+/** Draws a page of the shop as a document that the browser can take over. */
+export async function render({ nonce, ...request }: RenderInput): Promise<RenderedPage> {
+  const app = requestApp(request);
+  try {
+    const route = routeOf(app.shell.navigation.location.current);
+    await Promise.all([app.account.loadUser.execute(), openPage(app, route)]);
+    const info = pageInfo(app, route);
+    const { prelude } = await prerender(
+      <AppContext value={app}>
+        <Shop />
+      </AppContext>,
+      // Whole and in its place: parts that arrive later would need inline scripts.
+      { progressiveChunkSize: Infinity },
+    );
+    const body = await new Response(prelude).text();
+    const html = writeDocument({ info, assets, nonce, origin: request.url.origin, body, state: embedState(app.snapshot()) });
+    return { status: info.status, html };
+  } finally {
+    app.dispose();
+  }
+}

@@ -1,0 +1,35 @@
+import '../theme/fonts.css';
+import '../theme/global.css.ts';
+import { createRoot } from 'react-dom/client';
+import { World } from '../../adapters/memory/world.ts';
+import { createApp } from '../../composition/app.ts';
+import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { browserPorts } from '../composition-root.ts';
+import { completePage, openPage } from '../pages/open-page.ts';
+import { Shop } from '../pages/Shop.tsx';
+import { interceptLinks } from '../shell/intercept-links.ts';
+import { installShortcuts } from '../shell/shortcuts.ts';
+import { applyTheme } from '../shell/switch-theme.ts';
+
+/**
+ * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.
+ * `vite` serves it; `#/samples?page=2` after its address opens that page.
+ */
+const app = createApp(browserPorts(), memoryBackendModule(new World(systemClock)));
+const { navigation } = app.shell;
+navigation.replace(window.location.hash.slice(1) || '/');
+
+applyTheme(app.shell.theme);
+interceptLinks(navigation);
+installShortcuts(app);
+navigation.location.changes$.subscribe((here) => void openPage(app, routeOf(here)));
+void completePage(app, routeOf(navigation.location.current));
+
+createRoot(document.getElementById('shop')!).render(
+  <AppContext value={app}>
+    <Shop />
+  </AppContext>,
+);

@@ -1,0 +1,60 @@
+import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { href } from '../../core/shell/routes.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
+import { PackShelf } from '../catalogue/PackShelf.tsx';
+import { SoundListSkeleton } from '../catalogue/SoundListSkeleton.tsx';
+import { SoundRows } from '../catalogue/SoundRows.tsx';
+import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { type ListView, useSoundList } from '../catalogue/use-sound-list.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { HOME_LIST, openPage } from './open-page.ts';
+import * as css from './pages.css.ts';
+
+/** The way in: what the shop is, its packs, and what is heard most. */
+export default function HomePage() {
+  const app = useApp();
+  const list = useSoundList(HOME_LIST);
+  const reload = () => void openPage(app, { page: 'home' });
+  return (
+    <div className={css.home}>
+      <header className={css.hero}>
+        <h1 className={css.heroTitle} tabIndex={-1}>
+          Hear it before you take it.
+        </h1>
+        <p className={css.heroText}>
+          Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
+        </p>
+        <p className={css.heroActions}>
+          <ButtonLink look="primary" href="/samples">
+            Browse all sounds
+          </ButtonLink>
+          <ButtonLink href="/samples/free">Free sounds</ButtonLink>
+        </p>
+      </header>
+      <PackShelf title="Packs" onReload={reload} />
+      <section className={css.section} aria-labelledby="trending">
+        <header className={css.sectionHeader}>
+          <h2 id="trending" className={css.sectionTitle}>
+            Trending sounds
+          </h2>
+          <a className={css.more} href={href.list({ ...HOME_LIST, size: 20 })}>
+            All sounds
+          </a>
+        </header>
+        <TrendingSounds list={list} onReload={reload} />
+      </section>
+    </div>
+  );
+}
+
+function TrendingSounds({ list, onReload }: { list: ListView; onReload: () => void }) {
+  if (list.phase === 'failed') return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
+  if (list.page?.items.length === 0) return <NothingFound />;
+  return (
+    <SoundTable caption="Trending sounds" order={null}>
+      {list.page ? <SoundRows sounds={list.page.items} /> : <SoundListSkeleton rows={HOME_LIST.size} />}
+    </SoundTable>
+  );
+}

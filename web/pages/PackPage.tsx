@@ -1,0 +1,36 @@
+import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { Pack } from '../../core/catalogue/pack.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
+import { PackHeader } from '../catalogue/PackHeader.tsx';
+import { PackHeaderSkeleton } from '../catalogue/PackHeaderSkeleton.tsx';
+import { SoundListSection } from '../catalogue/SoundListSection.tsx';
+import { usePackCard } from '../catalogue/use-pack-card.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { openPage } from './open-page.ts';
+
+/** A pack and its sounds [DECISION-21]. */
+export default function PackPage({ slug, address }: { slug: string; address: ListAddress }) {
+  const app = useApp();
+  const detail = useReadable(app.catalogue.packDetail, whole);
+  const isHere = detail.phase !== 'idle' && detail.name === slug;
+  if (isHere && detail.phase === 'failed')
+    return detail.failure.kind === 'notFound' ? (
+      <NothingFound />
+    ) : (
+      <ListFailed
+        text={failureText(detail.failure, packListFailures)}
+        onReload={() => void openPage(app, { page: 'pack', slug, address })}
+      />
+    );
+  return (
+    <>
+      {isHere && detail.phase === 'loaded' ? <BoundPackHeader pack={detail.item} /> : <PackHeaderSkeleton />}
+      <SoundListSection address={address} title={null} />
+    </>
+  );
+}
+
+const BoundPackHeader = ({ pack }: { pack: Pack }) => <PackHeader {...usePackCard(pack)} />;

@@ -1,0 +1,98 @@
+import { type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
+import { userOf } from '../../core/account/session.ts';
+import { type Route, href, routeOf } from '../../core/shell/routes.ts';
+import { UserMenu } from '../account/UserMenu.tsx';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { ShopPlayer } from '../player/ShopPlayer.tsx';
+import { DialogHost } from '../shell/DialogHost.tsx';
+import { NavBar } from '../shell/NavBar.tsx';
+import { PageFrame } from '../shell/PageFrame.tsx';
+import { SearchForm } from '../shell/SearchForm.tsx';
+import { switchTheme } from '../shell/switch-theme.ts';
+import { ToastHost } from '../shell/ToastHost.tsx';
+import { useArrival } from '../shell/use-arrival.ts';
+import { Button } from '../ui/Button.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { pageInfo } from './page-info.ts';
+import { SoundsPage } from './SoundsPage.tsx';
+
+// The list of sounds is where most people come in; the other pages are fetched when they are opened.
+const HomePage = lazy(() => import('./HomePage.tsx'));
+const SoundPage = lazy(() => import('./SoundPage.tsx'));
+const PackPage = lazy(() => import('./PackPage.tsx'));
+
+interface ShopProps {
+  /** The shop is on the page and answers. */
+  onReady?: () => void;
+}
+
+/** The whole shop: one page in a frame that stays, and what may lie over it. */
+export function Shop({ onReady }: ShopProps) {
+  const { shell } = useApp();
+  const location = useReadable(shell.navigation.location, whole);
+  const route = useMemo(() => routeOf(location), [location]);
+  useArrival(location);
+  useDocumentTitle(route);
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <>
+      <PageFrame
+        navBar={
+          <NavBar
+            current={location.path + location.search}
+            search={<SearchForm query={queryOf(route)} onSearch={(query) => shell.navigation.push(href.freshSearch(query))} />}
+            account={<Account />}
+            onSwitchTheme={() => switchTheme(shell.theme)}
+          />
+        }
+        player={<ShopPlayer />}
+      >
+        <Suspense>{pageOf(route)}</Suspense>
+      </PageFrame>
+      <ToastHost />
+      <DialogHost />
+    </>
+  );
+}
+
+/** The page of a route. Another path is another page: nothing typed or opened on one is carried to the next. */
+function pageOf(route: Route): ReactNode {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'sounds':
+      return <SoundsPage key={JSON.stringify(route.address.scope)} address={route.address} />;
+    case 'sound':
+      return <SoundPage key={route.id} id={route.id} />;
+    case 'pack':
+      return <PackPage key={route.slug} slug={route.slug} address={route.address} />;
+    case 'notFound':
+      return <NotFoundPage />;
+  }
+}
+
+const queryOf = (route: Route): string =>
+  route.page === 'sounds' && route.address.scope.kind === 'search' ? route.address.scope.query : '';
+
+/** The customer's menu; a visitor's way in; nothing until it is known who is here. */
+function Account() {
+  const { account, shell } = useApp();
+  const session = useReadable(account.session, whole);
+  const user = userOf(session);
+  if (user) return <UserMenu user={user} onLogOut={() => void account.logOut.execute()} />;
+  return (
+    session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>Log in</Button>
+  );
+}
+
+function useDocumentTitle(route: Route): void {
+  const app = useApp();
+  useReadable(app.catalogue.soundList, whole);
+  useReadable(app.catalogue.soundDetail, whole);
+  useReadable(app.catalogue.packDetail, whole);
+  const { title } = pageInfo(app, route);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,49 @@
+import type { App } from '../../composition/app.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { TRENDING } from '../../core/catalogue/order.ts';
+import type { Route } from '../../core/shell/routes.ts';
+
+/** Packs of the shelf on the first page. */
+const SHELF = { scope: { kind: 'all' }, order: TRENDING, page: 1, size: 24 } as const;
+
+/** The sounds under it. */
+export const HOME_LIST = { ...listOf({ kind: 'all' }), size: 10 };
+
+/** Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. */
+export async function openPage(app: App, route: Route): Promise<void> {
+  const { catalogue } = app;
+  switch (route.page) {
+    case 'home':
+      await Promise.all([catalogue.browsePacks.execute(SHELF), catalogue.browseSounds.withoutFacets(HOME_LIST)]);
+      return;
+    case 'sounds':
+      await catalogue.browseSounds.execute(route.address);
+      return;
+    case 'pack':
+      await Promise.all([catalogue.showPack.execute(route.slug), catalogue.browseSounds.execute(route.address)]);
+      return;
+    case 'sound': {
+      const [sound, similar] = await Promise.all([
+        catalogue.showSound.execute(route.id),
+        catalogue.findSimilar.execute(route.id),
+      ]);
+      if (sound.ok && similar.ok) await catalogue.loadStates.execute([sound.value, ...similar.value]);
+      return;
+    }
+    case 'notFound':
+      return;
+  }
+}
+
+/** Fetches what the server's page leaves out: what this customer has done with the sounds on it. */
+export async function completePage(app: App, route: Route): Promise<void> {
+  const { account, catalogue } = app;
+  if (account.session.current.phase === 'unknown') await account.loadUser.execute();
+  const list = catalogue.soundList.current;
+  const detail = catalogue.soundDetail.current;
+  const similar = catalogue.similarSounds.current;
+  if (route.page === 'sound' && detail.phase === 'loaded')
+    await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.item : [])]);
+  else if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
+  if (route.page === 'sounds') await catalogue.applyFilters.greet(route.address);
+}

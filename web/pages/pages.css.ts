@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const home = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
+export const hero = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  paddingBlockStart: space[12],
+  '@media': { [media.tablet]: { paddingBlockStart: space[18] } },
+});
+export const heroTitle = style({
+  fontSize: size[32],
+  letterSpacing: '-0.03em',
+  maxWidth: '14ch',
+  '@media': { [media.tablet]: { fontSize: size[44] } },
+});
+export const heroText = style({ maxWidth: '52ch', fontSize: size[18], color: color.muted, textWrap: 'pretty' });
+export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[2] });
+
+export const section = style({ scrollMarginBlockStart: 72 });
+export const sectionHeader = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: 44,
+  marginBlockEnd: space[2],
+});
+export const sectionTitle = style({ fontSize: size[24] });
+export const more = style({
+  fontSize: size[13],
+  color: color.muted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.text },
+});
+export const nothing = style({ color: color.muted, maxWidth: '52ch' });
+export const notFound = style({ display: 'grid', justifyItems: 'start', gap: space[4], paddingBlock: space[18] });
+export const notFoundTitle = style({ fontSize: size[32] });

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
+import type { Readable } from '../../core/kernel/readable.ts';
+import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
+import { href } from '../../core/shell/routes.ts';
+import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import { DownloadButton } from '../downloads/DownloadButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Slider } from '../ui/Slider.tsx';
+import { WishlistButton } from '../wishlist/WishlistButton.tsx';
+import * as css from './player-bar.css.ts';
+import { PlayToggle } from './PlayToggle.tsx';
+import { WaveformSlider } from './WaveformSlider.tsx';
+import { clockTime } from './waveform-drawing.ts';
+
+interface PlayerBarProps {
+  cue: Cue;
+  playback: PlayerState['phase'];
+  /** Why it cannot be heard, in the error phase. */
+  errorText?: string | undefined;
+  position: Readable<Position>;
+  volume: number;
+  saved: Saved;
+  /** Of the sound; a pack demo is not downloaded from here. */
+  downloaded: Downloaded;
+  onToggle: () => void;
+  onSeek: (fraction: number) => void;
+  onVolume: (volume: number) => void;
+  onToggleWishlist: () => void;
+  onDownload: (sound: Sound) => void;
+}
+
+/** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
+export default function PlayerBar(props: PlayerBarProps) {
+  const { cue, playback, errorText, position, volume, saved, downloaded } = props;
+  const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
+  const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
+  return (
+    <section className={css.bar} aria-label="Player">
+      <div className={css.inner}>
+        <PlayToggle name={name} playback={playback} look="bar" {...(errorText && { errorText })} onToggle={props.onToggle} />
+        <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`} tabIndex={-1}>
+          <CoverImage url={pack.imageUrl} size={50} alt="" />
+        </a>
+        <div className={css.text}>
+          <CueLink cue={cue} />
+          <a className={css.pack} href={href.pack(pack.slug)} dir="auto">
+            {cue.kind === 'sound' ? pack.name : pack.provider.name}
+          </a>
+        </div>
+        <div className={css.progress}>
+          <WaveformSlider
+            waveform={cue.kind === 'sound' ? cue.sound.waveform : null}
+            seconds={cue.kind === 'sound' ? cue.sound.seconds : 0}
+            label={name}
+            position={position}
+            look="bar"
+            onSeek={props.onSeek}
+          />
+        </div>
+        <PlayedTime position={position} seconds={cue.kind === 'sound' ? cue.sound.seconds : null} />
+        <div className={css.actions}>
+          <Volume volume={volume} onVolume={props.onVolume} />
+          <WishlistButton name={name} saved={saved} onToggle={props.onToggleWishlist} />
+          {cue.kind === 'sound' && (
+            <DownloadButton sound={cue.sound} downloaded={downloaded} onDownload={() => props.onDownload(cue.sound)} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const CueLink = ({ cue }: { cue: Cue }) =>
+  cue.kind === 'sound' ? (
+    <a className={css.name} href={href.sound(cue.sound.id)} dir="auto">
+      {cue.sound.name}
+    </a>
+  ) : (
+    <a className={css.name} href={href.pack(cue.pack.slug)} dir="auto">
+      {cue.pack.name}
+    </a>
+  );
+
+/** Written straight to the page: it changes many times a second. */
+function PlayedTime({ position, seconds }: { position: Readable<Position>; seconds: number | null }) {
+  const played = useRef<HTMLSpanElement>(null);
+  const length = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const playing = position.changes$.subscribe(({ seconds: now, duration }) => {
+      if (played.current) played.current.textContent = clockTime(now);
+      if (length.current) length.current.textContent = clockTime(seconds ?? duration);
+    });
+    return () => playing.unsubscribe();
+  }, [position, seconds]);
+  return (
+    <p className={css.time} aria-hidden="true">
+      <span ref={played}>0:00</span> / <span ref={length}>{clockTime(seconds ?? 0)}</span>
+    </p>
+  );
+}
+
+function Volume({ volume, onVolume }: { volume: number; onVolume: (volume: number) => void }) {
+  const beforeMute = useRef(1);
+  const isMuted = volume === 0;
+
+  function toggleMute() {
+    if (!isMuted) beforeMute.current = volume;
+    onVolume(isMuted ? beforeMute.current : 0);
+  }
+
+  return (
+    <span className={css.volume}>
+      <IconButton label={isMuted ? 'Unmute' : 'Mute'} icon={isMuted ? 'muted' : 'volume'} onClick={toggleMute} />
+      <Slider label="Volume" min={0} max={1} step={VOLUME_STEP} value={volume} onValue={onVolume} />
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Waveform } from '../../core/catalogue/sound.ts';
+import type { Readable } from '../../core/kernel/readable.ts';
+import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
+import { usePalette } from '../theme/resolved-theme.ts';
+import { type BarShape, barCount, barsOf, clockTime, drawWaveform } from './waveform-drawing.ts';
+import * as css from './waveform-slider.css.ts';
+
+interface WaveformSliderProps {
+  waveform: Waveform | null;
+  /** The length of the sound. */
+  seconds: number;
+  /** What is heard, such as the name of the sound. */
+  label: string;
+  /** Of the sound that is in the player, null for every other. It is read here, past React. */
+  position: Readable<Position> | null;
+  /** `large` is for pages of one sound [PLAY-37]. */
+  look?: 'row' | 'bar' | 'large';
+  /** A place from 0 to 1 was chosen [PLAY-30]. */
+  onSeek: (position: number) => void;
+}
+
+const SHAPES: Readonly<Record<'row' | 'bar' | 'large', BarShape>> = {
+  row: { width: 2, gap: 1 },
+  bar: { width: 2, gap: 1 },
+  large: { width: 3, gap: 2 },
+};
+
+/**
+ * A sound as a picture that is also its position slider. One canvas per sound, drawn from peaks, so that a list
+ * needs no audio; the canvas of the playing sound alone draws again, and only when a pixel column changes.
+ */
+export function WaveformSlider({ waveform, seconds, label, position, look = 'row', onSeek }: WaveformSliderProps) {
+  const slider = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hover = useRef<HTMLSpanElement>(null);
+  const width = useWidth(slider);
+  const { tones, accent } = usePalette();
+  const shape = SHAPES[look];
+  const bars = useMemo(() => (waveform && width > 0 ? barsOf(waveform, barCount(width, shape)) : []), [waveform, width, shape]);
+
+  useEffect(() => {
+    const { current: target } = canvas;
+    if (!target || width === 0) return;
+    const ratio = devicePixelRatio || 1;
+    target.width = Math.round(width * ratio);
+    target.height = Math.round(target.clientHeight * ratio);
+    const draw = (played: number | null) => drawWaveform(target, { bars, shape, tones, played, playheadColor: accent });
+    if (!position) return draw(null);
+
+    let drawnColumn = -1;
+    let toldSecond = -1;
+    const playing = position.changes$.subscribe(({ fraction: played }) => {
+      const column = Math.round(played * target.width);
+      if (column !== drawnColumn) draw(played);
+      drawnColumn = column;
+      const second = Math.floor(played * seconds);
+      if (second !== toldSecond && slider.current) tell(slider.current, played, seconds);
+      toldSecond = second;
+    });
+    return () => playing.unsubscribe();
+  }, [bars, width, shape, tones, accent, position, seconds]);
+
+  function showHover(event: PointerEvent) {
+    if (!hover.current) return;
+    const at = placeOf(event);
+    hover.current.style.insetInlineStart = `${at * 100}%`;
+    hover.current.dataset['time'] = clockTime(at * seconds);
+    hover.current.dataset['side'] = at > 0.8 ? 'start' : 'end';
+  }
+
+  function seekByKey(event: KeyboardEvent) {
+    const now = position?.current.fraction ?? 0;
+    const target = { ArrowLeft: now - SKIP_SECONDS / seconds, ArrowRight: now + SKIP_SECONDS / seconds, Home: 0, End: 1 }[event.key];
+    if (target === undefined || seconds <= 0) return;
+    event.preventDefault();
+    onSeek(Math.min(1, Math.max(0, target)));
+  }
+
+  return (
+    <div
+      ref={slider}
+      className={css.slider({ look })}
+      role="slider"
+      // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
+      tabIndex={position ? 0 : -1}
+      aria-label={`Position in ${label}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      aria-valuetext={`0:00 of ${clockTime(seconds)}`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={showHover}
+      onClick={(event) => onSeek(placeOf(event))}
+      onKeyDown={seekByKey}
+    >
+      <canvas ref={canvas} className={css.canvas} />
+      {waveform === null && <span className={css.noPeaks} />}
+      <span ref={hover} className={css.hairLine} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Where the pointer is on the slider, from 0 to 1. */
+function placeOf(event: MouseEvent): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return width === 0 ? 0 : Math.min(1, Math.max(0, (event.clientX - left) / width));
+}
+
+function tell(slider: HTMLElement, played: number, seconds: number): void {
+  slider.setAttribute('aria-valuenow', String(Math.round(played * 100)));
+  slider.setAttribute('aria-valuetext', `${clockTime(played * seconds)} of ${clockTime(seconds)}`);
+}
+
+/** The width of an element in CSS pixels; 0 until it is laid out. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current: watched } = element;
+    if (!watched) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, font, layer, layout, size, space, weight } from '../theme/tokens.css.ts';
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.bar,
+  marginBlockStart: 'auto',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+});
+export const inner = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 44px minmax(0, 220px) minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: space[3],
+  maxWidth: layout.content,
+  minHeight: layout.playerBar,
+  marginInline: 'auto',
+  paddingInline: space[6],
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'auto 44px minmax(0, 1fr) auto',
+      gridTemplateRows: '24px auto',
+      gap: `0 ${space[2]}`,
+      paddingInline: space[4],
+      paddingBlock: space[1],
+    },
+  },
+});
+export const cover = style({ display: 'block' });
+export const text = style({ display: 'grid', minWidth: 0 });
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ':hover': { textDecoration: 'underline' } } as const;
+export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '20px' });
+export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '18px' });
+export const progress = style({
+  minWidth: 0,
+  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden' } },
+});
+export const time = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[12],
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] });
+export const volume = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 88px',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineEnd: space[3],
+  // A phone has keys for it.
+  '@media': { 'screen and (max-width: 991px)': { display: 'none' } },
+});

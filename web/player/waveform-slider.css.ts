@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/media.ts';
+import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
+
+export const slider = recipe({
+  base: {
+    position: 'relative',
+    width: '100%',
+    cursor: 'pointer',
+    // A vertical swipe over a waveform scrolls the page.
+    touchAction: 'pan-y',
+    borderRadius: radius.control,
+  },
+  variants: {
+    look: {
+      row: { height: 40, '@media': { [media.phone]: { height: 22 } } },
+      bar: { height: 40 },
+      large: { height: 70, '@media': { [media.desktop]: { height: 120 } } },
+    },
+  },
+});
+
+export const canvas = style({ width: '100%', height: '100%', pointerEvents: 'none' });
+
+/** Without peaks a line says that there is a sound all the same. */
+export const noPeaks = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '50%',
+  height: 1,
+  background: color.edge,
+});
+
+export const hairLine = style({
+  position: 'absolute',
+  insetBlock: 0,
+  width: 1,
+  background: color.text,
+  opacity: 0,
+  pointerEvents: 'none',
+  selectors: {
+    '*:hover > &[data-time]': { '@media': { [media.canHover]: { opacity: 1 } } },
+    '&[data-side="start"]::after': { insetInlineStart: 'auto', insetInlineEnd: 3 },
+  },
+  '::after': {
+    content: 'attr(data-time)',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 3,
+    zIndex: layer.bar - 1,
+    padding: '1px 4px',
+    borderRadius: radius.control,
+    background: color.raised,
+    color: color.text,
+    fontFamily: font.mono,
+    fontSize: size[12],
+    lineHeight: 1.3,
+  },
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import * as css from './page-frame.css.ts';
+
+interface PageFrameProps {
+  navBar: ReactNode;
+  /** Null until something was played [PLAY-02]. */
+  player: ReactNode;
+  children: ReactNode;
+}
+
+/** What stays while pages change. */
+export const PageFrame = ({ navBar, player, children }: PageFrameProps) => (
+  <>
+    {navBar}
+    <main id="main" className={css.main} tabIndex={-1}>
+      {children}
+    </main>
+    <footer className={css.footer}>
+      <p>Loopstead. An open store for audio samples.</p>
+    </footer>
+    {player}
+  </>
+);

@@ -1,0 +1,76 @@
+import type { App } from '../../composition/app.ts';
+import { withPage } from '../../core/catalogue/list-address.ts';
+import { paginationGate } from '../../core/catalogue/pagination.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { cueOf } from '../../core/player/player.ts';
+import { href, routeOf } from '../../core/shell/routes.ts';
+
+/** The keys of a list of sounds [PLAY-13 to PLAY-21]. */
+const SHORTCUTS: Readonly<Record<string, (app: App) => void>> = {
+  ArrowUp: (app) => void app.player.playNeighbour.execute(listedSounds(app), 'previous'),
+  ArrowDown: playNext,
+  ArrowLeft: (app) => app.player.seek.skip('backward'),
+  ArrowRight: (app) => app.player.seek.skip('forward'),
+  ' ': togglePlay,
+  s: (app) => withCurrentSound(app, ({ id }) => void app.wishlist.toggleSound.execute(id)),
+  d: (app) => withCurrentSound(app, (sound) => void app.downloads.downloadSound.execute(sound)),
+};
+
+/**
+ * Listens for the shortcuts. They act while the focus is on the page itself and no dialog is open, so that typing,
+ * sliders and buttons keep their own keys [PLAY-22, DECISION-73]. The answer stops listening.
+ */
+export function installShortcuts(app: App): () => void {
+  const press = (event: KeyboardEvent) => {
+    const act = SHORTCUTS[event.key];
+    const isFree = document.activeElement === document.body && app.shell.dialogs.open.current.length === 0;
+    if (!act || !isFree || event.ctrlKey || event.altKey || event.metaKey || listedSounds(app).length === 0) return;
+    event.preventDefault();
+    act(app);
+  };
+  document.addEventListener('keydown', press);
+  document.addEventListener('click', giveFocusBack);
+  return () => {
+    document.removeEventListener('keydown', press);
+    document.removeEventListener('click', giveFocusBack);
+  };
+}
+
+/** After a press with the pointer on a control of a row the keys belong to the list again. */
+function giveFocusBack({ detail }: MouseEvent): void {
+  const { activeElement } = document;
+  const byPointer = detail > 0;
+  if (byPointer && activeElement instanceof HTMLElement && activeElement.closest('tbody')) activeElement.blur();
+}
+
+/** On the last sound Down turns the page, where there is one to turn to [PLAY-15, DECISION-36]. */
+function playNext(app: App): void {
+  const outcome = app.player.playNeighbour.execute(listedSounds(app), 'next');
+  const list = app.catalogue.soundList.current;
+  if (outcome !== 'end' || list.phase !== 'loaded') return;
+  const { address, page } = list;
+  const mayTurn = paginationGate(app.account.session.current, address.scope) === 'none' && page.page < page.pages;
+  if (mayTurn) app.shell.navigation.push(href.list(withPage(address, page.page + 1)));
+}
+
+/** Space plays the first sound when nothing was played. */
+function togglePlay(app: App): void {
+  if (cueOf(app.player.state.current)) return app.player.play.toggle();
+  const [sound] = listedSounds(app);
+  if (sound) app.player.play.execute({ kind: 'sound', sound });
+}
+
+function withCurrentSound(app: App, act: (sound: Sound) => void): void {
+  const cue = cueOf(app.player.state.current);
+  if (cue?.kind === 'sound') act(cue.sound);
+}
+
+/** The sounds on view, from top to bottom. */
+function listedSounds({ catalogue, shell }: App): readonly Sound[] {
+  if (routeOf(shell.navigation.location.current).page === 'sound') {
+    const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
+    return [...(detail.phase === 'loaded' ? [detail.item] : []), ...(similar.phase === 'loaded' ? similar.item : [])];
+  }
+  const list = catalogue.soundList.current;
+  return list.phase === 'loaded' ? list.page.items : [];
+}

@@ -1,0 +1,85 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { color, font, motion, radius, size, weight } from './tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollbarColor: `${color.edge} transparent`,
+  // A focused row must not hide under the bars that stick to the edges.
+  scrollPaddingBlock: '72px 96px',
+});
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.ground,
+  color: color.text,
+  fontFamily: font.sans,
+  fontSize: size[15],
+  lineHeight: 1.45,
+  fontSynthesis: 'none',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  overflowWrap: 'anywhere',
+});
+
+globalStyle('h1, h2, h3, p, ul, ol, figure, fieldset, dl, dd', { margin: 0, padding: 0 });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('h1, h2, h3', { fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.15, textWrap: 'balance' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
+globalStyle('button:disabled', { cursor: 'default' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('img, svg, canvas', { display: 'block' });
+globalStyle('::selection', { background: color.accent, color: color.onAccent });
+globalStyle('::placeholder', { color: color.muted, opacity: 1 });
+
+globalStyle(':focus', { outline: 'none' });
+globalStyle(':focus-visible', {
+  outline: `2px solid ${color.accent}`,
+  outlineOffset: 2,
+  borderRadius: radius.control,
+});
+/** Page headings take the focus after a navigation, so that a screen reader announces the page. */
+globalStyle('h1:focus-visible, main:focus-visible', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    } as never,
+  },
+});
+
+/** For screen readers only. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+});
+
+export const textLink = style({
+  color: color.text,
+  textDecoration: 'underline',
+  textDecorationColor: color.edge,
+  textUnderlineOffset: '0.2em',
+  transition: `text-decoration-color ${motion.quick}`,
+  ':hover': { textDecorationColor: color.text },
+});
+
+export const mono = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'none' });

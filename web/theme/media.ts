@@ -1,0 +1,13 @@
+/** Widths at which the layout changes, in CSS pixels. */
+export const breakpoint = { tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
+
+/** Media queries for styles. `wide` is where the filters stand beside the list. */
+export const media = {
+  phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
+  tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
+  desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
+  wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  belowWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
+  canHover: '(hover: hover)',
+  still: '(prefers-reduced-motion: reduce)',
+} as const;

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type IconName, Icon } from './icons/Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+import * as css from './button.css.ts';
+
+type Look = 'primary' | 'quiet' | 'plain';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: Look;
+  icon?: IconName;
+  /** As wide as its place, for forms. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ look = 'quiet', icon, wide = false, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={css.button({ look, wide })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  look?: Look;
+  icon?: IconName;
+  wide?: boolean;
+}
+
+/** Looks like a button, leads somewhere. */
+export function ButtonLink({ look = 'quiet', icon, wide = false, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={css.button({ look, wide })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+  /** What it does, for those who cannot see the drawing, and as its tooltip. */
+  label: string;
+  icon: IconName;
+  busy?: boolean;
+}
+
+export function IconButton({ label, icon, busy = false, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={css.iconButton} aria-label={label} title={label} aria-busy={busy || undefined}>
+      {busy ? <Spinner /> : <Icon name={icon} size={18} />}
+    </button>
+  );
+}
+
+export const iconLinkClass = css.iconButton;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './Button.tsx';
+import * as css from './dialog.css.ts';
+
+interface DialogProps {
+  title: string;
+  /** True lets the backdrop and Escape close it; otherwise only its own buttons do [ERR-01]. */
+  closesByBackdrop: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question over the page: it holds the focus until it is answered, and gives it back. */
+export function Dialog({ title, closesByBackdrop, onClose, children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      className={css.backdrop}
+      isDismissable={closesByBackdrop}
+      isKeyboardDismissDisabled={!closesByBackdrop}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className={css.modal}>
+        <AriaDialog className={css.dialog}>
+          <header className={css.header}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton label="Close" icon="close" onClick={onClose} />
+          </header>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The buttons at the foot of a dialog, the main one last. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => <footer className={css.buttons}>{children}</footer>;
+
+export const DialogText = ({ children }: { children: ReactNode }) => <p className={css.text}>{children}</p>;

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import * as css from './disclosure.css.ts';
+
+interface DisclosureProps {
+  /** The name of the button. */
+  label: string;
+  button: ReactNode;
+  /** What opens below; a press on one of its links or buttons closes it. */
+  children: ReactNode;
+}
+
+/** A button that opens a small panel of links. Escape, a press elsewhere and leaving by Tab close it. */
+export function Disclosure({ label, button, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={frame} className={css.frame}>
+      <button
+        ref={toggle}
+        type="button"
+        className={css.toggle}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      <div id={panel} className={css.panel} hidden={!isOpen} onClick={() => setIsOpen(false)}>
+        {children}
+      </div>
+    </div>
+  );
+}

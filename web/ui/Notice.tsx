@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type IconName, Icon } from './icons/Icon.tsx';
+import * as css from './notice.css.ts';
+
+interface NoticeProps {
+  icon: IconName;
+  title: string;
+  /** What to do about it, in words. */
+  hint?: string;
+  /** Speaks up at once, for what went wrong. */
+  isAlert?: boolean;
+  /** The one useful next step. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would stand: nothing found, or nothing loaded. */
+export function Notice({ icon, title, hint, isAlert = false, children }: NoticeProps) {
+  return (
+    <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
+      <span className={css.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={css.title}>{title}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {children && <div className={css.action}>{children}</div>}
+    </div>
+  );
+}

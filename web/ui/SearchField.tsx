@@ -1,0 +1,40 @@
+import type { ComponentProps, Ref } from 'react';
+import { Icon } from './icons/Icon.tsx';
+import * as css from './field.css.ts';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label' | 'onChange' | 'value' | 'ref'> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** The clear button was pressed. Without it the button only empties the field. */
+  onClear?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchField({ label, value, onValue, onClear, disabled, ...rest }: SearchFieldProps) {
+  function clear() {
+    onValue('');
+    onClear?.();
+  }
+  return (
+    <span className={css.search}>
+      <span className={css.searchIcon}>
+        <Icon name="search" />
+      </span>
+      <input
+        {...rest}
+        type="search"
+        className={css.searchControl}
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {value !== '' && !disabled && (
+        <button type="button" className={css.searchClear} aria-label="Clear search" onClick={clear}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}

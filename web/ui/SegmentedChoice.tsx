@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { visuallyHidden } from '../theme/global.css.ts';
+import * as css from './segmented-choice.css.ts';
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  value: Value;
+  onValue: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them taken: radio buttons in our clothes. */
+export function SegmentedChoice<Value extends string>({ label, options, value, onValue }: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.option}>
+          <input
+            type="radio"
+            className={visuallyHidden}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValue(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, IconButton } from './Button.tsx';
+import * as css from './sheet.css.ts';
+
+interface SheetProps {
+  title: string;
+  /** What the button at the foot says: closing it shows the result. */
+  doneLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Fills the screen where there is no room for a column beside the list. */
+export function Sheet({ title, doneLabel, onClose, children }: SheetProps) {
+  return (
+    <ModalOverlay isOpen className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className={css.modal}>
+        <AriaDialog className={css.sheet}>
+          <header className={css.header}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton label="Close" icon="close" onClick={onClose} />
+          </header>
+          <div className={css.content}>{children}</div>
+          <footer className={css.footer}>
+            <Button look="primary" wide onClick={onClose}>
+              {doneLabel}
+            </Button>
+          </footer>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,31 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, layer, motion, radius, size, space } from '../theme/tokens.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[4],
+  overflowY: 'auto',
+  background: color.backdrop,
+  animation: `${appear} ${motion.quick}`,
+});
+export const modal = style({
+  width: '100%',
+  maxWidth: 420,
+  borderRadius: radius.cover,
+  background: color.raised,
+  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+  animation: `${rise} ${motion.calm}`,
+});
+export const dialog = style({ display: 'grid', gap: space[4], padding: space[6], outline: 'none', '@media': { [media.phone]: { padding: space[4] } } });
+export const header = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[4] });
+export const title = style({ fontSize: size[24], paddingBlockStart: 4 });
+export const text = style({ color: color.muted, whiteSpace: 'pre-line' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });

@@ -1,0 +1,24 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, layer, motion, size, space } from '../theme/tokens.css.ts';
+
+const slide = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+export const overlay = style({ position: 'fixed', inset: 0, zIndex: layer.sheet });
+export const modal = style({ height: '100%', animation: `${slide} ${motion.calm}` });
+export const sheet = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  height: '100%',
+  background: color.ground,
+  outline: 'none',
+});
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const title = style({ fontSize: size[18] });
+export const content = style({ overflowY: 'auto', overscrollBehavior: 'contain', padding: `0 ${space[4]} ${space[6]}` });
+export const footer = style({ padding: space[4], borderBlockStart: `1px solid ${color.line}` });
