@@ -43,7 +43,7 @@ export class LoadStates {
     const request = ++this.#request;
     const [savedAt, downloadedAt] = [this.#saved.moment(), this.#downloaded.moment()];
     const answer = await this.#catalogue.states(ids);
-    if (!answer.ok || request !== this.#request) return;
+    if (!answer.ok || request !== this.#request || this.#saved.isForgotten(savedAt)) return;
     const { saved, downloaded, rareFinds } = answer.value;
     this.#saved.settle(savedAt, flags(ids, saved));
     this.#downloaded.settle(downloadedAt, flags(ids, downloaded));

@@ -9,7 +9,7 @@ import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.por
 import { safeTarget } from '../shell/safe-target.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import type { Busy } from '../wishlist/toggle-sound.ts';
-import type { Downloaded, DownloadedSounds } from './downloaded-sounds.ts';
+import type { DownloadedSounds } from './downloaded-sounds.ts';
 import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
 import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
 import type { SoundFile } from './prices.ts';
@@ -50,16 +50,21 @@ export class DownloadFile {
     this.#analytics = analytics;
   }
 
-  async execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
-    if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
-    const refused = await this.#requireLogin.refuse();
-    if (refused) return failed(refused);
+  /** See `RequireLogin.refuse`: for those who have something to ask before they download. */
+  refuse(): Promise<Failure | null> {
+    return this.#requireLogin.refuse();
+  }
 
-    this.#downloaded.mark(file.id, 'downloading');
+  async execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
+    const refused = await this.refuse();
+    if (refused) return failed(refused);
+    if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
+
+    const end = this.#downloaded.begin(file.id, 'downloading');
     const { generation } = this.#session;
     const grant = await this.#downloads.download(file.id, file.format);
     if (!grant.ok) {
-      this.#settle(file.id, refusedByBackend(grant.failure) ? false : 'error');
+      end(refusedByBackend(grant.failure) ? false : 'error');
       await this.#failures.react(grant.failure, downloadFailures);
       if (grant.failure.kind === 'forbidden') await this.#loadUser.execute();
       return grant;
@@ -67,7 +72,7 @@ export class DownloadFile {
     if (generation === this.#session.generation) this.#session.spend(grant.value.takenCredits);
 
     const handed = await this.#handOver(grant.value.url);
-    this.#settle(file.id, handed.ok ? true : 'error');
+    end(handed.ok ? true : 'error');
     if (!handed.ok) {
       this.#toasts.show(downloadTrouble);
       return handed;
@@ -81,11 +86,6 @@ export class DownloadFile {
     const target = safeTarget(url);
     if (target === null) return failed({ kind: 'cannotOpen', message: 'The download link leads out of this shop.' });
     return this.#handover.open(target);
-  }
-
-  /** A logout may have forgotten the row meanwhile: then nothing is marked. */
-  #settle(id: number, mark: Downloaded): void {
-    if (this.#downloaded.of(id) === 'downloading') this.#downloaded.mark(id, mark);
   }
 }
 

@@ -3,12 +3,17 @@ import { Store } from './readable.ts';
 /** A moment in the life of a mark store, taken before a request: see `settle`. */
 export type Moment = number;
 
+/** Ends a change that is under way; false when the entry was forgotten meanwhile, and nothing is marked. */
+export type EndChange<Mark> = (mark: Mark) => boolean;
+
 /**
  * A value per id, such as 'saved' per sound. Only the entry that changed changes, so one toggle wakes one row.
- * Entries that changed after a request was sent are newer than its answer, and win.
+ * A change of the customer's is newer than any answer that was asked for before it ended, and wins.
  */
 export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
-  readonly #changedAt = new Map<Id, Moment>();
+  readonly #underWay = new Map<Id, Moment>();
+  readonly #endedAt = new Map<Id, Moment>();
+  #clearedAt: Moment = 0;
   #moment: Moment = 0;
 
   constructor(initial: ReadonlyMap<Id, Mark> = new Map()) {
@@ -20,22 +25,46 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     return this.#moment;
   }
 
-  mark(id: Id, mark: Mark): void {
-    this.#changedAt.set(id, ++this.#moment);
-    this.set(new Map(this.current).set(id, mark));
+  /**
+   * Marks an entry while its change is under way, and answers how to end the change: until then nothing else
+   * touches the entry but `clear`, which takes the change away from its owner.
+   */
+  begin(id: Id, mark: Mark): EndChange<Mark> {
+    const begun = ++this.#moment;
+    this.#underWay.set(id, begun);
+    this.#set(id, mark);
+    return (last) => {
+      if (this.#underWay.get(id) !== begun) return false;
+      this.#underWay.delete(id);
+      this.#endedAt.set(id, ++this.#moment);
+      this.#set(id, last);
+      return true;
+    };
   }
 
   /** Sets what the backend knew at `asked`, except where something newer is known. */
   settle(asked: Moment, marks: ReadonlyMap<Id, Mark>): void {
+    if (this.isForgotten(asked)) return;
     const next = new Map(this.current);
-    for (const [id, mark] of marks) if ((this.#changedAt.get(id) ?? 0) <= asked) next.set(id, mark);
+    for (const [id, mark] of marks)
+      if (!this.#underWay.has(id) && (this.#endedAt.get(id) ?? 0) <= asked) next.set(id, mark);
     this.set(next);
   }
 
-  /** Forgets everything; answers that are still on their way settle nothing. */
+  /** True for a moment before the last `clear`: what was asked for then concerns nobody here. */
+  isForgotten(asked: Moment): boolean {
+    return asked < this.#clearedAt;
+  }
+
+  /** Forgets everything; answers that are still on their way settle and end nothing. */
   clear(): void {
-    this.#moment += 1;
-    for (const id of this.current.keys()) this.#changedAt.set(id, this.#moment);
+    this.#clearedAt = ++this.#moment;
+    this.#underWay.clear();
+    this.#endedAt.clear();
     this.set(new Map());
+  }
+
+  #set(id: Id, mark: Mark): void {
+    this.set(new Map(this.current).set(id, mark));
   }
 }

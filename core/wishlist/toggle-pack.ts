@@ -33,16 +33,14 @@ export class TogglePack {
   }
 
   async execute(id: PackId): Promise<Result<Toggled, Failure | Busy>> {
-    if (this.#saved.of(id) === 'saving') return failed({ kind: 'busy' });
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
+    if (this.#saved.of(id) === 'saving') return failed({ kind: 'busy' });
 
-    this.#saved.mark(id, 'saving');
+    const end = this.#saved.begin(id, 'saving');
     const answer = await this.#wishlist.togglePack(id);
-    if (this.#saved.of(id) === 'saving') {
-      this.#saved.mark(id, markAfter(answer));
-      if (answer.ok) this.#saved.remember(id, answer.value === 'added');
-    }
+    const concernsUs = end(markAfter(answer));
+    if (answer.ok && concernsUs) this.#saved.remember(id, answer.value === 'added');
     if (!answer.ok) await this.#failures.react(answer.failure, wishlistFailures);
     else this.#analytics.track({ name: 'wishlist', id });
     return answer;

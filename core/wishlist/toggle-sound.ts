@@ -13,7 +13,7 @@ export interface Busy {
   readonly kind: 'busy';
 }
 
-/** Puts a sound on the wishlist, or takes it off. */
+/** Puts a sound on the wishlist, or takes it off [WISH-01]. Every failure leaves it off [WISH-04, DECISION-84]. */
 export class ToggleSound {
   readonly #wishlist: WishlistPort;
   readonly #saved: SavedSounds;
@@ -36,14 +36,13 @@ export class ToggleSound {
   }
 
   async execute(id: SoundId): Promise<Result<Toggled, Failure | Busy>> {
-    if (this.#saved.of(id) === 'saving') return failed({ kind: 'busy' });
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
+    if (this.#saved.of(id) === 'saving') return failed({ kind: 'busy' });
 
-    this.#saved.mark(id, 'saving');
+    const end = this.#saved.begin(id, 'saving');
     const answer = await this.#wishlist.toggleSound(id);
-    // A logout may have forgotten the row meanwhile: its answer concerns nobody here.
-    if (this.#saved.of(id) === 'saving') this.#saved.mark(id, answer.ok && answer.value === 'added');
+    end(answer.ok && answer.value === 'added');
     if (!answer.ok) await this.#failures.react(answer.failure, wishlistFailures);
     else this.#analytics.track({ name: 'wishlist', id });
     return answer;
