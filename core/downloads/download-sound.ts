@@ -24,6 +24,8 @@ export class DownloadSound {
   async execute(sound: Sound): Promise<Result<DownloadDone, Failure | CannotOpen | Busy | Dismissed>> {
     const [own, midi] = filesOf(sound);
     if (!midi) return this.#downloadFile.execute(own);
+    const refused = await this.#downloadFile.refuse();
+    if (refused) return failed(refused);
     const choice = await this.#dialogs.ask('wavOrMidi', { sound });
     if (choice === 'dismissed') return failed({ kind: 'dismissed' });
     return this.#downloadFile.execute(choice === 'wav' ? own : midi);
