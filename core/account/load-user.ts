@@ -6,13 +6,16 @@ import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
- * Asks who is signed in [DECISION-173]. Every failure makes the customer a visitor, silently [DECISION-10];
- * an answer that a login or logout has overtaken changes nothing.
+ * Asks who is signed in [DECISION-173]. Without a session the customer is a visitor; while nobody is known yet,
+ * every other failure says the same, silently [DECISION-10]. Afterwards trouble changes nothing, and neither does
+ * an answer that a login, a logout or a newer answer has overtaken.
  */
 export class LoadUser {
   readonly #account: AccountPort;
   readonly #session: SessionStore;
   readonly #savedPacks: SavedPacks;
+  #lastRequest = 0;
+  #newestAnswer = 0;
 
   constructor(account: AccountPort, session: SessionStore, savedPacks: SavedPacks) {
     this.#account = account;
@@ -21,15 +24,22 @@ export class LoadUser {
   }
 
   async execute(): Promise<Result<User, Failure>> {
-    const { generation } = this.#session;
+    const request = ++this.#lastRequest;
+    const { generation, spendings } = this.#session;
     const asked = this.#savedPacks.moment();
     const answer = await this.#account.user();
-    if (generation !== this.#session.generation) return answer;
+    if (generation !== this.#session.generation || request < this.#newestAnswer) return answer;
+    // A download was paid meanwhile: only a newer answer is sure to count it.
+    if (answer.ok && spendings !== this.#session.spendings) return this.execute();
+
     if (answer.ok) {
+      this.#newestAnswer = request;
       this.#session.signIn(answer.value);
       this.#savedPacks.settleFromCookie(asked);
-    } else if (answer.failure.kind === 'unauthenticated' || this.#session.current.phase === 'unknown')
+    } else if (answer.failure.kind === 'unauthenticated') {
+      this.#newestAnswer = request;
       this.#session.leave();
+    } else if (this.#session.current.phase === 'unknown') this.#session.leave();
     return answer;
   }
 }

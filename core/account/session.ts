@@ -9,6 +9,7 @@ export type Session =
 export class SessionStore implements Readable<Session> {
   readonly #session: Store<Session>;
   #generation = 0;
+  #spendings = 0;
 
   constructor(initial: Session = { phase: 'unknown' }) {
     this.#session = new Store(initial);
@@ -27,6 +28,11 @@ export class SessionStore implements Readable<Session> {
     return this.#generation;
   }
 
+  /** Grows with every spending: a balance that was asked for before it may or may not count it. */
+  get spendings(): number {
+    return this.#spendings;
+  }
+
   signIn(user: User): void {
     this.#session.set({ phase: 'signedIn', user });
   }
@@ -41,8 +47,10 @@ export class SessionStore implements Readable<Session> {
 
   /** Lowers the shown balance at once by what a download took [DECISION-90]; the backend's next answer is final. */
   spend(credits: number): void {
+    if (credits === 0) return;
+    this.#spendings += 1;
     this.#session.update((session) => {
-      if (session.phase !== 'signedIn' || credits === 0) return session;
+      if (session.phase !== 'signedIn') return session;
       const { wallet } = session.user;
       return {
         ...session,
