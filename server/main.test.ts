@@ -7,17 +7,30 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
 import { loadConfig } from './config.ts';
+import { seedDemoCustomers } from './customers/demo-customers.ts';
 import { openDatabase } from './db/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { boot } from './main.ts';
-import { sqliteDatabases } from './testing/databases.ts';
+import { sqliteDatabases, type Place } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const databases = sqliteDatabases();
 afterAll(() => databases.stop());
 
-const run = (...flags: string[]) => spawn(process.execPath, [main, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Without the demo, which takes its time to be made. */
+const run = (...flags: string[]) =>
+  spawn(process.execPath, [main, '--demo', 'off', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** A place whose shop has customers, but no catalogue. */
+async function placeWithCustomers(): Promise<Place> {
+  const place = await databases.place();
+  const { db, close } = await openDatabase(place);
+  await seedDemoCustomers(db, systemClock);
+  await close();
+  return place;
+}
 
 /** The port of a shop, once it says that it is open. */
 async function portOf(shop: ChildProcess): Promise<number> {
@@ -57,8 +70,8 @@ describe('the server process', () => {
   });
 
   test('answers a request that has begun before it stops, and no other', async () => {
-    const { dataFolder } = await databases.place();
-    const read = loadConfig(['--port', '0', '--data', dataFolder], {});
+    const { dataFolder } = await placeWithCustomers();
+    const read = loadConfig(['--port', '0', '--demo', 'off', '--data', dataFolder], {});
     if (!read.ok) throw new Error(read.problems.join(' '));
     const shop = await boot(read.config);
     const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
@@ -96,8 +109,8 @@ describe('the server process', () => {
 
 describe('the embedded shop', () => {
   test('answers requests without a port', async () => {
-    const { dataFolder } = await databases.place();
-    const shop = await openEmbedded({ dataFolder });
+    const { dataFolder } = await placeWithCustomers();
+    const shop = await openEmbedded({ dataFolder, demo: false });
     const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await shop.fetch(new Request('http://shop.local/api/v1/login', { method: 'POST', body, headers }));

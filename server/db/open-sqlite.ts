@@ -1,6 +1,16 @@
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
@@ -13,7 +23,7 @@ export function openSqlite(dataFolder: string): OpenDatabase {
   const releaseFolder = claimFolder(dataFolder);
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
-    const db = new Kysely<Database>({ dialect: new ShopSqliteDialect({ database: file }) });
+    const db = new Kysely<Database>({ dialect: new ShopSqliteDialect({ database: keepStatements(file) }) });
     return {
       db,
       dialect: 'sqlite',
@@ -66,6 +76,25 @@ function openFile(path: string): SqliteFile {
   }
 }
 
+/** Statements that are kept prepared; the shop has fewer, but a list of ids is another statement at each length. */
+const maxStatements = 500;
+
+/** Preparing a statement costs more than running most of them, so those in use are kept. */
+function keepStatements(file: SqliteFile): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const statement = kept.get(sql) ?? file.prepare(sql);
+      if (!/^(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) return statement;
+      kept.delete(sql);
+      kept.set(sql, statement);
+      if (kept.size > maxStatements) kept.delete(kept.keys().next().value ?? '');
+      return statement;
+    },
+    close: () => void file.close(),
+  };
+}
+
 function isOpen(file: SqliteFile): boolean {
   try {
     file.pragma('user_version');
@@ -77,9 +106,9 @@ function isOpen(file: SqliteFile): boolean {
 
 /** Kysely's dialect, with two corrections that money needs. */
 class ShopSqliteDialect extends SqliteDialect {
-  readonly #config: { readonly database: SqliteFile };
+  readonly #config: SqliteDialectConfig;
 
-  constructor(config: { readonly database: SqliteFile }) {
+  constructor(config: SqliteDialectConfig) {
     super(config);
     this.#config = config;
   }

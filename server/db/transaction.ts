@@ -35,9 +35,8 @@ export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Data
  * takes this lock first, so that all of them lock in the same order.
  */
 export async function lockCustomer(tx: Transaction<Database>, customerId: number): Promise<void> {
-  const query = tx.selectFrom('customers').select('id').where('id', '=', customerId);
   // SQLite has no row locks and needs none: its write transactions come one after another.
-  await (isPostgres(tx) ? query.forUpdate() : query).execute();
+  if (isPostgres(tx)) await tx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
 }
 
 const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter.supportsMultipleConnections !== false;
