@@ -279,7 +279,7 @@ function drawSwell(score: Score, k: Scheme, random: Random): string {
 
 /** A lamp cut into slats that the tune slides apart; accented slats change colour. */
 function drawLanterns(score: Score, k: Scheme, random: Random): string {
-  const count = random.pick([1, 2]);
+  const count = 1 + random.below(2);
   const slats = count === 1 ? 10 : 6;
   const radius = count === 1 ? 300 : 176;
   const colours = random.shuffled([k.a, k.b, k.c]);

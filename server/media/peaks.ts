@@ -22,8 +22,8 @@ export interface Waveform {
 export function measureWaveform({ left, right }: StereoAudio): Waveform {
   const peaks = new Uint8Array(PEAK_COLUMNS);
   let tone = '';
-  const lowPass = splitter(LOW_HZ);
-  const highPass = splitter(HIGH_HZ);
+  const lowSplit = new Crossover(LOW_HZ);
+  const highSplit = new Crossover(HIGH_HZ);
   for (let column = 0; column < PEAK_COLUMNS; column++) {
     const from = Math.floor((column * left.length) / PEAK_COLUMNS);
     const to = Math.floor(((column + 1) * left.length) / PEAK_COLUMNS);
@@ -35,14 +35,11 @@ export function measureWaveform({ left, right }: StereoAudio): Waveform {
       const l = left[i] as number;
       const r = right[i] as number;
       peak = Math.max(peak, Math.abs(l), Math.abs(r));
-      const mono = (l + r) / 2;
-      const bass = lowPass(mono);
-      const belowTreble = highPass(mono);
-      const treble = mono - belowTreble;
-      const middle = belowTreble - bass;
-      low += bass * bass;
-      mid += middle * middle;
-      high += treble * treble;
+      lowSplit.feed((l + r) / 2);
+      highSplit.feed(lowSplit.high);
+      low += lowSplit.low * lowSplit.low;
+      mid += highSplit.low * highSplit.low;
+      high += highSplit.high * highSplit.high;
     }
     peaks[column] = Math.min(255, Math.round(peak * 255));
     tone += toneDigit(low, mid, high);
@@ -58,19 +55,30 @@ function toneDigit(low: number, mid: number, high: number): string {
   return String(Math.min(9, Math.floor(((weightedMid * 0.5 + weightedHigh) / sum) * 10)));
 }
 
-/** A second-order Butterworth low-pass (topology-preserving state variable form) with its own memory. */
-function splitter(hertz: number): (x: number) => number {
-  const g = tanPi(hertz / SAMPLE_RATE);
-  const k = 1.4142135623730951;
-  const a = 1 / (1 + g * (g + k));
-  let s1 = 0;
-  let s2 = 0;
-  return (x) => {
-    const high = (x - (g + k) * s1 - s2) * a;
-    const band = g * high + s1;
-    const low = g * band + s2;
-    s1 = g * high + band;
-    s2 = g * band + low;
-    return low;
-  };
+/** Splits a signal at a frequency (second-order Butterworth, topology-preserving state variable form). */
+class Crossover {
+  low = 0;
+  high = 0;
+  private readonly g: number;
+  private readonly scale: number;
+  private s1 = 0;
+  private s2 = 0;
+
+  constructor(hertz: number) {
+    this.g = tanPi(hertz / SAMPLE_RATE);
+    this.scale = 1 / (1 + this.g * (this.g + DAMPING));
+  }
+
+  feed(x: number): void {
+    const { g } = this;
+    const high = (x - (g + DAMPING) * this.s1 - this.s2) * this.scale;
+    const band = g * high + this.s1;
+    const low = g * band + this.s2;
+    this.s1 = g * high + band;
+    this.s2 = g * band + low;
+    this.high = high;
+    this.low = low;
+  }
 }
+
+const DAMPING = 1.4142135623730951;
