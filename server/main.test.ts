@@ -85,7 +85,7 @@ describe('the server process', () => {
     // The server asks for the body: from now on the request has begun.
     await once(login, 'continue');
     const closed = shop.close();
-    await expect(fetch(`http://localhost:${shop.port}/healthz`)).rejects.toThrow();
+    await expect(fetch(`http://localhost:${shop.port}/healthz`)).rejects.toThrow('fetch failed');
     const answered = once(login, 'response') as Promise<[IncomingMessage]>;
     login.end(body);
     const [answer] = await answered;

@@ -20,7 +20,7 @@ export interface OpenStore {
   readonly app: ShopApp;
   readonly deps: AppDeps;
   /** Lets go of the database and the data folder. Call it when no request is running any more. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -1,19 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
-/** PostgreSQL's own number of its type int8. */
-const int8 = 20;
-
 /** Opens a pool of connections and proves that one can be had. */
 export async function openPostgres(address: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(oid, format) },
+    types: { getTypeParser: parserOf },
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -30,6 +27,5 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
 }
 
 /** Ids, times and credits are whole numbers below 2^53: reads int8 as a number, as SQLite does. */
-function parserOf(oid: number, format: 'text' | 'binary' = 'text'): (text: string) => unknown {
-  return oid === int8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
-}
+const parserOf: typeof types.getTypeParser = (oid, format?) =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);

@@ -12,7 +12,8 @@ const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
  *
  * - cross-site: nothing under /api, and no signing out;
  * - a sibling subdomain (`same-site`): nothing that changes anything;
- * - speculative loading: nothing that changes anything, for nobody has asked for it yet.
+ * - speculative loading: nothing that changes anything, for nobody has asked for it yet;
+ * - HEAD: nothing that changes anything, for it only asks what an answer would look like.
  */
 export const refuseCrossSite = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -23,6 +24,7 @@ export const refuseCrossSite = (config: Config) =>
       if (changes(method, path)) {
         if (site === 'same-site') throw foreign();
         if (site === undefined && hasForeignOrigin(c, config)) throw foreign();
+        if (method === 'HEAD') throw new Refusal(405, 'This call is answered by GET only.', { Allow: 'GET' });
         if (isSpeculative(c)) throw new Refusal(403, 'This call is not answered ahead of time.');
       }
     }
@@ -32,9 +34,12 @@ export const refuseCrossSite = (config: Config) =>
 const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingGets.some((pattern) => pattern.test(path));
 
-function hasForeignOrigin(c: ShopContext, config: Config): boolean {
+/** Without a public address the host alone decides: a proxy may speak https to the browser and http to us. */
+function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {
   const origin = c.req.header('Origin');
-  return origin !== undefined && origin !== (config.publicUrl ?? new URL(c.req.url).origin);
+  if (origin === undefined) return false;
+  if (publicUrl !== null) return origin !== publicUrl;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
 
 const isSpeculative = (c: ShopContext): boolean =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../wire/limits.ts';
+import { startSession } from '../identity/sessions.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -61,6 +62,7 @@ describe('another site', () => {
     ['typed by the user', { 'Sec-Fetch-Site': 'none' }],
     ['without the header, as a terminal sends', {}],
     ['without the header, of our own origin', { Origin: 'http://localhost' }],
+    ['without the header, through a proxy that speaks https', { Origin: 'https://localhost' }],
   ])('a call that is %s passes [DECISION-09]', async (_, headers) => {
     expect((await (await shop.as('max')).get(download, headers)).status).toBe(200);
   });
@@ -69,6 +71,18 @@ describe('another site', () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await shop.get('/api/v1/anything', headers)).status).toBe(403);
     expect((await shop.get('/healthz', headers)).status).toBe(200);
+  });
+
+  test('HEAD spends nothing and signs nobody out', async () => {
+    const session = {
+      Cookie: `session=${await startSession(shop.deps.db, shop.clock, await shop.customerId('premium'))}`,
+    };
+    for (const path of [download, '/logout']) {
+      const answer = await shop.request(path, { method: 'HEAD', headers: session });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    }
+    expect(await balanceOf(shop.deps.db, await shop.customerId('premium'))).toBe(300);
+    expect((await shop.post('/api/v1/account/user', undefined, session)).status).toBe(200);
   });
 
   test('is told from our own by the public address where one is set', async () => {

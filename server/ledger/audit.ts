@@ -33,7 +33,8 @@ export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
   return [...problems, ...(await unpaidDownloads(db))];
 }
 
-const sum = sql<number>`coalesce(sum(amount), 0)`.as('sum');
+/** PostgreSQL answers a sum as text, for it may be larger than any number. */
+const sum = sql<number | string>`coalesce(sum(amount), 0)`.as('sum');
 
 /** Downloads that took credits must each have exactly one entry of that amount. */
 async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {

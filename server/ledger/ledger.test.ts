@@ -58,7 +58,7 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     const key = `once:${customerId}`;
     await write(db, (tx) => grant(tx, { customerId, credits: 5, key: `some:${customerId}`, now }));
     await write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }));
-    await expect(write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }))).rejects.toThrow();
+    await expect(write(db, (tx) => spend(tx, { customerId, credits: 1, key, now }))).rejects.toThrow(/unique/i);
     expect(await balanceOf(db, customerId)).toBe(4);
   });
 

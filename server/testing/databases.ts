@@ -49,7 +49,7 @@ export async function bothDatabases(): Promise<TestDatabases[]> {
     return [sqliteDatabases(), await postgresDatabases()];
   } catch (error) {
     if (!(error instanceof PostgresMissing) || process.env['REQUIRE_POSTGRES']) throw error;
-    console.warn(`PostgreSQL WAS NOT AVAILABLE (${error.message}): its half of these tests DID NOT RUN.`);
+    process.stderr.write(`PostgreSQL WAS NOT AVAILABLE (${error.message}): its half of these tests DID NOT RUN.\n`);
     return [sqliteDatabases()];
   }
 }

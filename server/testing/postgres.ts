@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface TestPostgres {
   /** Makes an empty database and answers its address. */
@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     async createDatabase() {
       const name = `shop${++made}`;
-      const client = new pg.Client({ connectionString: addressOf('postgres') });
+      const client = new Client({ connectionString: addressOf('postgres') });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();

@@ -20,7 +20,7 @@ export async function productsCookie(db: Kysely<Database>, customerId: number): 
     .limit(maxIds)
     .execute();
   if (latest.length === 0) return clearedProductsCookie;
-  const ids = latest.map((entry) => entry.product_id).reverse();
+  const ids = latest.map((entry) => entry.product_id).toReversed();
   return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
 }
 
