@@ -27,8 +27,8 @@ export interface OpenStore {
  * Opens the shop without a port: database, secrets, media, features. `main.ts` puts a port before it,
  * `embedded.ts` hands it to programs that need none. In test mode time stands still until a test moves it.
  *
- * The seam of the catalogue: `sounds` and `wishlistTargets` come from server/catalogue, and an empty shop
- * is filled with the demo here, when `config.demo` is on.
+ * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on,
+ * is made here, before anybody asks.
  */
 export async function openStore(config: Config, clock: Clock = clockFor(config)): Promise<OpenStore> {
   const { db, dialect, close } = await openDatabase(config);

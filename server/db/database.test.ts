@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bothDatabases, sqliteDatabases } from '../testing/databases.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
 import { write } from './transaction.ts';
 
 const sqlite = sqliteDatabases();
@@ -51,11 +51,13 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
     await close();
   });
 
-  test('refuses a transaction inside a transaction, which would wait for itself', async () => {
+  test.each([
+    ['a query', (db: OpenDatabase['db']) => db.selectFrom('customers').selectAll().execute()],
+    ['a transaction', (db: OpenDatabase['db']) => write(db, () => Promise.resolve())],
+  ])('refuses %s beside an open transaction, which would wait for itself', async (_, beside) => {
     const { db, close } = await open();
-    const nested = write(db, () => write(db, () => Promise.resolve()));
-    await expect(nested).rejects.toThrow('hand the outer tx on');
-    await write(db, () => Promise.resolve());
+    await expect(write(db, () => beside(db))).rejects.toThrow('A query on db inside write()');
+    await beside(db);
     await close();
   });
 

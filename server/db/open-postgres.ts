@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
+import { insideOnly } from './transaction.ts';
 
 /** Opens a pool of connections and proves that one can be had. */
 export async function openPostgres(address: string): Promise<OpenDatabase> {
@@ -22,7 +23,7 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
       cause: error,
     });
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [insideOnly] });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }
 

@@ -14,6 +14,7 @@ import {
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
+import { insideOnly } from './transaction.ts';
 
 /** Milliseconds a statement waits for another program that has the file open, such as a backup. */
 const busyTimeout = 5000;
@@ -23,7 +24,10 @@ export function openSqlite(dataFolder: string): OpenDatabase {
   const releaseFolder = claimFolder(dataFolder);
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
-    const db = new Kysely<Database>({ dialect: new ShopSqliteDialect({ database: keepStatements(file) }) });
+    const db = new Kysely<Database>({
+      dialect: new ShopSqliteDialect({ database: keepStatements(file) }),
+      plugins: [insideOnly],
+    });
     return {
       db,
       dialect: 'sqlite',

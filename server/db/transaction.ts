@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** PostgreSQL's codes for 'another transaction was in the way, try again'. */
@@ -13,22 +13,32 @@ const writing = new AsyncLocalStorage<true>();
 /**
  * Runs `work` in one write transaction: all of it happens or nothing does.
  *
- * Inside, use only `tx`. On SQLite the transaction holds the one connection, so a query on the outer
- * `db` would wait for ever for the very transaction that waits for it.
- * A `write` inside a `write` would do just that, so it throws instead.
+ * Inside, use only `tx`: a query on the outer `db` would not be part of the transaction, and on SQLite, where
+ * the transaction holds the one connection, it would wait for ever. `insideOnly` makes it throw instead.
  * `work` may run again when PostgreSQL chose it as the victim of a deadlock, so it must have no other effects.
  */
 export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
-  if (writing.getStore()) throw new Error('write() inside write(): hand the outer tx on instead.');
+  if (writing.getStore()) throw outside();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writing.run(true, () => db.transaction().execute(work));
+      return await db.transaction().execute((tx) => writing.run(true, () => work(tx.withoutPlugins())));
     } catch (error) {
       if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
       await sleep(attempt * 5);
     }
   }
 }
+
+/** Sits on the outer `db` and refuses the queries of code that should have used `tx`. */
+export const insideOnly: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (writing.getStore()) throw outside();
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+const outside = (): Error => new Error('A query on db inside write(): hand tx on to whatever makes it.');
 
 /**
  * Makes writes about one customer wait for each other. Every transaction that spends, grants or toggles
