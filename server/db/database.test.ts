@@ -25,6 +25,14 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
     expect(account.opened_at).toBe(5);
   });
 
+  test.runIf(databases.dialect === 'postgres')('is brought up to date once by nodes that start together', async () => {
+    const place = await databases.place();
+    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(place)));
+    const accounts = await nodes[0]?.db.selectFrom('ledger_accounts').select('kind').execute();
+    expect(accounts).toHaveLength(3);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
   test('reads big whole numbers as numbers', async () => {
     const { db, close } = await open();
     const moment = Date.UTC(2027, 0, 1);
