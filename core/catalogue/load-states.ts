@@ -1,4 +1,5 @@
 import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import type { Moment } from '../kernel/mark-store.ts';
 import type { SavedSounds } from '../wishlist/saved-sounds.ts';
 import type { CataloguePort } from './catalogue.port.ts';
 import { STATE_IDS } from './limits.ts';
@@ -7,7 +8,8 @@ import type { Sound, SoundId } from './sound.ts';
 
 /**
  * Fetches what the customer has done with the shown sounds, MIDI companions included [LIST-46].
- * Silent on failure: the states stay as they are [DECISION-39].
+ * Silent on failure: the states stay as they are [DECISION-39]. Answers may arrive in any order:
+ * for each sound the one that was asked for last counts, and nothing from before a logout.
  */
 export class LoadStates {
   readonly #catalogue: CataloguePort;
@@ -15,7 +17,8 @@ export class LoadStates {
   readonly #downloaded: DownloadedSounds;
   readonly #rareFinds: RareFinds;
   #shown: readonly SoundId[] = [];
-  #request = 0;
+  #beside: readonly SoundId[] = [];
+  #rareFindsAsked: Moment = 0;
 
   constructor(catalogue: CataloguePort, saved: SavedSounds, downloaded: DownloadedSounds, rareFinds: RareFinds) {
     this.#catalogue = catalogue;
@@ -26,27 +29,34 @@ export class LoadStates {
 
   /** For sounds that take the place of all shown before. */
   async execute(sounds: readonly Sound[]): Promise<void> {
-    this.#shown = fileIds(sounds).slice(0, STATE_IDS);
-    await this.refresh();
+    this.#shown = fileIds(sounds);
+    this.#beside = [];
+    await this.#ask(this.#shown);
   }
 
-  /** For sounds that are shown beside the others. */
+  /** For sounds that are shown beside those, in the place of others beside them. */
   async also(sounds: readonly Sound[]): Promise<void> {
-    this.#shown = [...new Set([...this.#shown, ...fileIds(sounds)])].slice(0, STATE_IDS);
-    await this.refresh();
+    this.#beside = fileIds(sounds);
+    await this.#ask(this.#beside);
   }
 
   /** Asks again for the sounds that were shown last, as after a login [DECISION-130]. */
   async refresh(): Promise<void> {
-    const ids = this.#shown;
+    await this.#ask([...this.#shown, ...this.#beside]);
+  }
+
+  /** At most 400 ids fit into a call: more than the largest page with all its companions [DECISION-211]. */
+  async #ask(files: readonly SoundId[]): Promise<void> {
+    const ids = [...new Set(files)].slice(0, STATE_IDS);
     if (ids.length === 0) return;
-    const request = ++this.#request;
     const [savedAt, downloadedAt] = [this.#saved.moment(), this.#downloaded.moment()];
     const answer = await this.#catalogue.states(ids);
-    if (!answer.ok || request !== this.#request || this.#saved.isForgotten(savedAt)) return;
+    if (!answer.ok || this.#saved.isForgotten(savedAt)) return;
     const { saved, downloaded, rareFinds } = answer.value;
     this.#saved.settle(savedAt, flags(ids, saved));
     this.#downloaded.settle(downloadedAt, flags(ids, downloaded));
+    if (savedAt < this.#rareFindsAsked) return;
+    this.#rareFindsAsked = savedAt;
     this.#rareFinds.set(rareFinds);
   }
 }

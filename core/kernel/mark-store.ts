@@ -12,7 +12,8 @@ export type EndChange<Mark> = (mark: Mark) => boolean;
  */
 export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
   readonly #underWay = new Map<Id, Moment>();
-  readonly #endedAt = new Map<Id, Moment>();
+  /** When what an entry says was known: the end of a change, or the question of an answer. */
+  readonly #knownAt = new Map<Id, Moment>();
   #clearedAt: Moment = 0;
   #moment: Moment = 0;
 
@@ -20,9 +21,9 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     super(initial);
   }
 
-  /** Call before a request whose answer is to be `settle`d. */
+  /** A moment of its own for every request whose answer is to be `settle`d: call before asking. */
   moment(): Moment {
-    return this.#moment;
+    return ++this.#moment;
   }
 
   /**
@@ -36,18 +37,21 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     return (last) => {
       if (this.#underWay.get(id) !== begun) return false;
       this.#underWay.delete(id);
-      this.#endedAt.set(id, ++this.#moment);
+      this.#knownAt.set(id, ++this.#moment);
       this.#set(id, last);
       return true;
     };
   }
 
-  /** Sets what the backend knew at `asked`, except where something newer is known. */
+  /** Sets what the backend knew at `asked`, except where something newer is known, be it from a newer answer. */
   settle(asked: Moment, marks: ReadonlyMap<Id, Mark>): void {
     if (this.isForgotten(asked)) return;
     const next = new Map(this.current);
-    for (const [id, mark] of marks)
-      if (!this.#underWay.has(id) && (this.#endedAt.get(id) ?? 0) <= asked) next.set(id, mark);
+    for (const [id, mark] of marks) {
+      if (this.#underWay.has(id) || (this.#knownAt.get(id) ?? 0) > asked) continue;
+      this.#knownAt.set(id, asked);
+      next.set(id, mark);
+    }
     this.set(next);
   }
 
@@ -60,7 +64,7 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
   clear(): void {
     this.#clearedAt = ++this.#moment;
     this.#underWay.clear();
-    this.#endedAt.clear();
+    this.#knownAt.clear();
     this.set(new Map());
   }
 
