@@ -31,7 +31,10 @@ export class ApplyFilters {
     return 'applied';
   }
 
-  /** Direct entry to a list of Rare Finds shows the prompt once over it [DECISION-62]. */
+  /**
+   * Direct entry to a list of Rare Finds shows the prompt once over it [DECISION-62].
+   * Call it once it is known who is here: until then nobody has Rare Finds.
+   */
   async greet(address: ListAddress): Promise<void> {
     if (address.filters.rareFind && !hasRareFinds(this.#session.current)) await this.#promptUpgrade();
   }
