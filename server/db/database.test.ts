@@ -60,8 +60,8 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
   });
 
   test.each([
-    ['a query', (db: OpenDatabase['db']) => db.selectFrom('customers').selectAll().execute()],
-    ['a transaction', (db: OpenDatabase['db']) => write(db, () => Promise.resolve())],
+    ['a query', async (db: OpenDatabase['db']) => void (await db.selectFrom('customers').selectAll().execute())],
+    ['a transaction', async (db: OpenDatabase['db']) => write(db, () => Promise.resolve())],
   ])('refuses %s beside an open transaction, which would wait for itself', async (_, beside) => {
     const { db, close } = await open();
     await expect(write(db, () => beside(db))).rejects.toThrow('A query on db inside write()');
