@@ -78,7 +78,11 @@ function scoreOf(spec: PackSpec, seed: number): Score {
   const hits = composeDrums(session, 'full').filter(({ beat }) => beat < 4);
   const row = (drums: readonly string[]): number[] =>
     Array.from({ length: 16 }, (_, step) =>
-      hits.reduce((level, hit) => (drums.includes(hit.drum) && Math.round(hit.beat * 4) % 16 === step ? Math.max(level, hit.velocity) : level), 0),
+      hits.reduce(
+        (level, hit) =>
+          drums.includes(hit.drum) && Math.round(hit.beat * 4) % 16 === step ? Math.max(level, hit.velocity) : level,
+        0,
+      ),
     );
   const notes = composeLead(session);
   const tune = Array.from({ length: 16 }, (_, step) => {
@@ -86,7 +90,11 @@ function scoreOf(spec: PackSpec, seed: number): Score {
     return Math.max(0, Math.min(1, ((sounding?.note ?? 70) - 60) / 26));
   });
   return {
-    rows: [row(['kick', 'tomLow']), row(['snare', 'clap', 'rim', 'congaHigh']), row(['closedHat', 'openHat', 'ride', 'shaker'])],
+    rows: [
+      row(['kick', 'tomLow']),
+      row(['snare', 'clap', 'rim', 'congaHigh']),
+      row(['closedHat', 'openHat', 'ride', 'shaker']),
+    ],
     tune,
   };
 }
@@ -130,42 +138,64 @@ const STYLES: Readonly<Record<string, Style>> = {
   'brickfield-sound': {
     palette: ['#b5462c', '#1f1a17', '#e9d9bd', '#e2a04e', '#7c2c1b'],
     draw: drawBricks,
-    sign: (k) => [0, 1, 2].map((n) => `${rect(130 + (n % 2) * 90, 210 + n * 140, 260, 110, n === 1 ? k.b : k.ink)}${rect(420 + (n % 2) * 90, 210 + n * 140, n % 2 ? 160 : 250, 110, n === 1 ? k.ink : k.a)}`).join(''),
+    sign: (k) =>
+      [0, 1, 2]
+        .map(
+          (n) =>
+            `${rect(130 + (n % 2) * 90, 210 + n * 140, 260, 110, n === 1 ? k.b : k.ink)}${rect(420 + (n % 2) * 90, 210 + n * 140, n % 2 ? 160 : 250, 110, n === 1 ? k.ink : k.a)}`,
+        )
+        .join(''),
   },
   'paper-antenna': {
     palette: ['#1e2228', '#ece5d8', '#5f86a6', '#dd8a52', '#3c4854'],
     draw: drawArcs,
-    sign: (k) => [340, 250, 160].map((r, n) => arc(400, 560, r, 0.86, 1.14, [k.ink, k.b, k.a][n] as string, 56)).join('') + disc(400, 560, 62, k.b),
+    sign: (k) =>
+      [340, 250, 160].map((r, n) => arc(400, 560, r, 0.86, 1.14, [k.ink, k.b, k.a][n] as string, 56)).join('') +
+      disc(400, 560, 62, k.b),
   },
   'kiln-and-copper': {
     palette: ['#f2e7d5', '#2b1f1a', '#c45c2b', '#2f7068', '#e2b583'],
     draw: drawTiles,
-    sign: (k) => `<g transform="translate(160 160)">${quarter(240, 0, k.a)}</g><g transform="translate(400 160)">${quarter(240, 1, k.b)}</g><g transform="translate(160 400)">${quarter(240, 3, k.c)}</g><g transform="translate(400 400)">${quarter(240, 0, k.ink)}</g>`,
+    sign: (k) =>
+      `<g transform="translate(160 160)">${quarter(240, 0, k.a)}</g><g transform="translate(400 160)">${quarter(240, 1, k.b)}</g><g transform="translate(160 400)">${quarter(240, 3, k.c)}</g><g transform="translate(400 400)">${quarter(240, 0, k.ink)}</g>`,
   },
   'glasshouse-circuit': {
     palette: ['#d5d6cf', '#17191a', '#66736d', '#e14f27', '#a3ada6'],
     draw: drawColumns,
-    sign: (k) => [160, 340, 520, 420, 260].map((h, n) => rect(150 + n * 105, 660 - h, 72, h, n === 2 ? k.b : k.ink)).join(''),
+    sign: (k) =>
+      [160, 340, 520, 420, 260].map((h, n) => rect(150 + n * 105, 660 - h, 72, h, n === 2 ? k.b : k.ink)).join(''),
   },
   'low-tide-union': {
     palette: ['#12343c', '#ece4d4', '#3f918c', '#e4b03a', '#0a2127'],
     draw: drawSwell,
-    sign: (k) => [0, 1, 2, 3].map((n) => `<path d="${ripple(250 + n * 100, 46, n * 0.18, 1.5)}" fill="none" stroke="${n === 2 ? k.b : k.ink}" stroke-width="44"/>`).join(''),
+    sign: (k) =>
+      [0, 1, 2, 3]
+        .map(
+          (n) =>
+            `<path d="${ripple(250 + n * 100, 46, n * 0.18, 1.5)}" fill="none" stroke="${n === 2 ? k.b : k.ink}" stroke-width="44"/>`,
+        )
+        .join(''),
   },
   'ninth-lantern': {
     palette: ['#efbf45', '#1f1c19', '#d8472a', '#f7eddb', '#3a6d9c'],
     draw: drawLanterns,
-    sign: (k) => `${slat(370, 400, 230, -1, -0.34, k.a)}${slat(450, 400, 230, -0.34, 0.34, k.b)}${slat(385, 400, 230, 0.34, 1, k.c)}`,
+    sign: (k) =>
+      `${slat(370, 400, 230, -1, -0.34, k.a)}${slat(450, 400, 230, -0.34, 0.34, k.b)}${slat(385, 400, 230, 0.34, 1, k.c)}`,
   },
   'verdant-loop-co': {
     palette: ['#2d5d3d', '#f4ead1', '#e8a23b', '#cb4a2e', '#17352a'],
     draw: drawPetals,
-    sign: (k) => Array.from({ length: 8 }, (_, n) => petal(n / 8, 90, 310, 66, n % 2 ? k.a : k.ink)).join('') + disc(400, 400, 66, k.b),
+    sign: (k) =>
+      Array.from({ length: 8 }, (_, n) => petal(n / 8, 90, 310, 66, n % 2 ? k.a : k.ink)).join('') +
+      disc(400, 400, 66, k.b),
   },
   'quiet-engine': {
     palette: ['#efe9df', '#1a1917', '#b9ae9c', '#db6a35', '#8b8376'],
     draw: drawOperators,
-    sign: (k) => [0, 1, 2, 3, 4, 5].map((n) => disc(250 + (n % 2) * 300, 200 + Math.floor(n / 2) * 200, 84, n === 3 ? k.b : k.ink)).join(''),
+    sign: (k) =>
+      [0, 1, 2, 3, 4, 5]
+        .map((n) => disc(250 + (n % 2) * 300, 200 + Math.floor(n / 2) * 200, 84, n === 3 ? k.b : k.ink))
+        .join(''),
   },
 };
 
@@ -327,7 +357,10 @@ function drawPetals(score: Score, k: Scheme, random: Random): string {
 
 /** Six operators as discs and rings, joined as an algorithm joins them. */
 function drawOperators(score: Score, k: Scheme, random: Random): string {
-  const spots = random.shuffled([0, 1, 2, 3, 4, 5, 6, 7, 8]).slice(0, 6).sort((a, b) => a - b);
+  const spots = random
+    .shuffled([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    .slice(0, 6)
+    .sort((a, b) => a - b);
   const at = (n: number): readonly [number, number] => [150 + (n % 3) * 250, 150 + Math.floor(n / 3) * 250];
   let out = ground(k.ground);
   spots.slice(1).forEach((spot, i) => {
@@ -395,7 +428,8 @@ function half(x: number, y: number, radius: number, turn: number, colour: string
 
 /** An arc between two turns of the circle, clockwise from the top. */
 function arc(cx: number, cy: number, radius: number, from: number, to: number, colour: string, width: number): string {
-  const point = (turn: number): string => `${(cx + radius * sine(turn)).toFixed(1)} ${(cy - radius * cosine(turn)).toFixed(1)}`;
+  const point = (turn: number): string =>
+    `${(cx + radius * sine(turn)).toFixed(1)} ${(cy - radius * cosine(turn)).toFixed(1)}`;
   const isLarge = to - from > 0.5 ? 1 : 0;
   return `<path d="M ${point(from)} A ${radius} ${radius} 0 ${isLarge} 1 ${point(to)}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(0)}"/>`;
 }

@@ -55,7 +55,10 @@ describe('demo plan', () => {
         ...sound.presets.map((slug) => `PRESET/${slug}`),
         ...sound.parameters.map((slug) => `PARAMETER/${slug}`),
       ]),
-      ...catalogue.packs.flatMap((pack) => [...pack.genres.map((slug) => `GENRE/${slug}`), ...pack.tags.map((slug) => `TAG/${slug}`)]),
+      ...catalogue.packs.flatMap((pack) => [
+        ...pack.genres.map((slug) => `GENRE/${slug}`),
+        ...pack.tags.map((slug) => `TAG/${slug}`),
+      ]),
     ]);
     expect([...used].filter((term) => !known.has(term))).toEqual([]);
     expect([...known].filter((term) => !used.has(term))).toEqual([]);
@@ -73,7 +76,8 @@ describe('demo plan', () => {
 
   it('gives every stem group a mix and its layers in one key and tempo', () => {
     const groups = new Map<number, DemoSound[]>();
-    for (const sound of listed) if (sound.group) groups.set(sound.group.id, [...(groups.get(sound.group.id) ?? []), sound]);
+    for (const sound of listed)
+      if (sound.group) groups.set(sound.group.id, [...(groups.get(sound.group.id) ?? []), sound]);
     expect(groups.size).toBeGreaterThanOrEqual(10);
     for (const members of groups.values()) {
       expect(members.length).toBeGreaterThanOrEqual(4);
@@ -103,13 +107,18 @@ describe('demo plan', () => {
   });
 
   it('fits into 300 MB with originals and previews', () => {
-    const wavSeconds = catalogue.sounds.reduce((sum, sound) => sum + (sound.extension === 'wav' ? sound.seconds : 0), 0);
+    const wavSeconds = catalogue.sounds.reduce(
+      (sum, sound) => sum + (sound.extension === 'wav' ? sound.seconds : 0),
+      0,
+    );
     const seconds = catalogue.sounds.reduce((sum, sound) => sum + sound.seconds, 0);
     expect((wavSeconds * 44_100 * 6 + seconds * 22_000) / 1e6).toBeLessThan(300);
   });
 
   it('renders everything once, companions right after their loops', () => {
-    expect(catalogue.renderOrder.toSorted((a, b) => a - b)).toEqual(catalogue.sounds.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(catalogue.renderOrder.toSorted((a, b) => a - b)).toEqual(
+      catalogue.sounds.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
     catalogue.renderOrder.forEach((id, i) => {
       const owner = byId.get(id)?.companionOf ?? null;
       if (owner !== null) expect(catalogue.renderOrder[i - 1]).toBe(owner);
@@ -117,7 +126,10 @@ describe('demo plan', () => {
   });
 
   it('opens the shop with sixty varied sounds', () => {
-    const opening = catalogue.renderOrder.map((id) => byId.get(id) as DemoSound).filter(({ companionOf }) => companionOf === null).slice(0, 60);
+    const opening = catalogue.renderOrder
+      .map((id) => byId.get(id) as DemoSound)
+      .filter(({ companionOf }) => companionOf === null)
+      .slice(0, 60);
     expect(new Set(opening.map(({ type }) => type)).size).toBe(4);
     expect(new Set(opening.map(({ packId }) => packId)).size).toBeGreaterThanOrEqual(5);
     expect(opening.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThan(240);

@@ -117,7 +117,18 @@ const MAJOR_NAMES = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb',
 /** A sound before its charts, dates and flags are settled. */
 type Draft = Pick<
   DemoSound,
-  'prettyName' | 'type' | 'extension' | 'key' | 'bpm' | 'seconds' | 'group' | 'instruments' | 'moods' | 'presets' | 'parameters' | 'recipe'
+  | 'prettyName'
+  | 'type'
+  | 'extension'
+  | 'key'
+  | 'bpm'
+  | 'seconds'
+  | 'group'
+  | 'instruments'
+  | 'moods'
+  | 'presets'
+  | 'parameters'
+  | 'recipe'
 > & { readonly midiPart: PitchedLayer | null };
 
 /** Plans the whole demo catalogue: pure, fast, and the same for the same seed. */
@@ -163,9 +174,18 @@ function draftSongs(desk: DraftDesk): Draft[] {
   const title = spec.words[0] as string;
   const stems = desk.session('stems', { bars: spec.bars, key: 0 });
   const group = desk.group(`${title} Stems`);
-  const everything: Layer[] = ['drums', 'bass', 'chords', spec.palette.pump > 0.25 ? 'arpeggio' : 'pad', 'lead', 'texture'];
-  const otherKey = (n: number): Session => desk.session(`loop ${n}`, { bars: 2, key: n % spec.keys.length, vary: true });
-  const firstHits: DrumName[] = spec.groove === 'house' || spec.groove === 'trap' ? ['kick', 'clap', 'closedHat'] : ['kick', 'snare', 'closedHat'];
+  const everything: Layer[] = [
+    'drums',
+    'bass',
+    'chords',
+    spec.palette.pump > 0.25 ? 'arpeggio' : 'pad',
+    'lead',
+    'texture',
+  ];
+  const otherKey = (n: number): Session =>
+    desk.session(`loop ${n}`, { bars: 2, key: n % spec.keys.length, vary: true });
+  const firstHits: DrumName[] =
+    spec.groove === 'house' || spec.groove === 'trap' ? ['kick', 'clap', 'closedHat'] : ['kick', 'snare', 'closedHat'];
   return [
     desk.loop(`${title} Full Mix`, stems, everything, 1, group),
     desk.loop(`${title} Drums`, stems, ['drums'], 0.8, group),
@@ -187,7 +207,23 @@ function draftDrumHits(desk: DraftDesk): Draft[] {
   const isMachine = desk.spec.groove === 'techno';
   const drums: DrumName[] = isMachine
     ? ['kick', 'kick', 'snare', 'clap', 'closedHat', 'openHat', 'ride', 'tomLow', 'cowbell', 'rim']
-    : ['kick', 'kick', 'snare', 'snare', 'clap', 'rim', 'closedHat', 'openHat', 'ride', 'crash', 'shaker', 'tambourine', 'congaHigh', 'snap', 'woodblock'];
+    : [
+        'kick',
+        'kick',
+        'snare',
+        'snare',
+        'clap',
+        'rim',
+        'closedHat',
+        'openHat',
+        'ride',
+        'crash',
+        'shaker',
+        'tambourine',
+        'congaHigh',
+        'snap',
+        'woodblock',
+      ];
   const effects: FxName[] = isMachine ? ['riser', 'impact', 'zap', 'reverse', 'glitch', 'whoosh'] : ['reverse'];
   return [
     ...drums.map((drum, i) => desk.drum(drum, i, i % 3 === 1 ? 0.6 : 0)),
@@ -196,9 +232,21 @@ function draftDrumHits(desk: DraftDesk): Draft[] {
 }
 
 function draftBassHits(desk: DraftDesk): Draft[] {
-  const voices: VoiceName[] = ['eightOhEight', 'sub', 'reese', 'acid', 'squareBass', 'warmBass', 'fm:solidBass', 'fm:rubberBass', 'uprightBass'];
+  const voices: VoiceName[] = [
+    'eightOhEight',
+    'sub',
+    'reese',
+    'acid',
+    'squareBass',
+    'warmBass',
+    'fm:solidBass',
+    'fm:rubberBass',
+    'uprightBass',
+  ];
   const roots = [29, 33, 28, 36, 31];
-  const hits = Array.from({ length: 14 }, (_, i) => desk.note(voices[i % voices.length] as VoiceName, [roots[i % roots.length] as number], 'bass'));
+  const hits = Array.from({ length: 14 }, (_, i) =>
+    desk.note(voices[i % voices.length] as VoiceName, [roots[i % roots.length] as number], 'bass'),
+  );
   return [...hits, desk.effect('subDrop'), desk.effect('fall')];
 }
 
@@ -237,7 +285,12 @@ function draftPresets(desk: DraftDesk): Draft[] {
     moods: desk.moods(),
     presets: ['dexed', 'six-operator-fm'],
     parameters: ['dry', 'bright'].slice(0, preset.voice.feedback > 4 ? 2 : 1),
-    recipe: { kind: 'preset', voice: preset.voice, phrase: PHRASES[preset.phrase], frames: Math.round(PHRASE_SECONDS * SAMPLE_RATE) },
+    recipe: {
+      kind: 'preset',
+      voice: preset.voice,
+      phrase: PHRASES[preset.phrase],
+      frames: Math.round(PHRASE_SECONDS * SAMPLE_RATE),
+    },
     midiPart: null,
   }));
 }
@@ -246,13 +299,37 @@ function draftMidi(desk: DraftDesk): Draft[] {
   const isBass = desk.spec.slug.startsWith('bass');
   const parts: readonly (PitchedLayer | 'drums')[] = isBass
     ? ['bass', 'bass', 'bass', 'drums', 'bass', 'bass', 'chords', 'bass', 'bass', 'drums', 'bass', 'bass']
-    : ['chords', 'chords', 'arpeggio', 'chords', 'lead', 'chords', 'chords', 'pad', 'chords', 'arpeggio', 'chords', 'lead'];
+    : [
+        'chords',
+        'chords',
+        'arpeggio',
+        'chords',
+        'lead',
+        'chords',
+        'chords',
+        'pad',
+        'chords',
+        'arpeggio',
+        'chords',
+        'lead',
+      ];
   const basses: BassRhythm[] = ['syncopated', 'pulse', 'walking', 'rolling', 'offbeat', 'syncopated'];
   const chords: ChordRhythm[] = ['pushed', 'held', 'stabs', 'strummed', 'offbeat', 'held'];
   return parts.map((part, n) => {
-    const session = desk.session(`midi ${n}`, { bars: n % 3 === 0 ? 4 : 2, key: n % desk.spec.keys.length, vary: true });
+    const session = desk.session(`midi ${n}`, {
+      bars: n % 3 === 0 ? 4 : 2,
+      key: n % desk.spec.keys.length,
+      vary: true,
+    });
     const shaped = { ...session, bassRhythm: basses[n % 6] as BassRhythm, chordRhythm: chords[n % 6] as ChordRhythm };
-    const noun = { chords: 'Chords', bass: 'Bassline', lead: 'Melody', arpeggio: 'Arpeggio', pad: 'Voicings', drums: 'Beat' }[part];
+    const noun = {
+      chords: 'Chords',
+      bass: 'Bassline',
+      lead: 'Melody',
+      arpeggio: 'Arpeggio',
+      pad: 'Voicings',
+      drums: 'Beat',
+    }[part];
     return desk.midi(`${desk.word(n)} ${noun}`, shaped, part);
   });
 }
@@ -263,9 +340,16 @@ function draftTextures(desk: DraftDesk): Draft[] {
     ? ['drone', 'machine', 'drone', 'air', 'shimmer', 'tape', 'drone', 'machine']
     : ['rain', 'air', 'tape', 'shimmer', 'vinyl', 'rain', 'air', 'shimmer'];
   return [
-    ...kinds.map((kind, n) => desk.texture(kind, desk.session(`texture ${n}`, { bars: 2, key: n % desk.spec.keys.length }))),
+    ...kinds.map((kind, n) =>
+      desk.texture(kind, desk.session(`texture ${n}`, { bars: 2, key: n % desk.spec.keys.length })),
+    ),
     desk.loop(`${desk.word(8)} ${desk.noun('pad')}`, desk.session('bed', { bars: 2, key: 0 }), ['pad', 'texture'], 1),
-    desk.loop(`${desk.word(9)} ${desk.noun('chords')}`, desk.session('bed two', { bars: 2, key: 1 }), ['chords', 'texture'], 1),
+    desk.loop(
+      `${desk.word(9)} ${desk.noun('chords')}`,
+      desk.session('bed two', { bars: 2, key: 1 }),
+      ['chords', 'texture'],
+      1,
+    ),
   ];
 }
 
@@ -321,7 +405,13 @@ class DraftDesk {
     return this.random.shuffled(this.spec.moods).slice(0, 1 + this.random.below(2));
   }
 
-  loop(name: string, session: Session, layers: readonly Layer[], wet: number, group: DemoStemGroup | null = null): Draft {
+  loop(
+    name: string,
+    session: Session,
+    layers: readonly Layer[],
+    wet: number,
+    group: DemoStemGroup | null = null,
+  ): Draft {
     const pitched = layers.filter(isPitched);
     const [only] = pitched;
     const midiPart = layers.length === 1 && only !== undefined && only !== 'pad' ? only : null;
@@ -356,7 +446,11 @@ class DraftDesk {
       ...this.describeHit(this.numbered(`${this.nextWord()} ${noun}`), frames),
       key: null,
       instruments: [instrument],
-      parameters: [wet > 0 ? 'wet' : 'dry', drum === 'kick' ? 'mono-compatible' : this.spec.palette.kit.brightness > 0.55 ? 'bright' : 'muted', ...this.colour()],
+      parameters: [
+        wet > 0 ? 'wet' : 'dry',
+        drum === 'kick' ? 'mono-compatible' : this.spec.palette.kit.brightness > 0.55 ? 'bright' : 'muted',
+        ...this.colour(),
+      ],
       recipe: { kind: 'drum', drum, variant, frames, wet },
     };
   }
@@ -523,13 +617,25 @@ function chordNotes(spec: PackSpec): number[] {
 /** Numbers the drafts, adds MIDI companions, and deals out prices, rarity, charts and dates. */
 function finishSounds(drafts: readonly (readonly Draft[])[], seed: number): DemoSound[] {
   const random = new Random('catalogue', seed);
-  const listed = drafts.flatMap((pack, p) => pack.map((draft, i) => ({ draft, packId: p + 1, id: (p + 1) * IDS_PER_PACK + i + 1 })));
+  const listed = drafts.flatMap((pack, p) =>
+    pack.map((draft, i) => ({ draft, packId: p + 1, id: (p + 1) * IDS_PER_PACK + i + 1 })),
+  );
   const charts = random.shuffled(listed.map((_, i) => i + 1));
   const topCharts = random.shuffled(listed.map((_, i) => i + 1));
   const payable = listed.filter(({ packId }) => !specOf(packId).free);
   const singles = random.shuffled(payable);
-  const freeIds = new Set(singles.filter(({ draft }) => draft.type !== 'MIDI_SOUND').slice(0, 12).map(({ id }) => id));
-  const rareIds = new Set(singles.filter(({ id, draft }) => !freeIds.has(id) && draft.type !== 'PRESET').slice(0, 28).map(({ id }) => id));
+  const freeIds = new Set(
+    singles
+      .filter(({ draft }) => draft.type !== 'MIDI_SOUND')
+      .slice(0, 12)
+      .map(({ id }) => id),
+  );
+  const rareIds = new Set(
+    singles
+      .filter(({ id, draft }) => !freeIds.has(id) && draft.type !== 'PRESET')
+      .slice(0, 28)
+      .map(({ id }) => id),
+  );
 
   return listed.flatMap(({ draft, packId, id }, i) => {
     const spec = specOf(packId);
@@ -572,7 +678,12 @@ function companionFor(owner: DemoSound, id: number, part: PitchedLayer): DemoSou
 /** `TG_82_Dusty_Keys_01_Am.wav`: only letters, digits, `_`, `-` and `#`; digits for tempo and number only. */
 function fileName(spec: PackSpec, draft: Draft): string {
   const words = draft.prettyName.replace(/[^A-Za-z0-9]+/g, '_');
-  const parts = [spec.code, ...(draft.bpm === null ? [] : [String(draft.bpm)]), words, ...(draft.key === null ? [] : [draft.key])];
+  const parts = [
+    spec.code,
+    ...(draft.bpm === null ? [] : [String(draft.bpm)]),
+    words,
+    ...(draft.key === null ? [] : [draft.key]),
+  ];
   return `${parts.join('_')}.${draft.extension}`;
 }
 
@@ -581,7 +692,11 @@ function specOf(packId: number): PackSpec {
 }
 
 function packDate(packId: number, seed: number): number {
-  return FIRST_DAY + Math.floor((((packId * 7) % PACKS.length) / PACKS.length) * 290) * DAY + (hashText(`${seed}/${packId}`) % 8) * 3_600_000;
+  return (
+    FIRST_DAY +
+    Math.floor((((packId * 7) % PACKS.length) / PACKS.length) * 290) * DAY +
+    (hashText(`${seed}/${packId}`) % 8) * 3_600_000
+  );
 }
 
 function finishPacks(sounds: readonly DemoSound[], providers: readonly DemoProvider[], seed: number): DemoPack[] {
@@ -635,28 +750,36 @@ const COLLECTIONS: readonly CollectionSpec[] = [
     description: 'Electric pianos, felt, organs and mallets with room around them.',
     featured: true,
     free: false,
-    belongs: (sound) => sound.instruments.some((slug) => ['electric-piano', 'piano', 'organ', 'mallets'].includes(slug)) && sound.instruments.length < 3,
+    belongs: (sound) =>
+      sound.instruments.some((slug) => ['electric-piano', 'piano', 'organ', 'mallets'].includes(slug)) &&
+      sound.instruments.length < 3,
   },
   {
     name: 'Four to the floor',
     description: 'Steady kicks and everything that locks to them.',
     featured: false,
     free: false,
-    belongs: (sound, pack) => sound.type === 'LOOP' && pack.genres.some((slug) => ['house', 'techno', 'disco', 'afro-house'].includes(slug)),
+    belongs: (sound, pack) =>
+      sound.type === 'LOOP' && pack.genres.some((slug) => ['house', 'techno', 'disco', 'afro-house'].includes(slug)),
   },
   {
     name: 'Sub school',
     description: 'Basses from felt-soft to furious, tuned and labelled.',
     featured: true,
     free: false,
-    belongs: (sound) => sound.instruments.length === 1 && ['sub-bass', '808', 'synth-bass', 'upright-bass'].includes(sound.instruments[0] as string),
+    belongs: (sound) =>
+      sound.instruments.length === 1 &&
+      ['sub-bass', '808', 'synth-bass', 'upright-bass'].includes(sound.instruments[0] as string),
   },
   {
     name: 'Broken rhythms',
     description: 'Garage, breaks, jungle tempos: drums that refuse to march.',
     featured: false,
     free: false,
-    belongs: (sound, pack) => sound.bpm !== null && sound.instruments.some((slug) => ['drum-kit', 'percussion'].includes(slug)) && pack.genres.some((slug) => ['uk-garage', 'breakbeat', 'drum-and-bass'].includes(slug)),
+    belongs: (sound, pack) =>
+      sound.bpm !== null &&
+      sound.instruments.some((slug) => ['drum-kit', 'percussion'].includes(slug)) &&
+      pack.genres.some((slug) => ['uk-garage', 'breakbeat', 'drum-and-bass'].includes(slug)),
   },
   {
     name: 'Dust and hiss',
@@ -692,7 +815,9 @@ const COLLECTION_SIZE = 16;
 
 /** Fills each collection with the best-charting fitting sounds, at most four of one pack. */
 function curate(sounds: readonly DemoSound[], packs: readonly DemoPack[]): DemoCollection[] {
-  const ranked = sounds.filter(({ companionOf }) => companionOf === null).toSorted((a, b) => a.chartPosition - b.chartPosition);
+  const ranked = sounds
+    .filter(({ companionOf }) => companionOf === null)
+    .toSorted((a, b) => a.chartPosition - b.chartPosition);
   return COLLECTIONS.map(({ belongs, ...spec }, i) => {
     const perPack = new Map<number, number>();
     const chosen = ranked.filter((sound) => {

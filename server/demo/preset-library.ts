@@ -11,18 +11,47 @@ export interface PresetSpec {
   readonly phrase: keyof typeof PHRASES;
 }
 
-const note = (beat: number, beats: number, pitch: number, velocity: number): Note => ({ beat, beats, note: pitch, velocity });
+const note = (beat: number, beats: number, pitch: number, velocity: number): Note => ({
+  beat,
+  beats,
+  note: pitch,
+  velocity,
+});
 
 const chord = (beat: number, beats: number, pitches: readonly number[], velocity: number): Note[] =>
   pitches.map((pitch, i) => note(beat + i * 0.02, beats, pitch, velocity));
 
 /** Short phrases in C or A minor; a beat lasts half a second. */
 export const PHRASES = {
-  keys: [...chord(0, 1.9, [53, 60, 64, 69], 0.8), note(1.5, 0.5, 72, 0.6), ...chord(2, 2.6, [52, 59, 62, 67], 0.7), note(3.5, 0.5, 71, 0.55), note(4, 1, 67, 0.7)],
-  bass: [note(0, 0.7, 33, 0.95), note(0.75, 0.2, 33, 0.6), note(1.5, 0.4, 45, 0.8), note(2, 0.7, 36, 0.9), note(3, 0.4, 31, 0.75), note(3.5, 0.4, 43, 0.85), note(4, 1.4, 33, 0.95)],
+  keys: [
+    ...chord(0, 1.9, [53, 60, 64, 69], 0.8),
+    note(1.5, 0.5, 72, 0.6),
+    ...chord(2, 2.6, [52, 59, 62, 67], 0.7),
+    note(3.5, 0.5, 71, 0.55),
+    note(4, 1, 67, 0.7),
+  ],
+  bass: [
+    note(0, 0.7, 33, 0.95),
+    note(0.75, 0.2, 33, 0.6),
+    note(1.5, 0.4, 45, 0.8),
+    note(2, 0.7, 36, 0.9),
+    note(3, 0.4, 31, 0.75),
+    note(3.5, 0.4, 43, 0.85),
+    note(4, 1.4, 33, 0.95),
+  ],
   pad: [...chord(0, 3, [45, 60, 64, 71], 0.7), ...chord(3, 2.6, [41, 60, 65, 69], 0.7)],
-  lead: [note(0, 0.7, 69, 0.85), note(0.75, 0.4, 72, 0.7), note(1.25, 0.7, 76, 0.9), note(2, 0.4, 74, 0.7), note(2.5, 0.4, 72, 0.7), note(3, 0.9, 67, 0.85), note(4, 1.5, 69, 0.8)],
-  mallet: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((beat, i) => note(beat, 0.45, [57, 64, 69, 72, 67, 64, 60, 67, 76][i] as number, i % 2 === 0 ? 0.9 : 0.6)),
+  lead: [
+    note(0, 0.7, 69, 0.85),
+    note(0.75, 0.4, 72, 0.7),
+    note(1.25, 0.7, 76, 0.9),
+    note(2, 0.4, 74, 0.7),
+    note(2.5, 0.4, 72, 0.7),
+    note(3, 0.9, 67, 0.85),
+    note(4, 1.5, 69, 0.8),
+  ],
+  mallet: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((beat, i) =>
+    note(beat, 0.45, [57, 64, 69, 72, 67, 64, 60, 67, 76][i] as number, i % 2 === 0 ? 0.9 : 0.6),
+  ),
 } satisfies Record<string, Note[]>;
 
 /** Seconds of every preset's preview. */
@@ -42,7 +71,9 @@ const CHANGES = {
   LNG: (operator) => ({ rates: slower(operator, 0, -9) }),
   SHT: (operator) => ({ rates: slower(operator, 0, 12) }),
   SFT: (operator) => ({ rates: slower(operator, -26, -4) }),
-  WID: (operator) => ({ detune: Math.max(-7, Math.min(7, operator.detune * 2 + (operator.coarse % 2 === 0 ? 2 : -2))) }),
+  WID: (operator) => ({
+    detune: Math.max(-7, Math.min(7, operator.detune * 2 + (operator.coarse % 2 === 0 ? 2 : -2))),
+  }),
   DYN: (operator, isCarrier) => ({ velocity: Math.min(7, operator.velocity + (isCarrier ? 1 : 3)) }),
 } satisfies Record<string, Change>;
 
@@ -75,7 +106,13 @@ const CARRIERS: Record<FmVoice['algorithm'], readonly number[]> = {
   32: [1, 2, 3, 4, 5, 6],
 };
 
-function preset(name: string, voice: FmVoiceName, instrument: string, phrase: PresetSpec['phrase'], variation?: VariationName): PresetSpec {
+function preset(
+  name: string,
+  voice: FmVoiceName,
+  instrument: string,
+  phrase: PresetSpec['phrase'],
+  variation?: VariationName,
+): PresetSpec {
   const base: FmVoice = FM_VOICES[voice];
   return { name, voice: variation ? varied(base, variation) : base, instrument, phrase };
 }

@@ -9,7 +9,13 @@ import type { FxName, TextureName } from './synth/textures.ts';
 export type Recipe =
   | { readonly kind: 'loop'; readonly session: Session; readonly layers: readonly Layer[]; readonly wet: number }
   | { readonly kind: 'texture'; readonly session: Session; readonly texture: TextureName; readonly wet: number }
-  | { readonly kind: 'drum'; readonly drum: DrumName; readonly variant: number; readonly frames: number; readonly wet: number }
+  | {
+      readonly kind: 'drum';
+      readonly drum: DrumName;
+      readonly variant: number;
+      readonly frames: number;
+      readonly wet: number;
+    }
   | {
       readonly kind: 'notes';
       readonly voice: VoiceName;

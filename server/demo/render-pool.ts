@@ -22,7 +22,10 @@ const WORKER_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 
  * has taken the previous results: a slow disk slows the rendering down instead of filling memory, and between results
  * the event loop gets a turn, so that a shop in the same process keeps answering.
  */
-export async function* renderCatalogue(catalogue: DemoCatalogue, options: RenderOptions = {}): AsyncGenerator<RenderedSound> {
+export async function* renderCatalogue(
+  catalogue: DemoCatalogue,
+  options: RenderOptions = {},
+): AsyncGenerator<RenderedSound> {
   const { signal } = options;
   signal?.throwIfAborted();
   const jobs = jobsOf(catalogue, options.soundIds ?? catalogue.renderOrder);

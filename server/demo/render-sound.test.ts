@@ -15,8 +15,14 @@ const find = (test: (sound: DemoSound) => boolean): DemoSound => catalogue.sound
 
 const samples = {
   fullMix: find(({ packId, instruments }) => packId === 9 && instruments.includes('multi-layered')),
-  bass: find(({ packId, prettyName }) => packId === 6 && prettyName.includes('Bass') || (packId === 6 && prettyName.includes('Reese'))),
-  pad: find(({ packId, instruments, recipe }) => packId === 8 && recipe.kind === 'loop' && instruments.includes('strings') && instruments.length === 1),
+  bass: find(
+    ({ packId, prettyName }) =>
+      (packId === 6 && prettyName.includes('Bass')) || (packId === 6 && prettyName.includes('Reese')),
+  ),
+  pad: find(
+    ({ packId, instruments, recipe }) =>
+      packId === 8 && recipe.kind === 'loop' && instruments.includes('strings') && instruments.length === 1,
+  ),
   drums: find(({ packId, instruments }) => packId === 3 && instruments.length === 1 && instruments[0] === 'drum-kit'),
   texture: find(({ recipe }) => recipe.kind === 'texture' && recipe.texture === 'vinyl'),
   kick: find(({ recipe }) => recipe.kind === 'drum' && recipe.drum === 'kick'),
@@ -85,14 +91,17 @@ describe('rendered demo sounds', () => {
     }
   });
 
-  it.each(Object.entries(samples))('%s has a preview of its exact length, a waveform and a vector', async (_name, sound) => {
-    const { preview, peaks, tone, features, original, sha256 } = await render(sound);
-    expect(readGaplessTag(preview)?.samples).toBe(Math.round(sound.seconds * 44_100));
-    expect(peaks.length).toBe(200);
-    expect(tone).toMatch(/^[0-9]{200}$/);
-    expect([...features].every(Number.isFinite)).toBe(true);
-    expect(sha256).toBe(createHash('sha256').update(original).digest('hex'));
-  });
+  it.each(Object.entries(samples))(
+    '%s has a preview of its exact length, a waveform and a vector',
+    async (_name, sound) => {
+      const { preview, peaks, tone, features, original, sha256 } = await render(sound);
+      expect(readGaplessTag(preview)?.samples).toBe(Math.round(sound.seconds * 44_100));
+      expect(peaks.length).toBe(200);
+      expect(tone).toMatch(/^[0-9]{200}$/);
+      expect([...features].every(Number.isFinite)).toBe(true);
+      expect(sha256).toBe(createHash('sha256').update(original).digest('hex'));
+    },
+  );
 
   it('writes tempo, beats and root into the acid chunk', async () => {
     const parsed = parseWav((await render(samples.fullMix)).original);
@@ -110,7 +119,10 @@ describe('rendered demo sounds', () => {
     const track = parseMidi((await render(samples.midi)).original).tracks[0] ?? [];
     expect(track.filter(({ type }) => type === 'noteOn').length).toBeGreaterThan(8);
     expect(track).toContainEqual(
-      expect.objectContaining({ type: 'setTempo', microsecondsPerBeat: Math.round(6e7 / (samples.midi.bpm as number)) }),
+      expect.objectContaining({
+        type: 'setTempo',
+        microsecondsPerBeat: Math.round(6e7 / (samples.midi.bpm as number)),
+      }),
     );
   });
 
@@ -142,7 +154,11 @@ describe('render pool', () => {
   it('renders a loop and its MIDI file with one preview', async () => {
     const loop = find(({ midiId, packId }) => midiId !== null && packId === 1);
     const results: RenderedSound[] = [];
-    for await (const result of renderCatalogue(catalogue, { soundIds: [loop.id, loop.midiId as number], concurrency: 1 })) results.push(result);
+    for await (const result of renderCatalogue(catalogue, {
+      soundIds: [loop.id, loop.midiId as number],
+      concurrency: 1,
+    }))
+      results.push(result);
     expect(results.map(({ soundId }) => soundId)).toEqual([loop.id, loop.midiId]);
     expect(Buffer.from(results[0]?.preview ?? []).equals(Buffer.from(results[1]?.preview ?? []))).toBe(true);
   });

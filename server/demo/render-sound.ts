@@ -17,7 +17,15 @@ import type { DrumHit, Session } from './synth/composer.ts';
 import { composeDrums } from './synth/composer.ts';
 import type { DrumName } from './synth/drum-kit.ts';
 import type { Palette } from './synth/palette.ts';
-import { notesOf, renderDrumHit, renderFxHit, renderLoop, renderNoteHit, renderPhrase, renderTextureLoop } from './synth/studio.ts';
+import {
+  notesOf,
+  renderDrumHit,
+  renderFxHit,
+  renderLoop,
+  renderNoteHit,
+  renderPhrase,
+  renderTextureLoop,
+} from './synth/studio.ts';
 
 /** Everything that the shop keeps of a sound. */
 export interface RenderedSound {
@@ -183,7 +191,12 @@ function midiFile(sound: DemoSound, session: Session, part: (Recipe & { kind: 'm
     key: isDrums ? null : { tonic: session.tonic, minor: session.minor },
     notes: isDrums
       ? composeDrums(session, 'full').map(drumNote)
-      : notesOf(session, part).map(({ beat, beats, note, velocity }) => ({ beat, beats, note, velocity: midiVelocity(velocity) })),
+      : notesOf(session, part).map(({ beat, beats, note, velocity }) => ({
+          beat,
+          beats,
+          note,
+          velocity: midiVelocity(velocity),
+        })),
   });
 }
 

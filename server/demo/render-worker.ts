@@ -12,8 +12,7 @@ export interface RenderJob {
 
 /** What a worker answers, one message per job. */
 export type RenderReply =
-  | { readonly ok: true; readonly results: readonly RenderedSound[] }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly results: readonly RenderedSound[] } | { readonly ok: false; readonly message: string };
 
 export interface RenderWorkerData {
   readonly seed: number;
@@ -41,11 +40,16 @@ port.on('message', ({ soundIds }: RenderJob) => {
       if (!sound) throw new Error(`there is no demo sound ${id}`);
       return renderer.render(sound, catalogue);
     });
-    const buffers = new Set(results.flatMap((result) => [result.original.buffer, result.preview.buffer] as ArrayBuffer[]));
+    const buffers = new Set(
+      results.flatMap((result) => [result.original.buffer, result.preview.buffer] as ArrayBuffer[]),
+    );
     const sharesPreview = results.length > 1;
     port.postMessage({ ok: true, results } satisfies RenderReply, sharesPreview ? [] : [...buffers]);
   } catch (error) {
-    port.postMessage({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies RenderReply);
+    port.postMessage({
+      ok: false,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    } satisfies RenderReply);
   }
   collectGarbage();
 });

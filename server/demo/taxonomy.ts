@@ -127,8 +127,18 @@ export const TAXONOMY: readonly DemoTerm[] = [
     'market-street': 'Market street',
   }),
   ...terms('PRESET', 'Plug-ins', { dexed: 'Dexed', 'six-operator-fm': 'Six-operator FM' }),
-  ...terms('PARAMETER', 'Space', { dry: 'Dry', wet: 'Wet', 'stereo-wide': 'Stereo-wide', 'mono-compatible': 'Mono-compatible' }),
-  ...terms('PARAMETER', 'Timing', { 'tempo-synced': 'Tempo-synced', swung: 'Swung', straight: 'Straight', humanised: 'Humanised' }),
+  ...terms('PARAMETER', 'Space', {
+    dry: 'Dry',
+    wet: 'Wet',
+    'stereo-wide': 'Stereo-wide',
+    'mono-compatible': 'Mono-compatible',
+  }),
+  ...terms('PARAMETER', 'Timing', {
+    'tempo-synced': 'Tempo-synced',
+    swung: 'Swung',
+    straight: 'Straight',
+    humanised: 'Humanised',
+  }),
   ...terms('PARAMETER', 'Colour', {
     'tape-saturated': 'Tape-saturated',
     'bit-crushed': 'Bit-crushed',
@@ -206,7 +216,10 @@ export const VOICE_TERMS: Record<VoiceName, { readonly instrument: string; reado
   uprightBass: { instrument: 'upright-bass', noun: 'Upright' },
 };
 
-export const FX_TERMS: Record<FxName, { readonly instrument: string; readonly noun: string; readonly seconds: number }> = {
+export const FX_TERMS: Record<
+  FxName,
+  { readonly instrument: string; readonly noun: string; readonly seconds: number }
+> = {
   riser: { instrument: 'riser', noun: 'Riser', seconds: 4 },
   fall: { instrument: 'transition', noun: 'Fall', seconds: 2.4 },
   impact: { instrument: 'impact', noun: 'Impact', seconds: 2.8 },

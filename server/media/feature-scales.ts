@@ -2,7 +2,37 @@
  * Centre and spread of each raw measurement of `features.ts` over the demo catalogue, in the order of the vector. They
  * are fixed so that vectors that were stored at different times stay comparable.
  */
-export const FEATURE_SCALES: readonly (readonly [centre: number, spread: number])[] = Array.from(
-  { length: 32 },
-  () => [0, 1] as const,
-);
+export const FEATURE_SCALES: readonly (readonly [centre: number, spread: number])[] = [
+  [8.56, 2.02],
+  [0.461, 0.38],
+  [1.06, 0.551],
+  [9.71, 2.14],
+  [-27.3, 18.1],
+  [0.421, 0.381],
+  [0.249, 0.308],
+  [12.3, 3.81],
+  [3.66, 3.75],
+  [-0.488, 1.4],
+  [0.564, 0.643],
+  [-0.214, 0.513],
+  [0.11, 0.379],
+  [-0.169, 0.354],
+  [0.0127, 0.299],
+  [-0.139, 0.277],
+  [-0.0315, 0.26],
+  [-0.102, 0.231],
+  [0.00571, 0.215],
+  [-0.0439, 0.219],
+  [0.908, 0.634],
+  [0.49, 0.322],
+  [0.299, 0.189],
+  [0.237, 0.152],
+  [2.96, 1.85],
+  [0.126, 0.155],
+  [-1.01, 0.8],
+  [0.354, 0.18],
+  [1.31, 1.44],
+  [2.57, 0.92],
+  [0.173, 0.159],
+  [0.187, 0.133],
+];

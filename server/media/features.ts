@@ -17,6 +17,7 @@ const FLOOR = 1e-9;
 
 const analyser = new SpectrumAnalyser(FRAME);
 const binHertz = SAMPLE_RATE / FRAME;
+const octaveOfA = log2(440);
 const binOctave = Float64Array.from({ length: FRAME / 2 + 1 }, (_, bin) => log2(Math.max(bin, 0.5) * binHertz));
 const melFilters = buildMelFilters();
 
@@ -176,13 +177,11 @@ const CHROMA_HIGH_BIN = Math.floor(2_000 / binHertz);
 
 function foldChroma(power: Float64Array, chroma: Float64Array): void {
   for (let bin = CHROMA_LOW_BIN; bin <= CHROMA_HIGH_BIN; bin++) {
-    const semitone = 12 * ((binOctave[bin] as number) - binOctaveOfA) + 9;
+    const semitone = 12 * ((binOctave[bin] as number) - octaveOfA) + 9;
     const pitchClass = ((Math.round(semitone) % 12) + 12) % 12;
     chroma[pitchClass] = (chroma[pitchClass] as number) + Math.sqrt(power[bin] as number);
   }
 }
-
-const binOctaveOfA = log2(440);
 
 /** A sum of unit vectors on the circle of fifths: neighbours in harmony point the same way. */
 function fifthsDirection(chroma: Float64Array): { strength: number; x: number; y: number } {

@@ -56,9 +56,7 @@ export function exp2(x: number): number {
   const whole = Math.floor(clamped);
   const z = (clamped - whole - 0.5) * LN2;
   const series =
-    1 +
-    z *
-      (1 + z * (1 / 2 + z * (1 / 6 + z * (1 / 24 + z * (1 / 120 + z * (1 / 720 + z * (1 / 5040 + z / 40320)))))));
+    1 + z * (1 + z * (1 / 2 + z * (1 / 6 + z * (1 / 24 + z * (1 / 120 + z * (1 / 720 + z * (1 / 5040 + z / 40320)))))));
   return (POWERS_OF_TWO[whole + POWER_OFFSET] as number) * SQRT2 * series;
 }
 

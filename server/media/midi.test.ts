@@ -38,7 +38,9 @@ describe('MIDI file', () => {
   it('tells name, tempo, meter and key', () => {
     const track = parseMidi(writeMidi(sequence([]))).tracks[0] ?? [];
     expect(track).toContainEqual(expect.objectContaining({ type: 'trackName', text: 'Dusty Keys 01' }));
-    expect(track).toContainEqual(expect.objectContaining({ type: 'setTempo', microsecondsPerBeat: Math.round(6e7 / 137) }));
+    expect(track).toContainEqual(
+      expect.objectContaining({ type: 'setTempo', microsecondsPerBeat: Math.round(6e7 / 137) }),
+    );
     expect(track).toContainEqual(expect.objectContaining({ type: 'timeSignature', numerator: 4, denominator: 4 }));
     expect(track).toContainEqual(expect.objectContaining({ type: 'keySignature', key: 0, scale: 1 }));
   });

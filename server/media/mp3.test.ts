@@ -19,10 +19,13 @@ function tone(frames: number): ReturnType<typeof createStereo> {
 }
 
 describe('MP3 preview', () => {
-  it.each([1, 575, 1152, 44_100, 100_001])('says in its gapless tag that it decodes to exactly %i samples', (frames) => {
-    const file = encoder.encode(tone(frames));
-    expect(readGaplessTag(file)).toMatchObject({ delay: 576, samples: frames });
-  });
+  it.each([1, 575, 1152, 44_100, 100_001])(
+    'says in its gapless tag that it decodes to exactly %i samples',
+    (frames) => {
+      const file = encoder.encode(tone(frames));
+      expect(readGaplessTag(file)).toMatchObject({ delay: 576, samples: frames });
+    },
+  );
 
   it('holds the frames that its tag counts, to the last byte', () => {
     const file = encoder.encode(tone(50_000));

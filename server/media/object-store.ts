@@ -55,7 +55,9 @@ export function createFolderStore(root: string): ObjectStore {
   const statOf = async (key: string): Promise<ObjectStat | null> => {
     const found = await stat(pathOf(key), { bigint: true }).catch(nullWhenMissing);
     if (!found?.isFile()) return null;
-    const tag = createHash('sha256').update(`${key}\0${found.size}\0${found.mtimeNs}\0${found.ino}`).digest('base64url');
+    const tag = createHash('sha256')
+      .update(`${key}\0${found.size}\0${found.mtimeNs}\0${found.ino}`)
+      .digest('base64url');
     return { size: Number(found.size), etag: `"${tag.slice(0, 27)}"` };
   };
 

@@ -91,7 +91,7 @@ export function parseWav(bytes: Uint8Array): WavResult {
   let format: Format | null = null;
   let data: { start: number; size: number } | null = null;
   let metadata: WavMetadata = {};
-  for (let offset = 12; offset + 8 <= bytes.length; ) {
+  for (let offset = 12; offset + 8 <= bytes.length;) {
     const id = ascii(bytes, offset, 4);
     const size = view.getUint32(offset + 4, true);
     const start = offset + 8;
@@ -195,7 +195,7 @@ function infoChunk(text: WavText): Uint8Array {
 
 function parseInfo(bytes: Uint8Array, view: DataView, start: number, end: number): WavText {
   const text: Record<string, string> = {};
-  for (let offset = start; offset + 8 <= end; ) {
+  for (let offset = start; offset + 8 <= end;) {
     const id = ascii(bytes, offset, 4);
     const size = view.getUint32(offset + 4, true);
     if (size > end - offset - 8) break;

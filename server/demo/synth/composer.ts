@@ -8,6 +8,7 @@ export interface Session {
   readonly seed: string;
   readonly groove: GrooveName;
   readonly bpm: number;
+  /** Two or four. */
   readonly bars: number;
   /** Pitch class of the tonic, C = 0. */
   readonly tonic: number;
@@ -37,7 +38,7 @@ export interface DrumHit {
   readonly velocity: number;
 }
 
-/** One chord: the scale degrees of its notes (0 = tonic) and how long it sounds. */
+/** One chord: its root and notes as scale degrees (0 = tonic) and when it sounds, in beats. */
 interface Chord {
   readonly beat: number;
   readonly beats: number;
@@ -48,7 +49,7 @@ interface Chord {
 const MINOR = [0, 2, 3, 5, 7, 8, 10];
 const MAJOR = [0, 2, 4, 5, 7, 9, 11];
 
-/** Roots as scale degrees, one a bar; all begin at home, so that the key is heard as what it is called. */
+/** Roots as scale degrees, one a bar for four bars; all begin at home, so that the key is heard as what it is called. */
 const MINOR_PROGRESSIONS = [
   [0, 5, 3, 4],
   [0, 3, 0, 4],
@@ -77,22 +78,39 @@ function semitones(session: Session, degree: number): number {
 
 /** The MIDI note of a degree with the tonic placed in the octave that starts at `floor`. */
 function pitch(session: Session, degree: number, floor: number): number {
-  const tonic = floor + ((session.tonic - floor) % 12 + 12) % 12;
+  const tonic = floor + ((((session.tonic - floor) % 12) + 12) % 12);
   return tonic + semitones(session, degree);
 }
 
-/** The chords of the session, two or four beats or a bar each. */
+/** The second bar of a two-bar loop: two chords that lead back home. */
+const MINOR_TURNS = [
+  [3, 4],
+  [5, 4],
+  [5, 6],
+  [3, 6],
+];
+const MAJOR_TURNS = [
+  [3, 4],
+  [5, 4],
+  [1, 4],
+];
+
+/**
+ * The chords of the session: a bar each, in two-bar loops the second bar shared by two. The chord of the tonic stays
+ * plain with its octave, the others take the colour: so the key stays beyond doubt.
+ */
 function harmony(session: Session): Chord[] {
   const random = new Random(session.seed, 'harmony');
+  const colour = random.pick([[], [6], [6], [6, 8], [8]] as const);
+  const turn = random.pick(session.minor ? MINOR_TURNS : MAJOR_TURNS);
   const progression = random.pick(session.minor ? MINOR_PROGRESSIONS : MAJOR_PROGRESSIONS);
-  const colour = random.pick(['triad', 'seventh', 'seventh', 'ninth', 'suspended'] as const);
-  const roots = session.bars === 2 ? [progression[0], progression[random.pick([1, 3])]] : progression;
-  const beats = session.bars === 1 ? 2 : 4;
-  const count = (session.bars * 4) / beats;
-  return Array.from({ length: count }, (_, i) => {
-    const root = roots[i % roots.length] as number;
-    const top = { triad: [], seventh: [6], ninth: [6, 8], suspended: [8] }[colour];
-    return { beat: i * beats, beats, root, degrees: [0, 2, 4, ...top].map((step) => root + step) };
+  const plan = session.bars === 2 ? [[0, 4], ...turn.map((root) => [root, 2])] : progression.map((root) => [root, 4]);
+  let beat = 0;
+  return (plan as [number, number][]).map(([root, beats]) => {
+    const top = root === 0 ? [7] : colour;
+    const chord = { beat, beats, root, degrees: [0, 2, 4, ...top].map((step) => root + step) };
+    beat += beats;
+    return chord;
   });
 }
 
@@ -154,7 +172,9 @@ function chordRhythm(session: Session, chord: Chord, random: Random): Pulse[] {
         [0.5, 1.25, 2.5, 3.5],
         [0, 0.75, 2, 2.75, 3.5],
       ]);
-      return pattern.filter((beat) => beat < whole).map((beat) => at(beat, 0.22 + random.next() * 0.1, random.between(0.6, 0.9)));
+      return pattern
+        .filter((beat) => beat < whole)
+        .map((beat) => at(beat, 0.22 + random.next() * 0.1, random.between(0.6, 0.9)));
     }
   }
 }
@@ -164,7 +184,12 @@ export function composePad(session: Session): Note[] {
   const random = new Random(session.seed, 'pad');
   return harmony(session).flatMap((chord) => {
     const low = pitch(session, chord.root, 45);
-    const frame = [low, pitch(session, chord.root + 4, 45), pitch(session, chord.root + 2, 57), pitch(session, chord.degrees.at(-1) as number, 57)];
+    const frame = [
+      low,
+      pitch(session, chord.root + 4, 45),
+      pitch(session, chord.root + 2, 57),
+      pitch(session, chord.degrees.at(-1) as number, 57),
+    ];
     return [...new Set(frame)].map((note) => ({
       beat: chord.beat,
       beats: chord.beats,
@@ -200,14 +225,26 @@ function bassFigure(session: Session, chord: Chord, next: Chord, random: Random)
     case 'pulse':
       return fit(Array.from({ length: 8 }, (_, i) => at(i / 2, 0.42, root, i % 2 === 0 ? 0.85 : 0.68)));
     case 'offbeat':
-      return fit(Array.from({ length: 4 }, (_, i) => at(i + 0.5, 0.4, i === 3 && random.chance(0.5) ? root + 12 : root, 0.82)));
+      return fit(
+        Array.from({ length: 4 }, (_, i) => at(i + 0.5, 0.4, i === 3 && random.chance(0.5) ? root + 12 : root, 0.82)),
+      );
     case 'rolling':
-      return fit([0.25, 0.5, 0.75, 1.25, 1.5, 1.75, 2.25, 2.5, 2.75, 3.25, 3.5, 3.75].map((beat) => at(beat, 0.2, root, beat % 1 === 0.5 ? 0.85 : 0.65)));
+      return fit(
+        [0.25, 0.5, 0.75, 1.25, 1.5, 1.75, 2.25, 2.5, 2.75, 3.25, 3.5, 3.75].map((beat) =>
+          at(beat, 0.2, root, beat % 1 === 0.5 ? 0.85 : 0.65),
+        ),
+      );
     case 'walking': {
-      const target = pitch(session, next.root, 28) > 41 ? pitch(session, next.root, 28) - 12 : pitch(session, next.root, 28);
+      const target =
+        pitch(session, next.root, 28) > 41 ? pitch(session, next.root, 28) - 12 : pitch(session, next.root, 28);
       const third = root + semitones(session, chord.root + 2) - semitones(session, chord.root);
       const lead = pitch(session, next.root + (target >= root ? -1 : 1), 28);
-      return fit([at(0, 0.9, root, 0.9), at(1, 0.85, third, 0.72), at(2, 0.9, fifth, 0.8), at(3, 0.8, lead > 45 ? lead - 12 : lead, 0.72)]);
+      return fit([
+        at(0, 0.9, root, 0.9),
+        at(1, 0.85, third, 0.72),
+        at(2, 0.9, fifth, 0.8),
+        at(3, 0.8, lead > 45 ? lead - 12 : lead, 0.72),
+      ]);
     }
     case 'syncopated': {
       const pattern = new Random(session.seed, 'bass figure').pick([
@@ -220,7 +257,12 @@ function bassFigure(session: Session, chord: Chord, next: Chord, random: Random)
         pattern.map((beat, i) => {
           const until = (pattern[i + 1] ?? 4) - beat;
           const choice = i === 0 ? root : random.pick([root, root, root + 12, fifth]);
-          return at(beat, Math.min(until * 0.9, random.between(0.35, 0.9)), choice, i === 0 ? 0.95 : random.between(0.6, 0.85));
+          return at(
+            beat,
+            Math.min(until * 0.9, random.between(0.35, 0.9)),
+            choice,
+            i === 0 ? 0.95 : random.between(0.6, 0.85),
+          );
         }),
       );
     }
@@ -247,21 +289,51 @@ export function composeLead(session: Session): Note[] {
       if (degree < 5) degree += 3;
       const isStrong = beat % 1 === 0;
       const isLast = bar === session.bars - 1 && i === figure.length - 1;
-      if (isLast) degree = 7;
+      if (isLast || notes.length === 0) degree = 7;
       else if (isStrong) degree = nearestChordDegree(chord, degree);
       const velocity = (isStrong ? 0.82 : 0.66) + random.between(-0.08, 0.08);
-      notes.push(humanised(session, random, { beat: at, beats: beats * 0.94, note: pitch(session, degree, 57), velocity }));
+      notes.push(
+        humanised(session, random, { beat: at, beats: beats * 0.94, note: pitch(session, degree, 57), velocity }),
+      );
     });
   }
   return notes;
 }
 
 const LEAD_RHYTHMS: readonly (readonly (readonly [beat: number, beats: number])[])[] = [
-  [[0, 0.75], [0.75, 0.75], [1.5, 1], [2.5, 0.5], [3, 1]],
-  [[0, 1], [1, 0.5], [1.5, 1.5], [3, 0.5], [3.5, 0.5]],
-  [[0, 1.5], [1.5, 0.5], [2, 2]],
-  [[0.5, 0.5], [1, 0.5], [1.5, 0.75], [2.5, 1.25]],
-  [[0, 0.5], [0.5, 0.5], [1.5, 0.5], [2, 0.75], [2.75, 0.5], [3.5, 0.5]],
+  [
+    [0, 0.75],
+    [0.75, 0.75],
+    [1.5, 1],
+    [2.5, 0.5],
+    [3, 1],
+  ],
+  [
+    [0, 1],
+    [1, 0.5],
+    [1.5, 1.5],
+    [3, 0.5],
+    [3.5, 0.5],
+  ],
+  [
+    [0, 1.5],
+    [1.5, 0.5],
+    [2, 2],
+  ],
+  [
+    [0.5, 0.5],
+    [1, 0.5],
+    [1.5, 0.75],
+    [2.5, 1.25],
+  ],
+  [
+    [0, 0.5],
+    [0.5, 0.5],
+    [1.5, 0.5],
+    [2, 0.75],
+    [2.75, 0.5],
+    [3.5, 0.5],
+  ],
 ];
 
 function nearestChordDegree(chord: Chord, degree: number): number {
@@ -276,7 +348,9 @@ export function composeArpeggio(session: Session): Note[] {
   const shape = random.pick(['up', 'upDown', 'skip'] as const);
   const rests = new Set(random.shuffled([1, 2, 3, 5, 6, 7]).slice(0, random.below(3)));
   return harmony(session).flatMap((chord) => {
-    const ladder = [...chord.degrees.slice(0, 4), chord.root + 7].map((degree) => pitch(session, degree, 57)).sort((a, b) => a - b);
+    const ladder = [...chord.degrees.slice(0, 4), chord.root + 7]
+      .map((degree) => pitch(session, degree, 57))
+      .sort((a, b) => a - b);
     return Array.from({ length: Math.round(chord.beats / step) }, (_, i) => {
       const cycle = 2 * ladder.length - 2;
       const place = shape === 'up' ? i % ladder.length : shape === 'skip' ? (i * 2) % ladder.length : i % cycle;

@@ -156,7 +156,10 @@ const STROKES: Record<DrumName, Stroke> = {
   shaker(kit, velocity, random) {
     const audio = noise(seconds(0.16 * kit.length + 0.03), random);
     shape(audio, 3_800 + 2_000 * kit.brightness, 11_000);
-    gainBy(audio, (t) => Math.min(1, t / (0.022 - 0.012 * velocity)) * decay(Math.max(0, t - 0.018), 0.026 * kit.length));
+    gainBy(
+      audio,
+      (t) => Math.min(1, t / (0.022 - 0.012 * velocity)) * decay(Math.max(0, t - 0.018), 0.026 * kit.length),
+    );
     return audio;
   },
 
@@ -329,7 +332,8 @@ function filterPass({ left, right }: StereoAudio, hertz: number, keepHigh: boole
 /** Brings the end to zero, so that no stroke is cut audibly, and sets the loudest sample to 1. */
 function fadeEnds({ left, right }: StereoAudio): void {
   let peak = 1e-9;
-  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  for (let i = 0; i < left.length; i++)
+    peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
   const fade = Math.min(left.length, Math.round(0.02 * SAMPLE_RATE));
   for (let i = 0; i < left.length; i++) {
     const rest = left.length - 1 - i;

@@ -10,13 +10,36 @@ export const PEAK_LEVEL = 0.8912509381337456;
 export type Effect = (audio: StereoAudio) => void;
 
 /**
+ * One long-lived buffer for work that is copied out before the next borrower comes. A full mix needs dozens of such
+ * buffers of several megabytes each; fresh ones would pile up faster than the collector frees them.
+ */
+export class Scratch {
+  private left = new Float32Array(0);
+  private right = new Float32Array(0);
+
+  /** A silent buffer, valid until the next call. */
+  borrow(frames: number): StereoAudio {
+    if (this.left.length < frames) {
+      this.left = new Float32Array(frames);
+      this.right = new Float32Array(frames);
+    }
+    const audio = { left: this.left.subarray(0, frames), right: this.right.subarray(0, frames) };
+    audio.left.fill(0);
+    audio.right.fill(0);
+    return audio;
+  }
+}
+
+const circularScratch = new Scratch();
+
+/**
  * Runs effects over a loop as if it had been playing for ever: the end of the loop is processed first to fill echoes and
  * filter memories, and only the following pass is kept. The loop then closes without a seam.
  */
 export function processCircular(loop: StereoAudio, warmSeconds: number, effects: readonly Effect[]): void {
   const length = loop.left.length;
   const warm = Math.round(warmSeconds * SAMPLE_RATE);
-  const extended = createStereo(warm + length);
+  const extended = circularScratch.borrow(warm + length);
   for (const side of ['left', 'right'] as const) {
     const source = loop[side];
     const target = extended[side];
@@ -70,7 +93,8 @@ export function scale({ left, right }: StereoAudio, gain: number): void {
 
 export function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
-  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  for (let i = 0; i < left.length; i++)
+    peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
   return peak;
 }
 

@@ -77,7 +77,9 @@ export function renderFm(
   const algorithm: Algorithm = ALGORITHMS[voice.algorithm];
   const sounding = note + voice.transpose;
   const operators = voice.operators.map((operator, i) => new OperatorState(operator, sounding, velocity, i + 1));
-  const modulators = operators.map((_, i) => algorithm.modulators[i]?.map((n) => operators[n - 1] as OperatorState) ?? []);
+  const modulators = operators.map(
+    (_, i) => algorithm.modulators[i]?.map((n) => operators[n - 1] as OperatorState) ?? [],
+  );
   const carriers = algorithm.carriers.map((n) => operators[n - 1] as OperatorState);
   const feedback = voice.feedback > 0 ? exp2(voice.feedback - 9) : 0;
   const feedbackOperator = operators[algorithm.feedbackOperator - 1] as OperatorState;

@@ -20,6 +20,7 @@ import {
   reverb,
   saturation,
   scale,
+  Scratch,
   sweepingFilter,
   tapeWobble,
   wrapTail,
@@ -77,7 +78,10 @@ export function renderLoop(session: Session, palette: Palette, layers: readonly 
     mixInto(toRoom, toEcho, 0, echo.level * 0.3);
   }
   if (wet > 0 && room.level > 0) {
-    processCircular(toRoom, Math.min(2.5, room.seconds), [filter('high', 190), reverb(room.seconds, room.size, room.damping)]);
+    processCircular(toRoom, Math.min(2.5, room.seconds), [
+      filter('high', 190),
+      reverb(room.seconds, room.size, room.damping),
+    ]);
     mixInto(mix, toRoom, 0, room.level * wet);
   }
 
@@ -85,7 +89,7 @@ export function renderLoop(session: Session, palette: Palette, layers: readonly 
   if (tape.bits > 0) colour.push(crusher(tape.bits, 2));
   if (tape.wobble > 0) colour.push(tapeWobble(tape.wobble, cycle / Math.max(1, Math.round(cycle / 2))));
   if (tape.ceiling < 16_000) colour.push(filter('low', tape.ceiling));
-  const peakTarget = 0.55 / (Math.max(loudness(mix) * 4, 0.05));
+  const peakTarget = 0.55 / Math.max(loudness(mix) * 4, 0.05);
   scale(mix, Math.min(peakTarget, 6));
   if (layers.length > 1 || layers.some((layer) => layer === 'drums')) colour.push(compressor(0.32, 2.2, 0.012, 0.14));
   processCircular(mix, 0.6, colour);
@@ -145,9 +149,18 @@ export function voiceOf(palette: Palette, layer: PitchedLayer): VoiceName {
   return palette[layer];
 }
 
-function renderNotes(notes: readonly Note[], voice: VoiceName, session: Session, frames: number, spread: number): StereoAudio {
+/** Where layers are played before their tails are wrapped. */
+const playScratch = new Scratch();
+
+function renderNotes(
+  notes: readonly Note[],
+  voice: VoiceName,
+  session: Session,
+  frames: number,
+  spread: number,
+): StereoAudio {
   const perBeat = (60 * SAMPLE_RATE) / session.bpm;
-  const audio = createStereo(frames + Math.round(Math.min(3, releaseOf(voice) + 0.1) * SAMPLE_RATE));
+  const audio = playScratch.borrow(frames + Math.round(Math.min(3, releaseOf(voice) + 0.1) * SAMPLE_RATE));
   const random = new Random(session.seed, 'notes', voice);
   for (const note of notes) {
     const at = Math.round(note.beat * perBeat);
@@ -180,7 +193,7 @@ const DRUM_MIX: Record<DrumName, { gain: number; pan: number }> = {
 
 function renderHits(hits: readonly DrumHit[], kit: KitCharacter, bpm: number, frames: number): StereoAudio {
   const perBeat = (60 * SAMPLE_RATE) / bpm;
-  const audio = createStereo(frames + SAMPLE_RATE);
+  const audio = playScratch.borrow(frames + SAMPLE_RATE);
   const strokes = new Map<DrumName, number>();
   for (const { beat, drum, velocity } of hits) {
     const count = strokes.get(drum) ?? 0;
@@ -212,7 +225,9 @@ function strokeOf(kit: KitCharacter, drum: DrumName, velocity: number, variant: 
 /** Lowers a layer under every kick of the groove, as a side-chain compressor does. */
 function duck(audio: StereoAudio, session: Session, depth: number): void {
   const perBeat = (60 * SAMPLE_RATE) / session.bpm;
-  const kicks = composeDrums(session, 'full').filter(({ drum }) => drum === 'kick').map(({ beat }) => Math.round(beat * perBeat));
+  const kicks = composeDrums(session, 'full')
+    .filter(({ drum }) => drum === 'kick')
+    .map(({ beat }) => Math.round(beat * perBeat));
   if (kicks.length === 0) return;
   const frames = audio.left.length;
   const last = (kicks.at(-1) as number) - frames;
@@ -239,7 +254,13 @@ export function renderTextureLoop(texture: TextureName, session: Session, palett
 }
 
 /** One stroke of a drum, finished. */
-export function renderDrumHit(drum: DrumName, palette: Palette, variant: number, frames: number, wet: number): StereoAudio {
+export function renderDrumHit(
+  drum: DrumName,
+  palette: Palette,
+  variant: number,
+  frames: number,
+  wet: number,
+): StereoAudio {
   const audio = createStereo(frames);
   mixInto(audio, renderDrum(drum, palette.kit, 0.95, variant), 0, 1);
   if (wet > 0) addRoom(palette.room.seconds * 0.5, palette.room.size * 0.6, palette.room.damping, wet * 0.3)(audio);

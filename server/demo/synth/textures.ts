@@ -12,7 +12,13 @@ export type FxName = 'riser' | 'fall' | 'impact' | 'whoosh' | 'zap' | 'reverse' 
 export const TONAL_TEXTURES: ReadonlySet<TextureName> = new Set(['drone', 'shimmer']);
 
 /** A bed of sound that loops without a seam. `tonic` is a pitch class, used by the tonal kinds. */
-export function renderTexture(name: TextureName, frames: number, tonic: number, minor: boolean, seed: string): StereoAudio {
+export function renderTexture(
+  name: TextureName,
+  frames: number,
+  tonic: number,
+  minor: boolean,
+  seed: string,
+): StereoAudio {
   const random = new Random(seed, 'texture', name);
   const cycle = frames / SAMPLE_RATE;
   switch (name) {
@@ -20,20 +26,40 @@ export function renderTexture(name: TextureName, frames: number, tonic: number, 
       return vinyl(frames, random);
     case 'tape': {
       const hiss = whiteNoise(frames, random);
-      processCircular(hiss, 0.3, [filter('high', 500), filter('low', 6_500), sweepingFilter(2_500, 1.6, cycle / 2, 0.1)]);
+      processCircular(hiss, 0.3, [
+        filter('high', 500),
+        filter('low', 6_500),
+        sweepingFilter(2_500, 1.6, cycle / 2, 0.1),
+      ]);
       return withHum(hiss, 55, 0.05);
     }
     case 'rain':
       return rain(frames, random);
     case 'air': {
       const wind = whiteNoise(frames, random);
-      processCircular(wind, 0.5, [filter('high', 120), sweepingFilter(300, 2.6, cycle, 0.55), sweepingFilter(420, 1.8, cycle / 3, 0.4)]);
+      processCircular(wind, 0.5, [
+        filter('high', 120),
+        sweepingFilter(300, 2.6, cycle, 0.55),
+        sweepingFilter(420, 1.8, cycle / 3, 0.4),
+      ]);
       return wind;
     }
     case 'drone':
-      return partials(frames, random, [0, 7, 12, minor ? 15 : 16, 19, 24].map((step) => 36 + tonic + step), 1.5, 420);
+      return partials(
+        frames,
+        random,
+        [0, 7, 12, minor ? 15 : 16, 19, 24].map((step) => 36 + tonic + step),
+        1.5,
+        420,
+      );
     case 'shimmer':
-      return partials(frames, random, [0, 7, 12, 14, minor ? 15 : 16, 19, 24, 31].map((step) => 60 + tonic + step), 0.6, 2_800);
+      return partials(
+        frames,
+        random,
+        [0, 7, 12, 14, minor ? 15 : 16, 19, 24, 31].map((step) => 60 + tonic + step),
+        0.6,
+        2_800,
+      );
     case 'machine':
       return machine(frames, random);
   }
@@ -88,7 +114,13 @@ function rain(frames: number, random: Random): StereoAudio {
 }
 
 /** A chord of slowly breathing sines. Each frequency is moved to a whole number of cycles, so that the loop closes. */
-function partials(frames: number, random: Random, notes: readonly number[], tilt: number, hertzOfTilt: number): StereoAudio {
+function partials(
+  frames: number,
+  random: Random,
+  notes: readonly number[],
+  tilt: number,
+  hertzOfTilt: number,
+): StereoAudio {
   const audio = createStereo(frames);
   const perCycle = 1 / frames;
   notes.forEach((note, n) => {
@@ -179,26 +211,60 @@ const FX_SHAPES: Record<FxName, (length: number, random: Random) => FxShape> = {
       width: 0.6,
     });
   },
-  fall: () => (t, p) => ({ hertz: 1_400 * exp2(-4.5 * p), tone: 0.4 * (1 - p) ** 2, noise: 0.5 * (1 - p) ** 3 * Math.min(1, t * 200), width: 0.7 }),
+  fall: () => (t, p) => ({
+    hertz: 1_400 * exp2(-4.5 * p),
+    tone: 0.4 * (1 - p) ** 2,
+    noise: 0.5 * (1 - p) ** 3 * Math.min(1, t * 200),
+    width: 0.7,
+  }),
   impact: (_length, random) => {
     const base = random.between(38, 52);
-    return (t) => ({ hertz: base * (1 + 3 * exp2(-t * 40)), tone: exp2(-t * 3.4), noise: 0.8 * exp2(-t * 34) + 0.14 * exp2(-t * 5), width: 0.8 });
+    return (t) => ({
+      hertz: base * (1 + 3 * exp2(-t * 40)),
+      tone: exp2(-t * 3.4),
+      noise: 0.8 * exp2(-t * 34) + 0.14 * exp2(-t * 5),
+      width: 0.8,
+    });
   },
-  whoosh: () => (_t, p) => ({ hertz: 60, tone: 0, noise: exp2(-22 * (p - 0.55) * (p - 0.55)) * Math.min(1, p * 8) * Math.min(1, (1 - p) * 8), width: 0.9 }),
+  whoosh: () => (_t, p) => ({
+    hertz: 60,
+    tone: 0,
+    noise: exp2(-22 * (p - 0.55) * (p - 0.55)) * Math.min(1, p * 8) * Math.min(1, (1 - p) * 8),
+    width: 0.9,
+  }),
   zap: (_length, random) => {
     const from = random.between(4.5, 6);
-    return (t, p) => ({ hertz: 70 * exp2(from * exp2(-t * 16)), tone: (1 - p) ** 1.6 * Math.min(1, t * 900), noise: 0.1 * exp2(-t * 60), width: 0.2 });
+    return (t, p) => ({
+      hertz: 70 * exp2(from * exp2(-t * 16)),
+      tone: (1 - p) ** 1.6 * Math.min(1, t * 900),
+      noise: 0.1 * exp2(-t * 60),
+      width: 0.2,
+    });
   },
-  reverse: () => (_t, p) => ({ hertz: 60, tone: 0, noise: exp2(-6.5 * (1 - p)) * Math.min(1, (1 - p) * 300), width: 0.7 }),
+  reverse: () => (_t, p) => ({
+    hertz: 60,
+    tone: 0,
+    noise: exp2(-6.5 * (1 - p)) * Math.min(1, (1 - p) * 300),
+    width: 0.7,
+  }),
   subDrop: (_length, random) => {
     const from = random.between(90, 130);
-    return (t, p) => ({ hertz: 28 + from * exp2(-t * 2.1), tone: (1 - p) ** 1.2 * Math.min(1, t * 120), noise: 0, width: 0 });
+    return (t, p) => ({
+      hertz: 28 + from * exp2(-t * 2.1),
+      tone: (1 - p) ** 1.2 * Math.min(1, t * 120),
+      noise: 0,
+      width: 0,
+    });
   },
   glitch: (length, random) => {
-    const steps = Array.from({ length: 24 }, () => ({ hertz: random.pick([110, 220, 440, 880, 1_760, 3_520]), on: random.chance(0.6), noisy: random.chance(0.4) }));
+    const steps = Array.from({ length: 24 }, () => ({
+      hertz: random.pick([110, 220, 440, 880, 1_760, 3_520]),
+      on: random.chance(0.6),
+      noisy: random.chance(0.4),
+    }));
     return (t, p) => {
       const step = steps[Math.min(23, Math.floor((t / length) * 24))] as (typeof steps)[number];
-      const gate = step.on ? (1 - p * 0.6) : 0;
+      const gate = step.on ? 1 - p * 0.6 : 0;
       return { hertz: step.hertz, tone: step.noisy ? 0 : gate * 0.6, noise: step.noisy ? gate * 0.5 : 0, width: 0.5 };
     };
   },
