@@ -9,7 +9,7 @@ import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { createApp } from '../composition/app.ts';
-import { type Clock, systemClock } from '../core/kernel/clock.ts';
+import { systemClock } from '../core/kernel/clock.ts';
 import { type Result, ok } from '../core/kernel/result.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
 import { connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
@@ -21,54 +21,53 @@ import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend }
 import type { OutputWish, Shop, Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
 
-interface Outside {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-}
-
-const REAL: Outside = { fetch: (request) => fetch(request), clock: systemClock };
+const network: Fetch = (request) => fetch(request);
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
-export const createShops = (terminal: Terminal, outside: Outside = REAL): Shops => ({
-  async open(settings, wish) {
+export const createShops = (terminal: Terminal, fetch: Fetch = network): Shops => ({
+  async open(settings, wish, warn) {
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
-    const profile = openProfile(settings, terminal);
+    const profile = openProfile(settings, terminal, warn);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
-    const connected = await connect(backend, terminal, outside);
-    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal, outside)) : connected;
+    const connected = await connect(backend, terminal, fetch);
+    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal)) : connected;
   },
 
-  async resetDemo(settings) {
-    const backend = backendOf(settings, openProfile(settings, terminal));
-    if (!backend || backend.kind === 'embedded') return resetDemoIn(terminal);
-    const what =
-      backend.kind === 'memory'
-        ? 'A shop in memory is new with every command'
-        : `A store is reset where its data folder is, not through ${backend.origin}`;
-    return misused('--backend', `${what}. Stop the store there and run "loopstead demo reset --backend embedded".`);
+  async resetDemo(settings, warn) {
+    const backend = backendOf(settings, openProfile(settings, terminal, warn)) ?? EMBEDDED;
+    switch (backend.kind) {
+      case 'embedded':
+        return resetDemoIn(terminal);
+      case 'memory':
+        return misused('--backend', 'A shop in memory is new with every command: there is nothing to reset.');
+      case 'url':
+        return misused('--backend', notThrough(backend.origin));
+    }
   },
 });
 
-const openProfile = ({ profile }: Settings, { env, stderr }: Terminal): ProfileFile =>
-  new ProfileFile(profilePath(env, profile), (text) => stderr.write(`warning: ${text}\n`));
+const EMBEDDED: Backend = { kind: 'embedded' };
+
+const notThrough = (origin: string): string =>
+  `A store is reset where its data folder is, not through ${origin}. ` +
+  'Stop the store there and run "loopstead demo reset --backend embedded".';
+
+const openProfile = ({ profile }: Settings, { env }: Terminal, warn: (text: string) => void): ProfileFile =>
+  new ProfileFile(profilePath(env, profile), warn);
 
 /** The backend that somebody has named, for this command or at the last login; null when nobody has. */
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-async function connect(
-  backend: Backend,
-  terminal: Terminal,
-  { fetch, clock }: Outside,
-): Promise<Result<Connection, BackendClosed>> {
+async function connect(backend: Backend, terminal: Terminal, fetch: Fetch): Promise<Result<Connection, BackendClosed>> {
   switch (backend.kind) {
     case 'url':
       return ok(connectToUrl(backend.origin, fetch));
     case 'embedded':
       return connectToEmbedded(terminal);
     case 'memory':
-      return ok(await connectToMemory(clock));
+      return ok(await connectToMemory(systemClock));
   }
 }
 
@@ -78,12 +77,11 @@ async function openShop(
   profile: ProfileFile,
   wish: OutputWish | null,
   terminal: Terminal,
-  { clock }: Outside,
 ): Promise<Shop> {
   const { key, origin, store } = connection;
   const { interrupted: signal } = terminal;
   const destination = wish && destinationOf(wish, terminal);
-  const jar = new CookieJar(origin, cookieShelf(profile, key), () => clock.now());
+  const jar = new CookieJar(origin, cookieShelf(profile, key), () => systemClock.now());
   const cookies = jarCookies(jar);
   const fetch = fetchWithCookies(jar, connection.fetch);
   const calls = new OpenCalls(fetch, signal);
@@ -92,7 +90,7 @@ async function openShop(
 
   const app = createApp(
     {
-      clock,
+      clock: systemClock,
       cookies,
       storage: profileStorage(profile, key),
       navigation: new MemoryNavigation(),

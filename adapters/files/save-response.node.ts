@@ -46,7 +46,7 @@ export async function saveResponse(
   destination: Destination,
   signal: AbortSignal,
 ): Promise<Result<HandedOver, CannotOpen>> {
-  const body = Readable.fromWeb((response.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]);
+  const body = Readable.fromWeb(response.body ?? new Blob([]).stream());
   const expected = lengthOf(response);
   try {
     if (destination.output === '-') return ok(await stream(body, destination.stdout, expected, signal));

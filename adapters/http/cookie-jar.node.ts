@@ -49,18 +49,21 @@ export class CookieJar {
 
   #live(): readonly StoredCookie[] {
     const now = this.#now();
-    return this.#shelf.read().filter(({ expires }) => expires === null || expires > now);
+    return this.#shelf.read().filter((cookie) => isLive(cookie, now));
   }
 
+  /** One after the other: of two cookies with the same name the later one stays. */
   #put(cookies: readonly StoredCookie[]): void {
     const now = this.#now();
-    const lives = ({ expires }: StoredCookie) => expires === null || expires > now;
-    this.#shelf.change((kept) => {
-      const others = kept.filter((old) => !cookies.some((cookie) => isSameCookie(cookie, old)));
-      if (others.length === kept.length && !cookies.some(lives)) return kept;
-      return [...others, ...cookies].filter(lives);
-    });
+    this.#shelf.change((kept) => cookies.reduce((shelf, cookie) => placed(shelf, cookie, now), kept));
   }
+}
+
+/** The same shelf when nothing changes, so that nothing is written. What has expired goes on the way. */
+function placed(shelf: readonly StoredCookie[], cookie: StoredCookie, now: number): readonly StoredCookie[] {
+  const others = shelf.filter((kept) => isLive(kept, now) && !isSameCookie(kept, cookie));
+  if (isLive(cookie, now)) return [...others, cookie];
+  return others.length === shelf.length ? shelf : others;
 }
 
 /** A `fetch` that sends and keeps the cookies of a jar. */
@@ -113,5 +116,7 @@ const pathMatches = (path: string, cookiePath: string): boolean =>
 
 const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+const isLive = ({ expires }: StoredCookie, now: number): boolean => expires === null || expires > now;
 
 const isSameCookie = (a: StoredCookie, b: StoredCookie): boolean => a.name === b.name && a.path === b.path;

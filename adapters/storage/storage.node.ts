@@ -9,6 +9,6 @@ export const profileStorage = (profile: ProfileFile, backend: string): StoragePo
   return {
     read: (key) => profile.data.values[backend]?.[key] ?? null,
     write: (key, value) => change((values) => ({ ...values, [key]: value })),
-    remove: (key) => change(({ [key]: _, ...others }) => others),
+    remove: (key) => change((values) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== key))),
   };
 };

@@ -43,12 +43,12 @@ const placeOf = ({ env, folder }: Terminal) => ({
   databaseUrl: env['DATABASE_URL'] || null,
 });
 
-/** A database that does not open is told in the server's own words; anything else is a bug. */
+/** A shop that does not open is told in the server's own words; anything else is a bug. */
 async function orClosed<Value>(open: () => Promise<Value>): Promise<Result<Value, BackendClosed>> {
   try {
     return ok(await open());
   } catch (error) {
-    if (error instanceof Error && error.name === 'DatabaseProblem')
+    if (error instanceof Error && error.name === 'OperatorProblem')
       return closed(error.message.replace('--data', 'LOOPSTEAD_DATA'));
     throw error;
   }

@@ -57,13 +57,13 @@ const SINGULAR = {
 /** Declares what a list of sounds is about and what narrows it. */
 export function addFilterOptions(command: Command): Command {
   command
-    .option('--query <text>', 'search', readText(NAME_LENGTH))
+    .option('--query <text>', 'search', readText)
     .option('--free', 'free sounds')
-    .option('--pack <slug>', 'the sounds of a pack', readText())
+    .option('--pack <slug>', 'the sounds of a pack', readSlug)
     .option('--in <place>', `a list of its own: ${PLACES}`, readPlace);
   for (const array of FILTER_ARRAYS) {
     const name = SINGULAR[array];
-    const [value, read] = array === 'types' ? ['type', readType] : ['slug', readText()];
+    const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];
     const hint =
       array === 'types' ? `: ${SOUND_TYPES.join(', ')}` : array === 'categories' ? ', a term of any kind' : '';
     command
@@ -75,7 +75,7 @@ export function addFilterOptions(command: Command): Command {
     .option('--exclude-key <key>', 'not this key', readExcludedKey)
     .option('--chord <chord>', CHORD_TYPES.join(' or '), readChord)
     .option('--bpm <tempo>', 'a tempo, such as 120, or a range, such as 120-125', readBpm)
-    .option('--name <text>', 'part of the name', readText(NAME_LENGTH))
+    .option('--name <text>', 'part of the name', readText)
     .option('--rare-find', 'Rare Finds')
     .option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems);
 }
@@ -144,13 +144,17 @@ const repeatable =
   (read: (text: string) => string) =>
   (text: string, before: readonly string[] = []): readonly string[] => [...before, read(text)];
 
-function readText(most = Infinity): (text: string) => string {
-  return (text) => {
-    const read = text.trim();
-    if (read === '') throw new InvalidArgumentError('It is empty.');
-    if (read.length > most) throw new InvalidArgumentError(`It is longer than ${most} characters.`);
-    return read;
-  };
+/** Text to search for, without the spaces around it. */
+function readText(text: string): string {
+  const read = text.trim();
+  if (read === '') throw new InvalidArgumentError('It is empty.');
+  if (read.length > NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${NAME_LENGTH} characters.`);
+  return read;
+}
+
+function readSlug(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It is empty.');
+  return text;
 }
 
 function readType(text: string): string {

@@ -50,7 +50,7 @@ export class CommandHost {
 
   /** Runs a command in the shop and prints what came of it. */
   async inShop(wishes: ShopWishes, command: (shop: Shop) => Promise<Outcome>): Promise<void> {
-    const opened = await this.#shops.open(this.#settings, wishes.file ?? null);
+    const opened = await this.#shops.open(this.#settings, wishes.file ?? null, this.#warn);
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
     this.#store = shop.store;
@@ -69,7 +69,7 @@ export class CommandHost {
 
   /** Runs the operator's reset, which needs no shop around it. */
   resetDemo(): Promise<Result<number, CommandFailure>> {
-    return this.#shops.resetDemo(this.#settings);
+    return this.#shops.resetDemo(this.#settings, this.#warn);
   }
 
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
@@ -86,6 +86,8 @@ export class CommandHost {
     this.#renderer.say('error', `This is a bug in loopstead. Please report it.\n${trace || text}`);
     this.exitCode = EXIT.bug;
   }
+
+  readonly #warn = (text: string): void => this.#renderer.say('warning', text);
 
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);

@@ -14,7 +14,7 @@ export interface DialogWishes {
   readonly format: 'wav' | 'midi';
   /** The origin that links of the shop belong to. */
   readonly origin: string;
-  talk(text: string): void;
+  readonly talk: (text: string) => void;
 }
 
 const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
@@ -47,7 +47,7 @@ export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Readonly
   const answer = <Kind extends DialogKind>(dialog: Extract<OpenDialog, { readonly kind: Kind }>): void => {
     shown.add(dialog.kind);
     const reply = host[dialog.kind] as (ask: AskOf<Kind>) => AnswerOf<Kind>;
-    dialogs.answer<Kind>(dialog as { readonly id: number; readonly kind: Kind }, reply(dialog.ask as AskOf<Kind>));
+    dialogs.answer<Kind>(dialog, reply(dialog.ask));
   };
   dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
   return shown;

@@ -1,3 +1,4 @@
+import type * as clack from '@clack/prompts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Interrupted } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,13 +21,15 @@ export class Prompts {
   }
 
   async #ask(
-    question: (clack: typeof import('@clack/prompts'), streams: Streams) => Promise<string | symbol>,
+    question: (clack: Clack, streams: Streams) => Promise<string | symbol>,
   ): Promise<Result<string, Interrupted>> {
     const { stdin: input, stderr: output, interrupted: signal } = this.#terminal;
     const answer = await question(await import('@clack/prompts'), { input, output, signal });
     return typeof answer === 'string' ? ok(answer) : failed({ kind: 'interrupted' });
   }
 }
+
+type Clack = Pick<typeof clack, 'text' | 'password'>;
 
 type Streams = {
   readonly input: Terminal['stdin'];

@@ -27,16 +27,20 @@ export interface Shop {
   /** The origin that links of the shop belong to. */
   readonly origin: string;
   /** What became of the preview that the player started; null when it had nothing to play. */
-  preview(): Promise<Result<Preview, CannotOpen>> | null;
+  readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
   /** Makes this backend the one that the profile uses from now on. */
-  remember(): void;
+  readonly remember: () => void;
   /** Waits for what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
 
-/** What the composition root brings. */
+/** What the composition root brings. `warn` hears of trouble that does not stop the command. */
 export interface Shops {
-  open(settings: Settings, wish: OutputWish | null): Promise<Result<Shop, CommandFailure>>;
+  open(
+    settings: Settings,
+    wish: OutputWish | null,
+    warn: (text: string) => void,
+  ): Promise<Result<Shop, CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
-  resetDemo(settings: Settings): Promise<Result<number, CommandFailure>>;
+  resetDemo(settings: Settings, warn: (text: string) => void): Promise<Result<number, CommandFailure>>;
 }

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { aCommandLine } from '../testing/command-line.ts';
+import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
+
+const SESSION = 'session=s3cret; Path=/; HttpOnly; SameSite=Lax';
+const logsIn = json(200, { success: true }, { 'set-cookie': SESSION });
+const LOGIN = ['login', '--email', 'ada@example.org'];
+
+/** Knows the customer by the session cookie alone. */
+const aStoreWithSessions = () =>
+  aStore({
+    'POST /api/v1/login': logsIn,
+    'POST /api/v1/account/user': (request) =>
+      request.headers.get('cookie') === 'session=s3cret'
+        ? Response.json(WIRE_CUSTOMER)
+        : Response.json({ message: 'Authentication required.' }, { status: 401 }),
+    'GET /logout': () =>
+      new Response(null, { status: 302, headers: { location: '/', 'set-cookie': 'session=; Path=/; Max-Age=0' } }),
+  });
+
+test('a login says so, and the session outlives the command until the logout [SESS-10, SESS-14, ROUTE-07, DECISION-08]', async () => {
+  const { run, profile } = aCommandLine();
+  const store = aStoreWithSessions();
+  const env = { LOOPSTEAD_PASSWORD: 'demo1234' };
+  expect(await run(LOGIN, { store, env })).toEqual({ code: 0, stdout: '', stderr: 'success: You are logged in!\n' });
+
+  const me = await run(['whoami'], { store });
+  expect(me.code).toBe(0);
+  expect(me.stdout).toMatch(/^ada\nEmail +ada@example.org\nPlan +Premium\nBalance +10 credits\n/);
+
+  expect((await run(['logout'], { store })).code).toBe(0);
+  expect((await run(['whoami'], { store })).code).toBe(4);
+  expect(readFileSync(profile, 'utf8')).not.toContain('s3cret');
+});
+
+test('the password is taken from standard input, up to its line end [SESS-10]', async () => {
+  const bodies: unknown[] = [];
+  const store = aStore({
+    ...SIGNED_IN,
+    'POST /api/v1/login': async (request) => {
+      bodies.push(await request.json());
+      return logsIn(request);
+    },
+  });
+  await aCommandLine().run([...LOGIN, '--no-input'], { store, input: 'pa ss\r\n' });
+  expect(bodies).toEqual([{ _email: 'ada@example.org', _password: 'pa ss' }]);
+});
+
+test.each([
+  ['a password that is empty', LOGIN, 'Please enter your password!'],
+  ['an address that is none', ['login', '--email', 'ada'], 'Please enter a valid email address!'],
+  ['no address and nobody to ask', ['login'], 'add --email <address>'],
+])('%s is wrong use and reaches no store [SESS-08, SESS-09, DECISION-128]', async (_, words, message) => {
+  const store = aStore();
+  const spoken = await aCommandLine().run(words, { store, input: '\n' });
+  expect(spoken.code).toBe(2);
+  expect(spoken.stderr).toContain(message);
+  expect(store.asked).toEqual([]);
+});
+
+test.each([
+  ['wrong credentials', json(401, { message: 'Invalid credentials.' }), 4, 'error: Invalid credentials.\n'],
+  [
+    'trouble in the store',
+    json(500, { message: 'x' }),
+    3,
+    'error: Something went wrong, refresh the page and try again.\n',
+  ],
+  ['a refused form', json(400, { message: 'x' }), 2, 'error: Something went wrong, refresh the page and try again.\n'],
+])('%s are told in the words of the specification [SESS-12, SESS-13]', async (_, answer, code, stderr) => {
+  const store = aStore({ 'POST /api/v1/login': answer });
+  const spoken = await aCommandLine().run(LOGIN, { store, env: { LOOPSTEAD_PASSWORD: 'x' } });
+  expect(spoken).toEqual({ code, stdout: '', stderr });
+});
+
+test('a store that does not answer is told with the way to start it', async () => {
+  const spoken = await aCommandLine().run(['whoami']);
+  expect(spoken.code).toBe(3);
+  expect(spoken.stderr).toMatch(/http:\/\/localhost:3000 does not answer\. Start it with "npm start"/);
+});
+
+test('only the owner may read a profile [DECISION-08]', async () => {
+  const { run, profile } = aCommandLine();
+  await run(LOGIN, { store: aStoreWithSessions(), env: { LOOPSTEAD_PASSWORD: 'x' } });
+  expect(statSync(profile).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(profile)).mode & 0o777).toBe(0o700);
+  expect(readdirSync(dirname(profile))).toEqual(['default.json']);
+});
+
+test('a damaged profile is kept aside and costs only the session', async () => {
+  const { run, profile } = aCommandLine();
+  mkdirSync(dirname(profile), { recursive: true });
+  writeFileSync(profile, '{"version":1,"cook');
+  const spoken = await run(['whoami'], { store: aStoreWithSessions() });
+  expect(spoken.code).toBe(4);
+  expect(spoken.stderr).toContain(`warning: The profile was damaged. It is kept as ${profile}.damaged`);
+  expect(readFileSync(`${profile}.damaged`, 'utf8')).toBe('{"version":1,"cook');
+  expect(existsSync(profile)).toBe(false);
+});
+
+test('profiles and stores have sessions of their own', async () => {
+  const { run } = aCommandLine();
+  const store = aStoreWithSessions();
+  await run(LOGIN, { store, env: { LOOPSTEAD_PASSWORD: 'x' } });
+  expect((await run(['whoami', '--profile', 'other'], { store })).code).toBe(4);
+  expect((await run(['whoami', '--backend', 'http://localhost:4000'], { store })).code).toBe(4);
+  expect((await run(['whoami'], { store })).code).toBe(0);
+});
+
+test('a login makes its store the one of the profile; option and variable win over it', async () => {
+  const { run } = aCommandLine();
+  const asked: string[] = [];
+  const store = (request: Request) => {
+    asked.push(new URL(request.url).origin);
+    return aStoreWithSessions()(request);
+  };
+  const LOOPSTEAD_BACKEND = 'https://b.example';
+  await run([...LOGIN, '--backend', 'https://a.example/'], { store, env: { LOOPSTEAD_PASSWORD: 'x' } });
+  asked.length = 0;
+  await run(['whoami'], { store });
+  await run(['whoami'], { store, env: { LOOPSTEAD_BACKEND } });
+  await run(['whoami', '--backend', 'https://c.example'], { store, env: { LOOPSTEAD_BACKEND } });
+  expect(asked).toEqual(['https://a.example', 'https://b.example', 'https://c.example']);
+});
+
+test('a shop in memory remembers who is signed in', async () => {
+  const { run } = aCommandLine();
+  const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+  expect((await run(['login', '--email', 'max@demo.test'], { env })).code).toBe(0);
+  expect((await run(['whoami'], { env })).stdout).toContain('max@demo.test');
+  expect((await run(['logout'], { env })).code).toBe(0);
+  expect((await run(['whoami'], { env })).code).toBe(4);
+});

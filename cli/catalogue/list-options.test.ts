@@ -1,0 +1,127 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { FILTER_ARRAYS, KEY_TYPES, NOTES } from '../../core/catalogue/filters.ts';
+import { type ListAddress, listOf } from '../../core/catalogue/list-address.ts';
+import { formatOrder } from '../../core/catalogue/order.ts';
+import { SOUND_TYPES } from '../../core/catalogue/sound.ts';
+import { fc, listAddress } from '../../core/testing/arbitraries.ts';
+import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
+
+function addressOf(words: readonly string[]) {
+  const command = addPageOptions(addFilterOptions(new Command().exitOverride()));
+  command.configureOutput({ writeErr: () => {} });
+  return listAddressOf(command.parse([...words], { from: 'user' }).opts<ListOptions>());
+}
+
+function addressThatParses(words: readonly string[]): ListAddress {
+  const address = addressOf(words);
+  if (!address.ok) throw new Error(JSON.stringify(address.failure));
+  return address.value;
+}
+
+/** The options that a customer would type for an address. */
+function wordsFor({ scope, filters, order, page, size }: ListAddress): string[] {
+  const singular = (array: string) => (array === 'categories' ? 'category' : array.slice(0, -1));
+  const words: string[] = [];
+  if (scope.kind === 'search') words.push(`--query=${scope.query}`);
+  if (scope.kind === 'free') words.push('--free');
+  if (scope.kind === 'pack') words.push(`--pack=${scope.slug}`);
+  if (scope.kind === 'term') words.push(`--in=${scope.term}:${scope.slug}`);
+  if (scope.kind === 'wishlist') words.push('--in=wishlist');
+  if (scope.kind === 'downloadHistory') words.push('--in=download-history');
+  for (const array of FILTER_ARRAYS) {
+    words.push(...filters.arrays[array].include.map((value) => `--${singular(array)}=${value}`));
+    words.push(...filters.arrays[array].exclude.map((value) => `--exclude-${singular(array)}=${value}`));
+  }
+  if (filters.key) words.push(`--key=${filters.key.note}`);
+  if (filters.excludedKey !== null) words.push(`--exclude-key=${filters.excludedKey}`);
+  if (filters.chord) words.push(`--chord=${filters.chord}`);
+  if (filters.bpm) words.push(`--bpm=${filters.bpm.min}-${filters.bpm.max}`);
+  if (filters.name !== null) words.push(`--name=${filters.name}`);
+  if (filters.rareFind) words.push('--rare-find');
+  if (filters.stems) words.push(`--stems=${filters.stems.id},${filters.stems.name},${filters.stems.color}`);
+  if (order) words.push(`--order=${formatOrder(order)}`);
+  return [...words, `--page=${page}`, `--size=${size}`];
+}
+
+/** What the terminal says more strictly than an address: types and keys are the known ones, a search has words. */
+const sayable = listAddress.chain((address) =>
+  fc
+    .record({
+      types: fc.shuffledSubarray([...SOUND_TYPES]),
+      cut: fc.nat({ max: SOUND_TYPES.length }),
+      excludedKey: fc.option(fc.constantFrom(...KEY_TYPES.flatMap((type) => NOTES[type]), 'Am', 'F#m'), { nil: null }),
+    })
+    .map(({ types, cut, excludedKey }): ListAddress => {
+      const arrays = {
+        ...address.filters.arrays,
+        types: { include: types.slice(0, cut), exclude: types.slice(cut) },
+      };
+      const isEmptySearch = address.scope.kind === 'search' && address.scope.query === '';
+      return {
+        ...address,
+        scope: isEmptySearch ? { kind: 'all' } : address.scope,
+        filters: { ...address.filters, arrays, excludedKey },
+      };
+    }),
+);
+
+test('every list that the shop can show can be asked for in options [FILT-47, FILT-48, FILT-49]', () => {
+  fc.assert(
+    fc.property(sayable, (address) => {
+      expect(addressThatParses(wordsFor(address))).toEqual(address);
+    }),
+  );
+});
+
+test('without options a list is the whole catalogue', () => {
+  expect(addressThatParses([])).toEqual(listOf({ kind: 'all' }));
+});
+
+test.each([
+  [['--bpm', '120'], { bpm: { min: 120, max: 120 } }],
+  [['--bpm', '127.5-128'], { bpm: { min: 127.5, max: 128 } }],
+  [['--key', 'Am'], { key: { note: 'A', type: 'natural' }, chord: 'minor' }],
+  [['--key', 'F#'], { key: { note: 'F#', type: 'sharp' }, chord: null }],
+  [['--key', 'Bbm', '--chord', 'minor'], { key: { note: 'Bb', type: 'flat' }, chord: 'minor' }],
+  [['--name', ' pad '], { name: 'pad' }],
+])('%j reads as a customer means it', (words, filters) => {
+  expect(addressThatParses(words).filters).toMatchObject(filters);
+});
+
+test('a type may be written as it is spoken, and a value twice counts once', () => {
+  const { arrays } = addressThatParses(['--type', 'one-shot', '--type', 'ONE_SHOT', '--type', 'loop']).filters;
+  expect(arrays.types.include).toEqual(['ONE_SHOT', 'LOOP']);
+});
+
+test.each([
+  [['--bpm', 'fast'], /120-125/],
+  [['--bpm', '125-120'], /low to high/],
+  [['--bpm', '1000'], /0 to 999/],
+  [['--key', 'H'], /C#, D#/],
+  [['--key', 'am'], /with m for minor/],
+  [['--chord', 'sus4'], /major, minor/],
+  [['--type', 'SONG'], /LOOP, ONE_SHOT/],
+  [['--order', 'seconds'], /,asc or ,desc/],
+  [['--page', '0'], /from 1/],
+  [['--size', '101'], /1 to 100/],
+  [['--stems', '1,red'], /id, name and colour/],
+  [['--in', 'drums'], /instrument:<slug>/],
+  [['--name', '  '], /empty/],
+  [['--query', 'x'.repeat(121)], /120/],
+  [['--tag', ''], /empty/],
+])('%j is refused with what is accepted', (words, message) => {
+  expect(() => addressOf(words)).toThrow(message);
+});
+
+test.each([
+  [['--mood', 'dark', '--exclude-mood', 'dark'], '--exclude-mood'],
+  [['--key', 'Am', '--chord', 'major'], '--chord'],
+  [['--free', '--pack', 'night-drive'], '--pack'],
+  [['--query', 'pad', '--in', 'wishlist'], '--in'],
+])('%j contradicts itself and is refused', (words, option) => {
+  expect(addressOf(words)).toMatchObject({
+    ok: false,
+    failure: { kind: 'invalid', fields: { [option]: expect.any(String) as string } },
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../server/embedded.ts';
+import { aCommandLine } from '../testing/command-line.ts';
+
+const RESET = ['demo', 'reset'];
+
+test('the demo customers of the data folder are brought back', async () => {
+  const { run, folder } = aCommandLine();
+  mkdirSync(join(folder, 'data'));
+  const { code, stdout } = await run([...RESET, '--json']);
+  expect(code).toBe(0);
+  expect((JSON.parse(stdout) as { readonly customers: number }).customers).toBeGreaterThan(0);
+});
+
+test.each([
+  ['https://shop.example', 'not through https://shop.example'],
+  ['memory', 'nothing to reset'],
+])('%s is refused with what to do', async (backend, message) => {
+  const spoken = await aCommandLine().run([...RESET, '--backend', backend]);
+  expect(spoken.code).toBe(2);
+  expect(spoken.stderr).toContain(message);
+});
+
+test('a folder that is not there is not made', async () => {
+  const spoken = await aCommandLine().run(RESET);
+  expect(spoken.code).toBe(3);
+  expect(spoken.stderr).toContain('There is no data folder');
+});
+
+test.each([RESET, ['whoami', '--backend', 'embedded']])(
+  '%s %s says when the store is running on the folder',
+  async (...words) => {
+    const { run, folder } = aCommandLine();
+    const dataFolder = join(folder, 'data');
+    const running = await openEmbedded({ dataFolder, demo: false, logLevel: 'silent' });
+    try {
+      const spoken = await run(words);
+      expect(spoken.code).toBe(3);
+      expect(spoken.stderr).toMatch(/is in use by another Loopstead\. Stop it/);
+    } finally {
+      await running.close();
+    }
+  },
+);

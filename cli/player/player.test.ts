@@ -1,0 +1,53 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aCommandLine } from '../testing/command-line.ts';
+import { WIRE_SOUND, aStore, file, json } from '../testing/wire-store.ts';
+
+const PLAY = ['sounds', 'play', '12'];
+const COUNTED = 'PUT /api/v1/sample/add-playback/12';
+const READY = { 'GET /media/12.mp3': file('preview'), [COUNTED]: () => new Response(null, { status: 204 }) };
+
+test('a play is counted, and what would be heard is told [PLAY-27]', async () => {
+  const store = aStore(READY);
+  const { code, stdout } = await aCommandLine().run(PLAY, { store });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Warm Pad\nTime +00:08\nBytes +7\n/);
+  expect(store.asked).toContain(COUNTED);
+});
+
+test('-o saves the preview', async () => {
+  const { run, folder } = aCommandLine();
+  const { stdout } = await run([...PLAY, '-o', 'pad.mp3', '--json'], { store: aStore(READY) });
+  expect(JSON.parse(stdout)).toEqual({
+    id: 12,
+    name: 'Warm Pad',
+    seconds: 8,
+    bytes: 7,
+    file: join(folder, 'pad.mp3'),
+    playedBy: null,
+  });
+  expect(readFileSync(join(folder, 'pad.mp3'), 'utf8')).toBe('preview');
+});
+
+test('on a terminal a player program plays it, from a file that is gone afterwards', async () => {
+  const { run, folder } = aCommandLine();
+  const [bin, heard] = [join(folder, 'bin'), join(folder, 'heard')];
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'mpv'), `#!/bin/sh\nfor file in "$@"; do :; done\necho "$file" > "${heard}"\n`);
+  chmodSync(join(bin, 'mpv'), 0o755);
+  const { stdout } = await run(PLAY, { store: aStore(READY), columns: 80, env: { PATH: bin } });
+  expect(stdout).toMatch(/Played by +mpv\n/);
+  expect(existsSync(readFileSync(heard, 'utf8').trim())).toBe(false);
+});
+
+test('a sound without a preview shows the warning sign [PLAY-24, PLAY-28]', async () => {
+  const store = aStore({ 'GET /api/v1/sample/12': json(200, { ...WIRE_SOUND, demoPublicUrl: null }) });
+  const spoken = await aCommandLine().run(PLAY, { store });
+  expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: ⚠ No audio to play\n' });
+});
+
+test('a preview that is gone is told', async () => {
+  const spoken = await aCommandLine().run(PLAY, { store: aStore({ [COUNTED]: READY[COUNTED] }) });
+  expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: The preview answered 404.\n' });
+});

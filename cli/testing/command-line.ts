@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { createShops } from '../composition-root.ts';
+import type { ExitCode } from '../host/exit-code.ts';
+import type { Shops } from '../host/shop.ts';
+import type { Terminal } from '../host/terminal.ts';
+import { runCommandLine } from '../program.ts';
+
+/** Answers a request as a store would. */
+export type FakeStore = (request: Request) => Promise<Response> | Response;
+
+export interface Situation {
+  /** The store behind every `http` backend; by default none answers. */
+  readonly store?: FakeStore;
+  /** Takes the place of the composition root. */
+  readonly shops?: Shops;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is piped in. */
+  readonly input?: string;
+  /** Makes standard output a terminal of that many columns. */
+  readonly columns?: number;
+  readonly interruption?: AbortController;
+}
+
+export interface Spoken {
+  readonly code: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A place of its own for profiles and files, and a command line in it. */
+export function aCommandLine() {
+  const folder = mkdtempSync(join(tmpdir(), 'loopstead-cli-'));
+
+  async function run(words: readonly string[], situation: Situation = {}): Promise<Spoken> {
+    const { store = nobodyAnswers, env = {}, input = '', columns, interruption = new AbortController() } = situation;
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const terminal: Terminal = {
+      stdin: Readable.from(input === '' ? [] : [input]),
+      stdout: columns === undefined ? stdout : Object.assign(stdout, { isTTY: true, columns }),
+      stderr,
+      env: { XDG_CONFIG_HOME: join(folder, 'config'), LOOPSTEAD_DATA: join(folder, 'data'), NO_COLOR: '1', ...env },
+      folder,
+      interrupted: interruption.signal,
+    };
+    const fetch = async (request: Request): Promise<Response> => store(request);
+    const code = await runCommandLine(words, terminal, situation.shops ?? createShops(terminal, fetch));
+    return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
+  }
+
+  return { folder, run, profile: join(folder, 'config', 'loopstead', 'default.json') };
+}
+
+function nobodyAnswers(): never {
+  throw new TypeError('fetch failed');
+}
+
+function allOf(stream: PassThrough): string {
+  const text = stream.read() as Buffer | null;
+  return text?.toString() ?? '';
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { aCommandLine } from '../testing/command-line.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+
+const TOGGLE = ['wishlist', 'toggle', '12'];
+const CALL = 'POST /api/v1/wishlist/sample/12';
+
+test.each([
+  [{ id: 1 }, true, 'The sound 12 is on your wishlist.\n'],
+  [null, false, 'The sound 12 is off your wishlist.\n'],
+])('an entry of %j means saved: %s [WISH-02, WISH-03, WISH-09]', async (wishlist, saved, stderr) => {
+  const { run } = aCommandLine();
+  const store = aStore({ ...SIGNED_IN, [CALL]: json(200, { wishlist }) });
+  expect(await run(TOGGLE, { store })).toEqual({ code: 0, stdout: '', stderr });
+  expect(JSON.parse((await run([...TOGGLE, '--json'], { store })).stdout)).toEqual({ kind: 'sound', id: 12, saved });
+});
+
+test('a pack is toggled by its own call, and marked in lists afterwards [WISH-05, WISH-06, WISH-10]', async () => {
+  const { run, profile } = aCommandLine();
+  const store = aStore({
+    ...SIGNED_IN,
+    'POST /api/v1/wishlist/product/3': json(200, { wishlist: { id: 1 }, product: { id: 3 } }),
+  });
+  expect((await run(['wishlist', 'toggle', '3', '--pack'], { store })).code).toBe(0);
+  expect(readFileSync(profile, 'utf8')).toContain('"name": "wishlist_products"');
+});
+
+test.each([
+  ['a known visitor', {}],
+  ['a session that has ended', { ...SIGNED_IN, [CALL]: json(401, { message: 'x' }) }],
+])('%s is asked to log in [ROLE-32, WISH-12]', async (_, calls) => {
+  const spoken = await aCommandLine().run(TOGGLE, { store: aStore(calls) });
+  expect(spoken).toEqual({ code: 4, stdout: '', stderr: 'Login For Samples: loopstead login --email <address>\n' });
+});
+
+test('a refusal asks to log in, too, and ends as refused [WISH-12]', async () => {
+  const store = aStore({ ...SIGNED_IN, [CALL]: json(403, { message: 'x' }) });
+  const spoken = await aCommandLine().run(TOGGLE, { store });
+  expect(spoken).toMatchObject({ code: 5, stderr: 'Login For Samples: loopstead login --email <address>\n' });
+});
+
+test('trouble shows the toast [WISH-13]', async () => {
+  const store = aStore({ ...SIGNED_IN, [CALL]: json(500, { message: 'x' }) });
+  const { code, stderr } = await aCommandLine().run(TOGGLE, { store });
+  expect(code).toBe(3);
+  expect(stderr).toContain('danger: Sorry, Something went wrong! / Please refresh page.\n');
+});
