@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Engine } from './engine.ts';
 import { facetCountsOf, rangeOf, statementsOf, type Dialect } from './sql.ts';
-import { columns, maskColumns, masksOf } from './table-file.ts';
+import { maskColumns, masksOf, type columns } from './table-file.ts';
 
 const masked = (values: readonly number[]): string =>
   masksOf(values)

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Engine } from './engine.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -46,7 +46,7 @@ const indexes = `
 export async function startPostgresEngine(file: string): Promise<Engine> {
   const server = await startPostgres();
   const { host, port, user } = server;
-  const pool = new pg.Pool({ host, port, user, database: 'postgres', max: 4 });
+  const pool = new Pool({ host, port, user, database: 'postgres', max: 4 });
   await pool.query(table);
   const started = performance.now();
   const client = await pool.connect();
@@ -73,6 +73,8 @@ export async function startPostgresEngine(file: string): Promise<Engine> {
       };
     },
     async close() {
+      // The stopping server tells connections that are still closing that it ends them.
+      pool.on('error', () => {});
       await pool.end();
       await server.stop();
     },

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     sounds: { type: 'string', default: '100000,1000000' },
     queries: { type: 'string', default: '200' },
     /** Seconds that one engine may spend on the queries of one catalogue. */
-    limit: { type: 'string', default: '90' },
+    limit: { type: 'string', default: '120' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
   },

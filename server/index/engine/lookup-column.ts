@@ -30,12 +30,12 @@ export class LookupColumn {
     return number === undefined ? NO_ORDINALS : this.#postings.read(number);
   }
 
-  /** The number of each document's key. */
-  decode(ordinals: Uint32Array): Uint32Array {
+  /** By ordinal, the place of its key in `keys`, or NO_KEY. */
+  decode(): Uint32Array {
     const byOrdinal = new Uint32Array(this.#size).fill(NO_KEY);
     for (let number = 0; number < this.keys.length; number++) {
       for (const ordinal of this.#postings.read(number)) byOrdinal[ordinal] = number;
     }
-    return ordinals.map((ordinal) => byOrdinal[ordinal]!);
+    return byOrdinal;
   }
 }

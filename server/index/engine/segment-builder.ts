@@ -13,7 +13,7 @@ import { WordPostings } from './word-postings.ts';
 
 /**
  * Turns staged rows into a segment. It pauses between its steps so that a background merge lets requests through: at a
- * million documents a step takes a tenth of a second or two.
+ * million documents the longest step, that of words or value pairs, takes about half a second.
  */
 export function* buildSegment(schema: IndexSchema, staging: Staging, values: number): Generator<void, Segment> {
   const rowsById = lastOfEachId(sortRows(allRows(staging.length), staging.ids.view()), staging.ids.view());

@@ -6,6 +6,12 @@ import type { ValueDictionary } from './value-dictionary.ts';
 import { ValueSetInterner } from './value-sets.ts';
 import { wordsOf } from './words.ts';
 
+/** Documents of a segment that are copied between two pauses: some milliseconds. */
+const COPIED_AT_ONCE = 1 << 14;
+
+/** Appends one kind of column of these documents. */
+type Copier = (ordinals: Uint32Array) => void;
+
 const LARGEST_ID = 0xffffffff;
 
 /** Numbers for the distinct keys or words of a segment, in order of first sight. */
@@ -82,29 +88,76 @@ export class Staging {
   /** Adds the live documents of a segment, with pauses: merging needs nothing but the segments themselves. */
   *addSegment(segment: Segment): Generator<void, void> {
     const live = segment.liveOrdinals();
-    for (const ordinal of live) {
-      this.ids.push(segment.ids[ordinal]!);
-      this.ranks.push(segment.ranks[ordinal]!);
-      this.sorts.forEach((column, sort) => column.push(segment.sorts[sort]!.values[ordinal]!));
+    const copiers = [
+      () => this.#numberCopier(segment),
+      () => this.#lookupCopier(segment),
+      () => this.#setCopier(segment),
+      () => this.#wordCopier(segment),
+    ];
+    for (const copier of copiers) {
+      const copy = copier();
+      yield;
+      for (let from = 0; from < live.length; from += COPIED_AT_ONCE) {
+        copy(live.subarray(from, from + COPIED_AT_ONCE));
+        yield;
+      }
     }
-    yield;
-    segment.ranges.decode(live, this.ranges);
-    this.flags.forEach((column, flag) => segment.decodeFlag(flag, live, column));
-    this.lookups.forEach(({ keys, rows }, lookup) => {
-      const renumbered = Uint32Array.from(segment.lookups[lookup]!.keys, (key) => keys.numberFor(key));
-      for (const key of segment.lookups[lookup]!.decode(live)) rows.push(key === NO_KEY ? NO_KEY : renumbered[key]!);
+  }
+
+  #numberCopier(segment: Segment): Copier {
+    return (ordinals) => {
+      for (const ordinal of ordinals) {
+        this.ids.push(segment.ids[ordinal]!);
+        this.ranks.push(segment.ranks[ordinal]!);
+        this.sorts.forEach((column, sort) => column.push(segment.sorts[sort]!.values[ordinal]!));
+      }
+      segment.ranges.decode(ordinals, this.ranges);
+      this.flags.forEach((column, flag) => segment.decodeFlag(flag, ordinals, column));
+    };
+  }
+
+  #lookupCopier(segment: Segment): Copier {
+    const columns = this.lookups.map(({ keys, rows }, lookup) => {
+      const theirs = segment.lookups[lookup]!;
+      return { rows, keyOf: theirs.decode(), renumbered: Uint32Array.from(theirs.keys, (key) => keys.numberFor(key)) };
     });
-    yield;
-    this.bundles.forEach(({ sets, rows }, bundle) => {
+    return (ordinals) => {
+      for (const { rows, keyOf, renumbered } of columns) {
+        for (const ordinal of ordinals) {
+          const key = keyOf[ordinal]!;
+          rows.push(key === NO_KEY ? NO_KEY : renumbered[key]!);
+        }
+      }
+    };
+  }
+
+  #setCopier(segment: Segment): Copier {
+    const columns = this.bundles.map(({ sets, rows }, bundle) => {
       const { sets: theirs, column } = segment.bundles[bundle]!;
       const renumbered = Uint32Array.from({ length: theirs.starts.length - 1 }, (_, set) => {
         const values = [...theirs.values.subarray(theirs.starts[set]!, theirs.starts[set + 1]!)];
         return sets.numberFor(values, values.length);
       });
-      for (const ordinal of live) rows.push(renumbered[column[ordinal]!]!);
+      return { rows, column, renumbered };
     });
-    yield;
-    this.#addSegmentWords(segment, live);
+    return (ordinals) => {
+      for (const { rows, column, renumbered } of columns) {
+        for (const ordinal of ordinals) rows.push(renumbered[column[ordinal]!]!);
+      }
+    };
+  }
+
+  #wordCopier(segment: Segment): Copier {
+    const renumbered = Uint32Array.from(segment.words.words, (word) => this.words.numberFor(word));
+    const { starts, words } = segment.words.byOrdinal(segment.size);
+    return (ordinals) => {
+      for (const ordinal of ordinals) {
+        for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i++) {
+          this.rowWords.push(renumbered[words[i]! >>> 1]! * 2 + (words[i]! & 1));
+        }
+        this.wordStarts.push(this.rowWords.length);
+      }
+    };
   }
 
   #addValues(facets: readonly (readonly string[])[]): void {
@@ -130,17 +183,6 @@ export class Staging {
   #rowHasWord(start: number, number: number): boolean {
     for (let i = start; i < this.rowWords.length; i++) if (this.rowWords.at(i) >>> 1 === number) return true;
     return false;
-  }
-
-  #addSegmentWords(segment: Segment, live: Uint32Array): void {
-    const renumbered = Uint32Array.from(segment.words.words, (word) => this.words.numberFor(word));
-    const { starts, words } = segment.words.byOrdinal(segment.size);
-    for (const ordinal of live) {
-      for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i++) {
-        this.rowWords.push(renumbered[words[i]! >>> 1]! * 2 + (words[i]! & 1));
-      }
-      this.wordStarts.push(this.rowWords.length);
-    }
   }
 }
 
