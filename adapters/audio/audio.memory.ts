@@ -35,7 +35,7 @@ export class MemoryAudio implements AudioPort {
 
   /** What a device would report of the source that plays now. */
   report(event: { kind: 'ended' } | { kind: 'interrupted' } | { kind: 'failed'; message: string }): void {
-    if (event.kind !== 'interrupted') this.playing = false;
+    this.playing = false;
     this.events$.next({ ...event, take: this.take });
   }
 

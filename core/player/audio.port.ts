@@ -4,14 +4,14 @@ import type { Observable } from 'rxjs';
 export type Take = number;
 
 export type AudioEvent =
-  /** Heard position: `fraction` 0 to 1, `seconds` from the start, `duration` in seconds (0 until it is known). */
+  /** Heard position: `seconds` from the start, `duration` in seconds (0 until it is known). */
   | { readonly kind: 'position'; readonly take: Take; readonly seconds: number; readonly duration: number }
   /** Paused by the device, not by us: a call came in, headphones were pulled, another app plays. */
   | { readonly kind: 'interrupted'; readonly take: Take }
   | { readonly kind: 'ended'; readonly take: Take }
   | { readonly kind: 'failed'; readonly take: Take; readonly message: string };
 
-/** The one place where sound comes out. It plays one source at a time; starting another stops the first. */
+/** The one place where sound comes out. It plays one source at a time; starting another stops the first. Never throws. */
 export interface AudioPort {
   readonly events$: Observable<AudioEvent>;
   /** Plays `url` from its start. */

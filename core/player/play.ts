@@ -32,7 +32,7 @@ export class Play {
           if (state.phase === 'playing') this.#player.set({ phase: 'paused', cue });
           return;
         case 'ended':
-          this.#player.set({ phase: 'finished', cue });
+          if (state.phase !== 'error') this.#player.set({ phase: 'finished', cue });
           return;
         case 'failed':
           this.#player.set({ phase: 'error', cue, message: event.message });
