@@ -65,19 +65,22 @@ export function writeWav(audio: StereoAudio, metadata: WavMetadata = {}): Uint8A
   if (metadata.acid) chunks.push(acidChunk(metadata.acid));
   if (metadata.unityNote !== undefined) chunks.push(samplerChunk(metadata.unityNote));
   if (metadata.text) chunks.push(infoChunk(metadata.text));
-  chunks.push(chunk('data', pcm24(audio)));
 
-  const body = chunks.reduce((sum, bytes) => sum + bytes.length, 4);
-  const file = new Uint8Array(8 + body);
+  const dataSize = audio.left.length * BYTES_PER_FRAME;
+  const head = chunks.reduce((sum, bytes) => sum + bytes.length, 12);
+  const file = new Uint8Array(head + 8 + dataSize);
   const view = new DataView(file.buffer);
   writeAscii(file, 0, 'RIFF');
-  view.setUint32(4, body, true);
+  view.setUint32(4, file.length - 8, true);
   writeAscii(file, 8, 'WAVE');
   let offset = 12;
   for (const bytes of chunks) {
     file.set(bytes, offset);
     offset += bytes.length;
   }
+  writeAscii(file, offset, 'data');
+  view.setUint32(offset + 4, dataSize, true);
+  writePcm24(file, offset + 8, audio);
   return file;
 }
 
@@ -270,9 +273,8 @@ function sampleReader(view: DataView, format: Format): (offset: number) => numbe
   }
 }
 
-function pcm24({ left, right }: StereoAudio): Uint8Array {
-  const bytes = new Uint8Array(left.length * BYTES_PER_FRAME);
-  for (let i = 0, at = 0; i < left.length; i++, at += BYTES_PER_FRAME) {
+function writePcm24(bytes: Uint8Array, start: number, { left, right }: StereoAudio): void {
+  for (let i = 0, at = start; i < left.length; i++, at += BYTES_PER_FRAME) {
     const l = quantise(left[i] as number);
     const r = quantise(right[i] as number);
     bytes[at] = l;
@@ -282,7 +284,6 @@ function pcm24({ left, right }: StereoAudio): Uint8Array {
     bytes[at + 4] = r >> 8;
     bytes[at + 5] = r >> 16;
   }
-  return bytes;
 }
 
 function quantise(sample: number): number {

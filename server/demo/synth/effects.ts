@@ -51,9 +51,9 @@ export function processCircular(loop: StereoAudio, warmSeconds: number, effects:
   loop.right.set(extended.right.subarray(warm));
 }
 
-/** Adds what rings on after the end of a loop to its beginning. */
-export function wrapTail(audio: StereoAudio, length: number): StereoAudio {
-  const loop = createStereo(length);
+/** Adds what rings on after the end of a loop to its beginning; `loop` begins silent. */
+export function wrapTail(audio: StereoAudio, loop: StereoAudio): StereoAudio {
+  const length = loop.left.length;
   for (const side of ['left', 'right'] as const) {
     const target = loop[side];
     const source = audio[side];

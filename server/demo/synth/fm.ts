@@ -76,7 +76,7 @@ export function renderFm(
 ): void {
   const algorithm: Algorithm = ALGORITHMS[voice.algorithm];
   const sounding = note + voice.transpose;
-  const operators = voice.operators.map((operator, i) => new OperatorState(operator, sounding, velocity, i + 1));
+  const operators = voice.operators.map((operator) => new OperatorState(operator, sounding, velocity));
   const modulators = operators.map(
     (_, i) => algorithm.modulators[i]?.map((n) => operators[n - 1] as OperatorState) ?? [],
   );
@@ -147,17 +147,15 @@ class OperatorState {
   private last = 0;
   private beforeLast = 0;
 
-  constructor(operator: FmOperator, note: number, velocity: number, number: number) {
+  constructor(operator: FmOperator, note: number, velocity: number) {
     this.operator = operator;
     const ratio = (operator.coarse === 0 ? 0.5 : operator.coarse) * (1 + operator.fine / 100);
     this.increment = (noteFrequency(note + operator.detune / 100) * ratio) / SAMPLE_RATE;
-    this.phase = 0;
     const key = Math.max(0, Math.min(31, Math.floor(note / 3) - 7));
     this.rateBoost = (operator.rateScaling * key) >> 3;
     const curve = VELOCITY_CURVE[Math.max(0, Math.min(63, Math.round(velocity * 63)))] as number;
     const velocityLevel = (operator.velocity * (curve - 239) + 7) >> 3;
     this.outputLevel = Math.max(0, Math.min(127, scaledLevel(operator.level)) * 32 + velocityLevel * 16);
-    if (number > 6) throw new RangeError('a voice has six operators');
   }
 
   /** Moves the envelope on by one block. */

@@ -41,6 +41,9 @@ export function loopFrames(bars: number, bpm: number): number {
   return Math.round((bars * 4 * 60 * SAMPLE_RATE) / bpm);
 }
 
+const roomScratch = new Scratch();
+const echoScratch = new Scratch();
+
 /** How loud each layer stands in a mix (root mean square), and how much of it goes to the room and the echo. */
 const BALANCE: Record<Layer, { level: number; room: number; echo: number }> = {
   drums: { level: 0.15, room: 0.35, echo: 0 },
@@ -59,8 +62,8 @@ export function renderLoop(session: Session, palette: Palette, layers: readonly 
   const frames = loopFrames(session.bars, session.bpm);
   const cycle = frames / SAMPLE_RATE;
   const mix = createStereo(frames);
-  const toRoom = createStereo(frames);
-  const toEcho = createStereo(frames);
+  const toRoom = roomScratch.borrow(frames);
+  const toEcho = echoScratch.borrow(frames);
   for (const layer of layers) {
     const audio = renderLayer(session, palette, layer, frames);
     const { level, room, echo } = BALANCE[layer];
@@ -149,8 +152,9 @@ export function voiceOf(palette: Palette, layer: PitchedLayer): VoiceName {
   return palette[layer];
 }
 
-/** Where layers are played before their tails are wrapped. */
+/** Where layers are played before their tails are wrapped, and where the wrapped layer stays until it is mixed. */
 const playScratch = new Scratch();
+const layerScratch = new Scratch();
 
 function renderNotes(
   notes: readonly Note[],
@@ -167,7 +171,7 @@ function renderNotes(
     const pan = ((note.note * 7) % 11) / 5.5 - 1;
     playVoice(audio, voice, at, note.note, Math.round(note.beats * perBeat), note.velocity, pan * spread, random);
   }
-  return wrapTail(audio, frames);
+  return wrapTail(audio, layerScratch.borrow(frames));
 }
 
 /** Level and place of each drum in the kit. */
@@ -204,7 +208,7 @@ function renderHits(hits: readonly DrumHit[], kit: KitCharacter, bpm: number, fr
     const at = Math.max(0, Math.round(beat * perBeat));
     mixInto(audio, stroke, at, level * (1 - Math.max(0, pan)), level * (1 + Math.min(0, pan)));
   }
-  return wrapTail(audio, frames);
+  return wrapTail(audio, layerScratch.borrow(frames));
 }
 
 /** Strokes are pure functions of the kit: the sounds of a pack share them. Bounded, because packs come and go. */
