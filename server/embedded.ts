@@ -13,10 +13,14 @@ export interface EmbeddedOptions extends Partial<Config> {
   readonly clock?: Clock;
 }
 
-/** The whole backend inside this process, without a port: for the command line and for contract tests. */
+/**
+ * The whole backend inside this process, without a port: for the command line and for contract tests.
+ * Where the demo is yet to be made, it waits until there is something to see.
+ */
 export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
-  const { app, close } = await openStore({ ...defaults.config, ...settings }, clock);
+  const { app, close, seeding } = await openStore({ ...defaults.config, ...settings }, clock);
+  await seeding?.ready;
   return { fetch: async (request) => app.fetch(request), close };
 }

@@ -20,9 +20,20 @@ export interface RunningStore extends OpenStore {
   readonly port: number;
 }
 
-/** Opens the shop and listens. `close` lets running requests finish, then lets go of everything. */
-export async function boot(config: Config): Promise<RunningStore> {
-  const store = await openStore(config);
+export interface BootOptions {
+  /** Told what takes its time, a line at a time. */
+  readonly say?: (line: string) => void;
+  /** Ends the wait for a demo catalogue that is being made. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Opens the shop and listens; a shop that fills itself is open when there is something to see.
+ * `close` lets running requests finish, then lets go of everything.
+ */
+export async function boot(config: Config, { say, signal }: BootOptions = {}): Promise<RunningStore> {
+  const store = await openStore(config, undefined, say);
+  signal?.addEventListener('abort', () => void store.seeding?.stop());
   let isStopping = false;
   const answer = async (request: Request, env: unknown): Promise<Response> => {
     const response = await store.app.fetch(request, env as HttpBindings);
@@ -32,12 +43,14 @@ export async function boot(config: Config): Promise<RunningStore> {
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
   try {
+    // The port comes first: that it is taken should not be told after the demo has been made.
     const port = await listen(server, config);
     const close = async (): Promise<void> => {
       isStopping = true;
       await drain(server);
       await store.close();
     };
+    await store.seeding?.ready;
     return { ...store, port, close };
   } catch (error) {
     await store.close();
@@ -86,9 +99,12 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = exitUsage;
     return;
   }
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
   let store: RunningStore;
   try {
-    store = await boot(read.config);
+    store = await boot(read.config, { say: console.log, signal: stopping.signal });
   } catch (error) {
     const reason = explain(error, read.config);
     if (reason === null) throw error;
@@ -96,10 +112,9 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = exitUnavailable;
     return;
   }
+  if (stopping.signal.aborted) return store.close();
+  stopping.signal.addEventListener('abort', () => void store.close());
   console.log(`Loopstead is open at http://localhost:${store.port}`);
-  const stop = (): void => void store.close();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

@@ -12,6 +12,8 @@ import { createLog } from './log.ts';
 import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
+import { createDemoStudio } from './seed/demo-studio.ts';
+import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
 /** Where `vite build` puts the web app. */
 const webBuild = join(import.meta.dirname, '../dist/web');
@@ -19,6 +21,8 @@ const webBuild = join(import.meta.dirname, '../dist/web');
 export interface OpenStore {
   readonly app: ShopApp;
   readonly deps: AppDeps;
+  /** The demo catalogue that is being made; null when there is nothing to make. */
+  readonly seeding: Seeding | null;
   /** Lets go of the database and the data folder. Call it when no request is running any more. */
   readonly close: () => Promise<void>;
 }
@@ -27,10 +31,14 @@ export interface OpenStore {
  * Opens the shop without a port: database, secrets, media, features. `main.ts` puts a port before it,
  * `embedded.ts` hands it to programs that need none. In test mode time stands still until a test moves it.
  *
- * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on,
- * is made here, before anybody asks.
+ * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on, starts
+ * to fill an empty shop here; `say` is told how far it is.
  */
-export async function openStore(config: Config, clock: Clock = clockFor(config)): Promise<OpenStore> {
+export async function openStore(
+  config: Config,
+  clock: Clock = clockFor(config),
+  say: (line: string) => void = () => {},
+): Promise<OpenStore> {
   const { db, dialect, close } = await openDatabase(config);
   try {
     if (config.demo) await seedDemoCustomers(db, clock);
@@ -52,11 +60,19 @@ export async function openStore(config: Config, clock: Clock = clockFor(config))
       sounds: createSoundFiles(db),
       wishlistTargets: createWishlistTargets(catalogue),
     };
-    return { app: createApp(deps), deps, close };
+    const app = createApp(deps);
+    const seeding = config.demo ? await seedDemo({ ...deps, openStudio: createDemoStudio, say }) : null;
+    seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
+    return { app, deps, seeding, close: () => stopAll(seeding, close) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function stopAll(seeding: Seeding | null, close: () => Promise<void>): Promise<void> {
+  await seeding?.stop();
+  await close();
 }
 
 const clockFor = ({ testMode }: Config): Clock => (testMode ? new SettableClock(systemClock.now()) : systemClock);

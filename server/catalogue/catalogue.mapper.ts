@@ -12,7 +12,7 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
     slug: row.slug,
     free: row.free === 1,
     featured: row.featured === 1,
-    image: row.cover_key === null ? null : { publicUrl: coverAddress(row.slug) },
+    image: row.cover_key === null ? null : { publicUrl: coverAddress(row.slug, row.cover_key) },
     demoMp3:
       row.demo_sound_id !== null && isHeard(row.demo_sound_id)
         ? { publicUrl: previewAddress(row.demo_sound_id) }

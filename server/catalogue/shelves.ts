@@ -80,6 +80,11 @@ export class Shelves {
     return pack;
   }
 
+  /** A pack, on sale or not yet. */
+  findPack(id: number): Pack | null {
+    return this.#packs.get(id) ?? null;
+  }
+
   /** A pack is for sale from its first file on. */
   packOnSale(id: number): Pack | null {
     const pack = this.#packs.get(id);

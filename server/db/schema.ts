@@ -3,6 +3,7 @@ import type { CustomerTables } from '../customers/customers.tables.ts';
 import type { DownloadTables } from '../downloads/downloads.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
 import type { LedgerTables } from '../ledger/ledger.tables.ts';
+import type { SeedingTables } from '../seed/seedings.tables.ts';
 import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
  * The same on both dialects: booleans are 0 or 1, times are epoch milliseconds, credits are whole numbers.
  */
 export interface Database
-  extends CustomerTables, SessionTables, LedgerTables, DownloadTables, WishlistTables, CatalogueTables {}
+  extends CustomerTables, SessionTables, LedgerTables, DownloadTables, WishlistTables, CatalogueTables, SeedingTables {}
 
 /** A truth value as both dialects store it. */
 export type Flag = 0 | 1;

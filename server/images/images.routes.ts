@@ -18,7 +18,7 @@ export function registerImages(app: ShopApp, { db, catalogue, objects, config }:
   app.get(fitIn.path.replace('{size}', ':size').replace('{path}', ':path{.+}'), async (c) => {
     const size = imageSizes.find((known) => c.req.param('size') === `${known}x${known}`);
     const source = size === undefined ? null : await library.find(`/${c.req.param('path') ?? ''}`);
-    if (size === undefined || source?.mime !== 'image/png') return c.body(null, 404);
+    if (size === undefined || !source?.mime.startsWith('image/')) return c.body(null, 404);
 
     const wanted = acceptsWebp(c) ? 'webp' : 'any';
     const name = createHash('sha256').update(`${source.etag} ${size} ${wanted}`).digest('hex').slice(0, 40);

@@ -82,15 +82,18 @@ describe('a cover', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
-  it('is 404 for a pack without one', async () => {
+  it('is 404 for a pack without one, and under another ending', async () => {
     expect((await shop.get('/media/cover/night-keys.png')).status).toBe(404);
+    expect((await shop.get('/media/cover/warm-drums.jpg')).status).toBe(404);
   });
 });
 
 describe('media addresses', () => {
   it('are read back as they were written', () => {
     expect(readMediaAddress(previewAddress(17))).toEqual({ kind: 'preview', soundId: 17 });
-    expect(readMediaAddress(coverAddress('warm-drums'))).toEqual({ kind: 'cover', packSlug: 'warm-drums' });
+    for (const key of ['a/b.png', 'a/b.jpg']) {
+      expect(readMediaAddress(coverAddress('warm-drums', key))).toEqual({ kind: 'cover', packSlug: 'warm-drums' });
+    }
   });
 
   it('never name anything but a preview or a cover, whatever stands there', () => {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { readMediaAddress, type PublicMedia } from './media-addresses.ts';
+import { coverAddress, readMediaAddress, type PublicMedia } from './media-addresses.ts';
 
 /** An object that anyone may have. */
 export interface PublicObject {
   readonly key: string;
   readonly etag: string;
-  readonly mime: 'audio/mpeg' | 'image/png';
+  readonly mime: 'audio/mpeg' | 'image/png' | 'image/jpeg';
 }
 
 /**
@@ -28,16 +28,21 @@ export class PublicMediaLibrary {
 
   async find(path: string): Promise<PublicObject | null> {
     const media = readMediaAddress(path);
-    const key = media && (await this.#keyOf(media));
+    const key = media && (await this.#keyOf(media, path));
     const stat = key && (await this.#objects.stat(key));
     if (!media || !key || !stat) return null;
-    return { key, etag: stat.etag, mime: media.kind === 'preview' ? 'audio/mpeg' : 'image/png' };
+    return { key, etag: stat.etag, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
   }
 
-  async #keyOf(media: PublicMedia): Promise<string | null> {
-    if (media.kind === 'cover') return this.#catalogue.shelves.packBySlug(media.packSlug)?.row.cover_key ?? null;
+  async #keyOf(media: PublicMedia, path: string): Promise<string | null> {
+    if (media.kind === 'cover') {
+      const key = this.#catalogue.shelves.packBySlug(media.packSlug)?.row.cover_key ?? null;
+      return key !== null && coverAddress(media.packSlug, key) === path ? key : null;
+    }
     const { soundId } = media;
     const row = await this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId).executeTakeFirst();
     return row?.preview_key ?? null;
   }
 }
+
+const pictureType = (key: string) => (key.endsWith('.png') ? 'image/png' : 'image/jpeg');

@@ -5,6 +5,7 @@ import { customersAndSessions } from './0001-customers-and-sessions.ts';
 import { ledger } from './0002-ledger.ts';
 import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
 import { catalogue } from './0010-catalogue.ts';
+import { seedings } from './0011-seedings.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0002-ledger': ledger,
   '0003-downloads-and-wishlists': downloadsAndWishlists,
   '0010-catalogue': catalogue,
+  '0011-seedings': seedings,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -1,0 +1,22 @@
+import { packCoverSvg, rasterise, type CoverImage } from '../demo/covers.ts';
+import { planDemoCatalogue, type DemoCatalogue } from '../demo/demo-plan.ts';
+import { renderCatalogue } from '../demo/render-pool.ts';
+import type { RenderedSound } from '../demo/render-sound.ts';
+
+/** Where the demo's sounds and covers come from. */
+export interface DemoStudio {
+  readonly plan: DemoCatalogue;
+  /** Renders sounds, yielding each as it is finished; a companion right after its loop. Ends by throwing when `signal` aborts. */
+  render(soundIds: readonly number[], signal: AbortSignal): AsyncIterable<RenderedSound>;
+  drawCover(packId: number): Promise<CoverImage>;
+}
+
+/** The studio that synthesises the demo in worker threads. */
+export function createDemoStudio(): DemoStudio {
+  const plan = planDemoCatalogue();
+  return {
+    plan,
+    render: (soundIds, signal) => renderCatalogue(plan, { soundIds, signal }),
+    drawCover: (packId) => rasterise(packCoverSvg(plan, packId)),
+  };
+}
