@@ -23,6 +23,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     vanillaExtractPlugin(),
+    plainDynamicImports(),
+    withoutCompiledResolvers(),
     clientManifest(),
     precompress(),
   ],
@@ -39,7 +41,13 @@ export default defineConfig({
         rolldownOptions: {
           input: CLIENT_ENTRY,
           // One file for the first view: what it shares with later views would else be cut into many small ones.
-          output: { codeSplitting: { groups: [{ name: (id, graph) => (initialModules(graph).has(id) ? 'shop' : null) }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { debugName: 'first view', name: (id, graph) => (initialModules(graph).has(id) ? 'shop' : null) },
+              ],
+            },
+          },
         },
       },
     },
@@ -61,6 +69,30 @@ export default defineConfig({
     },
   },
 });
+
+/** All styles are in one file, so an import on demand has nothing to fetch beside itself: Vite's helper may go. */
+function plainDynamicImports(): Plugin {
+  return {
+    name: 'plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
+/**
+ * Inversify can compile its resolvers from text, which the policy of our pages forbids and its `jitless` default
+ * leaves alone. In a browser they are only weight.
+ */
+function withoutCompiledResolvers(): Plugin {
+  return {
+    name: 'without-compiled-resolvers',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      const [, name] = /@inversifyjs\/core\/.*\/(\w+Jit)\.js$/.exec(id) ?? [];
+      return name ? `export function ${name}() { throw new Error('No code is made from text here.'); }` : null;
+    },
+  };
+}
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;

@@ -9,20 +9,18 @@ import { type App, createApp } from '../composition/app.ts';
 import { httpBackendModule } from '../composition/http-backend.module.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 
-/** One request for a page: its address, who asks, and the backend in this process. */
+/** One request for a page: its address, the cookies of whoever asks, and the backend in this process. */
 export interface PageRequest {
   readonly url: URL;
   /** The cookie header of the request. */
   readonly cookie: string | null;
+  /** Calls the backend as whoever asks. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The shop of one request. It speaks to the backend in the name of whoever asked. */
+/** The shop of one request. */
 export function requestApp({ url, cookie, fetch }: PageRequest): App {
-  const transport = new FetchTransport(url.origin, (request) => {
-    if (cookie !== null) request.headers.set('cookie', cookie);
-    return fetch(request);
-  });
+  const transport = new FetchTransport(url.origin, fetch);
   const ports = {
     clock: systemClock,
     storage: new MemoryStorage(),

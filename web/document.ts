@@ -5,18 +5,24 @@ import { dark, light } from './theme/palette.ts';
 export type Manifest = Readonly<
   Record<
     string,
-    { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[]; readonly isEntry?: boolean }
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+    }
   >
 >;
 
 export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
-  readonly styles: readonly string[];
+  readonly styles: string;
   readonly fonts: readonly string[];
 }
 
-/** What the entry needs at once: its module, the modules it imports, their styles. */
+/** The one file of all styles, as the manifest calls it. */
+const STYLES = 'style.css';
+
+/** What the entry needs at once: its module, the modules it imports, the styles. */
 export function assetsOf(manifest: Manifest, entry: string, fonts: readonly string[]): Assets {
   const visited = new Set<string>();
   const visit = (name: string): void => {
@@ -28,8 +34,9 @@ export function assetsOf(manifest: Manifest, entry: string, fonts: readonly stri
   const chunks = [...visited].flatMap((name) => manifest[name] ?? []);
   const [first, ...rest] = chunks.map(({ file }) => `/${file}`);
   if (!first) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
-  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
-  return { entry: first, preloads: rest, styles, fonts };
+  const styles = manifest[STYLES]?.file;
+  if (!styles) throw new Error(`The browser's files have no ${STYLES}.`);
+  return { entry: first, preloads: rest, styles: `/${styles}`, fonts };
 }
 
 interface DocumentParts {
@@ -57,7 +64,9 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)">`,
-    info.status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    info.status === 404
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${attribute(canonical)}">`,
     meta('property', 'og:site_name', 'Loopstead'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', info.title),
@@ -65,8 +74,10 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     meta('property', 'og:url', canonical),
     info.imageUrl === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
+    ),
+    `<link rel="stylesheet" href="${attribute(assets.styles)}">`,
     `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     `<script type="module" src="${attribute(assets.entry)}"></script>`,
@@ -79,7 +90,8 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
 
 function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
-  const whole = (_: string, value: unknown) => (typeof value === 'string' && value.startsWith('/') ? absolute(value) : value);
+  const whole = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? absolute(value) : value;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

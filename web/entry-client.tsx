@@ -11,7 +11,6 @@ import { Shop } from './pages/Shop.tsx';
 import { preloadPlayer } from './player/ShopPlayer.tsx';
 import { preloadDialogs } from './shell/DialogHost.tsx';
 import { interceptLinks } from './shell/intercept-links.ts';
-import { installShortcuts } from './shell/shortcuts.ts';
 import { applyTheme } from './shell/switch-theme.ts';
 
 const app = browserApp(readState(document));
@@ -21,7 +20,7 @@ const { location } = app.shell.navigation;
 function takeOver(): void {
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
-  installShortcuts(app);
+  void import('./shell/shortcuts.ts').then(({ installShortcuts }) => installShortcuts(app));
   void completePage(app, routeOf(location.current));
   // The address leads, the page follows; the first one came from the server.
   location.changes$.pipe(skip(1)).subscribe((here) => void openPage(app, routeOf(here)));

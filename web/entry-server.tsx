@@ -38,7 +38,14 @@ export async function render({ nonce, ...request }: RenderInput): Promise<Render
       { progressiveChunkSize: Infinity },
     );
     const body = await new Response(prelude).text();
-    const html = writeDocument({ info, assets, nonce, origin: request.url.origin, body, state: embedState(app.snapshot()) });
+    const html = writeDocument({
+      info,
+      assets,
+      nonce,
+      origin: request.url.origin,
+      body,
+      state: embedState(app.snapshot()),
+    });
     return { status: info.status, html };
   } finally {
     app.dispose();

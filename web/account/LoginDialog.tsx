@@ -35,8 +35,21 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
   return (
     <Dialog title={loginMessages.title} closesByBackdrop onClose={onDismiss}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label="Email" name="email" type="email" autoComplete="username" autoFocus error={refused?.fields.email} />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" error={refused?.fields.password} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={refused?.fields.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={refused?.fields.password}
+        />
         {refused?.message && (
           <p className={css.problem} role="alert">
             <Icon name="warning" />

@@ -9,7 +9,7 @@ interface UserMenuProps {
 }
 
 /** Who is signed in, on which plan, with how many credits. */
-export function UserMenu({ user, onLogOut }: UserMenuProps) {
+export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const balance = user.wallet.balance.toLocaleString('en-US');
   return (
     <Disclosure

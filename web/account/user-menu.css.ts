@@ -8,7 +8,11 @@ export const balance = style({
   fontSize: size[13],
   '@media': { [media.phone]: { display: 'none' } },
 });
-export const who = style({ padding: `${space[1]} ${space[2]} ${space[3]}`, marginBlockEnd: space[1], borderBlockEnd: `1px solid ${color.line}` });
+export const who = style({
+  padding: `${space[1]} ${space[2]} ${space[3]}`,
+  marginBlockEnd: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
 export const name = style({ fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const plan = style({ fontSize: size[13], color: color.muted });
 export const item = style({

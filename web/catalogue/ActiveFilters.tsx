@@ -11,8 +11,7 @@ interface ActiveFiltersProps {
 }
 
 /** Every condition of the list as a pill that takes itself away. */
-export function ActiveFilters({ filters, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
-  if (filters.length === 0) return null;
+export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
   return (
     <ul className={css.pills} aria-label="Active filters">
       {filters.map(({ label, stance, without }) => (

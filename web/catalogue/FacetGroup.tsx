@@ -5,6 +5,7 @@ import { FACET_INPUT_LENGTH } from '../../core/catalogue/limits.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import * as css from './facet-group.css.ts';
+import { readable } from './facet-names.ts';
 import { FilterSection } from './FilterSection.tsx';
 
 interface FacetGroupProps {
@@ -24,7 +25,7 @@ export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const chosen = choice.include.length + choice.exclude.length;
-  const matching = matchingValues(values, typed);
+  const matching = matchingValues(withChosen(values, choice), typed);
   const isLong = values.length > FIRST;
   const shown = isLong && !showsAll && typed === '' ? firstAndChosen(matching, choice) : matching;
 
@@ -98,6 +99,12 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
 
 const stanceOf = (value: string, { include, exclude }: Choice): Stance | null =>
   include.includes(value) ? 'include' : exclude.includes(value) ? 'exclude' : null;
+
+/** A chosen value stays in sight when it leaves no sound: it is there to be taken away. */
+function withChosen(values: readonly FacetValue[], { include, exclude }: Choice): readonly FacetValue[] {
+  const missing = [...include, ...exclude].filter((chosen) => !values.some(({ value }) => value === chosen));
+  return [...values, ...missing.map((value) => ({ value, name: readable(value), count: 0 }))];
+}
 
 /** What is chosen never hides behind 'Show all'. */
 const firstAndChosen = (values: readonly FacetValue[], choice: Choice): readonly FacetValue[] =>

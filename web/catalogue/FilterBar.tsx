@@ -1,5 +1,5 @@
 import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/facets.ts';
-import { type Filters, setBpm, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
+import { type Filters, setBpm, setName, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
 import type { FacetsState } from '../../core/catalogue/sound-list.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -8,6 +8,7 @@ import { BpmFilter } from './BpmFilter.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import * as css from './filter-bar.css.ts';
 import { KeyFilter } from './KeyFilter.tsx';
+import { NameSearch } from './NameSearch.tsx';
 
 interface FilterBarProps {
   filters: Filters;
@@ -26,6 +27,9 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
   const counts = countsOf(facets);
   return (
     <div className={css.bar}>
+      <div className={css.name}>
+        <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => onChange(setName(filters, name))} />
+      </div>
       <div className={css.rareFinds}>
         <Switch checked={filters.rareFind} disabled={isBusy} onChange={(on) => onChange(setRareFind(filters, on))}>
           <span className={css.gem}>
@@ -38,7 +42,9 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
       {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
       {FACETS.map((facet) => {
         if (facet === 'keys')
-          return <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={onChange} />;
+          return (
+            <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={onChange} />
+          );
         const values = counts?.[facet] ?? [];
         const choice = filters.arrays[facet];
         if (values.length === 0 && choice.include.length + choice.exclude.length === 0) return null;

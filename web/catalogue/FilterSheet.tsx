@@ -11,7 +11,11 @@ interface FilterSheetProps {
 /** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
 export default function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
-    <Sheet title="Filters" doneLabel={total === null ? 'Show sounds' : `Show ${total.toLocaleString('en-US')} sounds`} onClose={onClose}>
+    <Sheet
+      title="Filters"
+      doneLabel={total === null ? 'Show sounds' : `Show ${total.toLocaleString('en-US')} sounds`}
+      onClose={onClose}
+    >
       {children}
     </Sheet>
   );

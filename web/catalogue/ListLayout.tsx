@@ -13,7 +13,6 @@ interface ListLayoutProps {
   /** How many filters are active, for the button that opens them. */
   activeFilters: number;
   onOpenFilters: () => void;
-  nameSearch: ReactNode;
   order: ReactNode;
   pills: ReactNode;
   children: ReactNode;
@@ -40,19 +39,18 @@ export function ListLayout(props: ListLayoutProps) {
               {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}
             </p>
           )}
+          <div className={css.tools}>
+            {props.filters && (
+              <span className={css.openFilters}>
+                <Button icon="filters" onClick={props.onOpenFilters}>
+                  Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
+                </Button>
+              </span>
+            )}
+            {props.order}
+          </div>
           {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
         </header>
-        <div className={css.tools}>
-          {props.filters && (
-            <span className={css.openFilters}>
-              <Button icon="filters" onClick={props.onOpenFilters}>
-                Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
-              </Button>
-            </span>
-          )}
-          <div className={css.nameSearch}>{props.nameSearch}</div>
-          {props.order}
-        </div>
         {props.pills}
         {props.children}
       </div>

@@ -10,8 +10,8 @@ interface RareFindsDialogProps {
 export const RareFindsDialog = ({ onNotNow, onUpgrade }: RareFindsDialogProps) => (
   <Dialog title="Unlock Rare Finds" closesByBackdrop={false} onClose={onNotNow}>
     <DialogText>
-      Rare Finds are sounds that few producers have. They come with a Basic, Premium or Max plan; you can listen to all of
-      them now.
+      Rare Finds are sounds that few producers have. They come with a Basic, Premium or Max plan; you can listen to all
+      of them now.
     </DialogText>
     <DialogButtons>
       <Button look="plain" onClick={onNotNow}>

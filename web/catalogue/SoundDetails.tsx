@@ -43,7 +43,10 @@ export function SoundDetails({ sound, playback, position, saved, downloaded, rar
             <Figure name="BPM" value={sound.bpm} />
             <Figure name="Key" value={sound.key} />
             <Figure name="Time" value={sound.duration} />
-            <Figure name="Format" value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()} />
+            <Figure
+              name="Format"
+              value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()}
+            />
           </dl>
         </div>
       </header>

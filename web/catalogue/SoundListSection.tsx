@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
-import { type Filters, NO_FILTERS, activeFilters, setName } from '../../core/catalogue/filters.ts';
+import { type Filters, NO_FILTERS, activeFilters } from '../../core/catalogue/filters.ts';
 import { type ListAddress, withOrder, withPage } from '../../core/catalogue/list-address.ts';
 import { initialOrder, nextTimeOrder } from '../../core/catalogue/order.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
@@ -8,11 +8,9 @@ import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { failureText } from '../shell/failure-text.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { nameOfFacetValue } from './facet-names.ts';
 import { ListFailed, NothingFound } from './list-notices.tsx';
 import { ListLayout } from './ListLayout.tsx';
-import { NameSearch } from './NameSearch.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SoundListSkeleton } from './SoundListSkeleton.tsx';
@@ -21,6 +19,7 @@ import { SoundTable } from './SoundTable.tsx';
 import { type ListView, useSoundList } from './use-sound-list.ts';
 
 // The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
@@ -67,9 +66,6 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
         filters={filterBar}
         activeFilters={pills.length}
         onOpenFilters={() => setIsSheetOpen(true)}
-        nameSearch={
-          <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => applyFilters(setName(filters, name))} />
-        }
         order={
           isNarrowable && (
             <OrderSelect
@@ -82,7 +78,16 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
           )
         }
         pills={
-          <ActiveFilters filters={pills} isBusy={isBusy} onChange={applyFilters} onClearAll={() => applyFilters(NO_FILTERS)} />
+          pills.length > 0 && (
+            <Suspense>
+              <ActiveFilters
+                filters={pills}
+                isBusy={isBusy}
+                onChange={applyFilters}
+                onClearAll={() => applyFilters(NO_FILTERS)}
+              />
+            </Suspense>
+          )
         }
       >
         <ListBody

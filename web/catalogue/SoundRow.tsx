@@ -45,7 +45,12 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
     <tr className={css.row} data-playback={playback} aria-current={position ? true : undefined}>
       <td className={css.packCell}>
         <div className={css.pack}>
-          <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={`Pack ${sound.pack.name}`} title={sound.pack.name}>
+          <a
+            className={css.cover}
+            href={href.pack(sound.pack.slug)}
+            aria-label={`Pack ${sound.pack.name}`}
+            title={sound.pack.name}
+          >
             <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
           </a>
           <PlayToggle name={sound.name} playback={playback} onToggle={() => actions.togglePlay(sound)} />

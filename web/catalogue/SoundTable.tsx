@@ -23,29 +23,25 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
       <caption className={visuallyHidden}>{caption}</caption>
       <thead className={css.head}>
         <tr>
-          <th scope="col" className={css.pack}>
-            Pack
-          </th>
-          <th scope="col" className={css.name}>
-            Name
-          </th>
-          <th scope="col" className={css.waveform}>
-            Waveform
-          </th>
-          <th scope="col" className={css.type}>
-            Type
-          </th>
-          <th scope="col" className={css.key}>
-            Key
-          </th>
-          <th scope="col" className={css.bpm}>
-            BPM
-          </th>
+          {COLUMNS.map(([name, className]) => (
+            <th key={name} scope="col" className={className}>
+              {name}
+            </th>
+          ))}
           <th scope="col" className={css.time} aria-sort={timeDirection ? SORTED[timeDirection] : undefined}>
             {onSortByTime ? (
-              <button type="button" className={css.sort} data-sorted={timeDirection} disabled={isBusy} onClick={onSortByTime}>
+              <button
+                type="button"
+                className={css.sort}
+                data-sorted={timeDirection}
+                disabled={isBusy}
+                onClick={onSortByTime}
+              >
                 Time
-                <Icon name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />
+                <Icon
+                  name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'}
+                  size={12}
+                />
               </button>
             ) : (
               'Time'
@@ -56,9 +52,19 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
           </th>
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody className={css.body}>{children}</tbody>
     </table>
   );
 }
+
+/** The columns before Time. */
+const COLUMNS = [
+  ['Pack', css.pack],
+  ['Name', css.name],
+  ['Waveform', css.waveform],
+  ['Type', css.type],
+  ['Key', css.key],
+  ['BPM', css.bpm],
+] as const;
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;

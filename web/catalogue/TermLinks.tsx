@@ -1,7 +1,7 @@
 import type { FilterArray } from '../../core/catalogue/filters.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
 import { href } from '../../core/shell/routes.ts';
-import { pill } from '../ui/pill.css.ts';
+import { pillLink } from '../ui/pill.css.ts';
 import * as css from './term-links.css.ts';
 
 interface TermLinksProps {
@@ -18,7 +18,7 @@ export const TermLinks = ({ label, array, terms }: TermLinksProps) =>
       <ul className={css.links} aria-label={label}>
         {terms.map((term) => (
           <li key={term.slug}>
-            <a className={pill({ link: true })} href={href.filter(array, term.slug)}>
+            <a className={pillLink} href={href.filter(array, term.slug)}>
               {term.name}
             </a>
           </li>

@@ -7,4 +7,4 @@ const figures = { fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fon
 export const ends = style({ display: 'flex', justifyContent: 'space-between', color: color.muted, ...figures });
 export const exact = style({ display: 'flex', gap: space[2] });
 export const number = style([control, figures]);
-export const apply = button({ look: 'quiet' });
+export const apply = button.quiet;

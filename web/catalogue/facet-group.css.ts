@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, size, space } from '../theme/tokens.css.ts';
 import { media } from '../theme/media.ts';
 
-export const values = style({ display: 'grid', marginInline: -8, maxHeight: 320, overflowY: 'auto', scrollbarWidth: 'thin' });
+export const values = style({
+  display: 'grid',
+  marginInline: -8,
+  maxHeight: 320,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+});
 
 export const value = style({
   display: 'flex',

@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
-export const notes = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))', gap: space[1] });
+export const notes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gap: space[1],
+});
 
 const choice = {
   border: `1px solid ${color.line}`,
@@ -24,7 +28,12 @@ export const include = style({
   paddingInline: 8,
   lineHeight: 1.2,
 });
-export const noteName = style({ fontFamily: font.mono, fontVariantLigatures: 'none', fontSize: size[13], fontWeight: weight.medium });
+export const noteName = style({
+  fontFamily: font.mono,
+  fontVariantLigatures: 'none',
+  fontSize: size[13],
+  fontWeight: weight.medium,
+});
 export const count = style({
   minHeight: '1.2em',
   fontFamily: font.mono,

@@ -33,15 +33,26 @@ export const rail = style({
   },
 });
 export const main = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
-export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` });
-export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
-export const total = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontSize: size[13], color: color.muted });
-export const subtitle = style({ flexBasis: '100%', color: color.muted, maxWidth: '65ch' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-export const openFilters = style({ '@media': { [media.wide]: { display: 'none' } } });
-export const nameSearch = style({
-  flex: '1 1 200px',
-  maxWidth: 320,
-  marginInlineEnd: 'auto',
-  '@media': { [media.phone]: { order: 3, flexBasis: '100%', maxWidth: 'none' } },
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
 });
+export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
+export const total = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[13],
+  color: color.muted,
+  paddingBlockStart: 6,
+});
+export const subtitle = style({ flexBasis: '100%', color: color.muted, maxWidth: '65ch' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+});
+export const openFilters = style({ '@media': { [media.wide]: { display: 'none' } } });

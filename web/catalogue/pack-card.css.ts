@@ -52,5 +52,10 @@ export const provider = style({
   whiteSpace: 'nowrap',
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
-export const count = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontSize: size[12], fontWeight: weight.regular });
+export const count = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[12],
+  fontWeight: weight.regular,
+});
 export const like = style({ gridColumn: 2, gridRow: '1 / 3', marginBlockStart: -4, marginInlineEnd: -8 });

@@ -40,4 +40,10 @@ export const shelf = style({
 });
 export const slide = style({ scrollSnapAlign: 'start', minWidth: 0 });
 export const coverSkeleton = style({ display: 'grid', aspectRatio: '1' });
-export const textSkeleton = style({ display: 'grid', alignContent: 'start', gap: space[2], height: 62, paddingBlockStart: space[4] });
+export const textSkeleton = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
+  height: 62,
+  paddingBlockStart: space[4],
+});

@@ -6,7 +6,7 @@ export const header = style({
   display: 'grid',
   gap: space[6],
   paddingBlock: `${space[6]} ${space[8]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[8], alignItems: 'end' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[8], alignItems: 'start' } },
 });
 export const cover = style({ maxWidth: 240 });
 export const facts = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 });
@@ -15,6 +15,12 @@ export const title = style({
   fontSize: size[32],
   '@media': { [media.tablet]: { fontSize: size[44] } },
 });
-export const counts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}`, fontSize: size[13], color: color.muted });
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  fontSize: size[13],
+  color: color.muted,
+});
 export const amount = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', color: color.text });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingBlockStart: space[2] });

@@ -61,14 +61,17 @@ export const cover = style({
 /** On a phone the play button lies on the cover. */
 globalStyle(`${pack} > button`, {
   '@media': {
-    [media.phone]: { gridArea: '1 / 1', background: color.raised, boxShadow: `0 0 0 1px ${color.line}` },
+    // Over the picture, which is positioned itself.
+    [media.phone]: {
+      gridArea: '1 / 1',
+      position: 'relative',
+      background: color.raised,
+      boxShadow: `0 0 0 1px ${color.line}`,
+    },
   },
 });
 
-export const nameCell = style([
-  cell,
-  { '@media': { [media.phone]: { gridArea: 'name', overflow: 'hidden' } } },
-]);
+export const nameCell = style([cell, { '@media': { [media.phone]: { gridArea: 'name', overflow: 'hidden' } } }]);
 export const name = style({
   display: 'block',
   overflow: 'hidden',
@@ -156,10 +159,7 @@ export const bpmCell = style([
 export const timeCell = style([figure, { color: color.muted, '@media': { [media.phone]: { gridArea: 'time' } } }]);
 export const nothing = style({ color: color.edge });
 
-export const actionsCell = style([
-  cell,
-  { paddingInlineEnd: 0, '@media': { [media.phone]: { gridArea: 'actions' } } },
-]);
+export const actionsCell = style([cell, { paddingInlineEnd: 0, '@media': { [media.phone]: { gridArea: 'actions' } } }]);
 export const actions = style({
   display: 'flex',
   alignItems: 'center',

@@ -12,6 +12,8 @@ export const table = style({
   '@media': { [media.phone]: { display: 'block' } },
 });
 
+export const body = style({ '@media': { [media.phone]: { display: 'block' } } });
+
 export const head = style({
   '@media': {
     // Rows name their figures themselves there.
@@ -32,15 +34,12 @@ const column = style({
 
 export const pack = style([column, { width: 112 }]);
 export const name = style([column, { width: 'auto' }]);
-export const waveform = style([
-  column,
-  { width: '26%', '@media': { [media.wide]: { width: '30%' } } },
-]);
+export const waveform = style([column, { width: '27%' }]);
 export const type = style([column, { width: 52 }]);
 export const key = style([column, { width: 56 }]);
 export const bpm = style([column, { width: 56 }]);
 export const time = style([column, { width: 76 }]);
-export const actions = style([column, { width: 116, '@media': { [media.wide]: { width: 216 } } }]);
+export const actions = style([column, { width: 116, '@media': { [media.wide]: { width: 212 } } }]);
 
 export const sort = style({
   display: 'inline-flex',

@@ -19,7 +19,7 @@ export type ListView =
  */
 export function useSoundList(address: ListAddress): ListView {
   const state = useReadable(useApp().catalogue.soundList, whole);
-  const [lastLoaded, setLastLoaded] = useState<SoundListState & { phase: 'loaded' } | null>(null);
+  const [lastLoaded, setLastLoaded] = useState<(SoundListState & { phase: 'loaded' }) | null>(null);
   if (state.phase === 'loaded' && state !== lastLoaded) setLastLoaded(state);
 
   const isHere = state.phase !== 'idle' && href.list(state.address) === href.list(address);

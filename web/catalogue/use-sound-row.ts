@@ -12,7 +12,7 @@ export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps 
     sound,
     actions,
     playback,
-    position: playback === 'idle' ? null : player.state.position,
+    position: playback === 'idle' || playback === 'error' ? null : player.state.position,
     saved: useOwnReadable(wishlist.savedSounds, (saved) => saved.get(sound.id) ?? null, null),
     downloaded: useOwnReadable(downloads.downloaded, (downloaded) => downloaded.get(sound.id) ?? null, null),
     rareFindsOpen: useOwnReadable(catalogue.rareFinds, (open) => open, false),

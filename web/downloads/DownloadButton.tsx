@@ -19,7 +19,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
   return (
     <button
       type="button"
-      className={css.download({ look })}
+      className={css.download[look]}
       data-downloaded={String(downloaded)}
       aria-label={label}
       title={label}
@@ -28,7 +28,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
       onClick={onDownload}
     >
       {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} size={18} />}
-      <span className={css.text({ look })}>{text}</span>
+      <span className={css.text[look]}>{text}</span>
     </button>
   );
 }
@@ -51,6 +51,10 @@ function viewOf(sound: Sound, downloaded: Downloaded): DownloadView {
     case 'error':
       return { icon: 'warning', text: 'Try again', label: `Download of ${name} failed, try again` };
     default:
-      return { icon: 'download', text: price, label: own.credits === 0 ? `${price}: ${name}` : `Download ${name}, ${price}` };
+      return {
+        icon: 'download',
+        text: price,
+        label: own.credits === 0 ? `${price}: ${name}` : `Download ${name}, ${price}`,
+      };
   }
 }

@@ -16,11 +16,15 @@ import { applyTheme } from '../shell/switch-theme.ts';
 
 /**
  * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.
- * `vite` serves it; `#/samples?page=2` after its address opens that page.
+ * `vite` serves it; `#/samples?page=2` after its address opens that page. The console has `shop.world.faults` to
+ * make calls fail, and `shop.app` to ask and to tell.
  */
-const app = createApp(browserPorts(), memoryBackendModule(new World(systemClock)));
+const world = new World(systemClock);
+const app = createApp(browserPorts(), memoryBackendModule(world));
 const { navigation } = app.shell;
 navigation.replace(window.location.hash.slice(1) || '/');
+
+Object.assign(window, { shop: { app, world } });
 
 applyTheme(app.shell.theme);
 interceptLinks(navigation);

@@ -1,12 +1,16 @@
 import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
+import { FeaturedSound } from '../catalogue/FeaturedSound.tsx';
 import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
 import { PackShelf } from '../catalogue/PackShelf.tsx';
 import { SoundListSkeleton } from '../catalogue/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/SoundRows.tsx';
 import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { useSoundActions } from '../catalogue/use-sound-actions.ts';
 import { type ListView, useSoundList } from '../catalogue/use-sound-list.ts';
+import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
@@ -16,23 +20,27 @@ import * as css from './pages.css.ts';
 export default function HomePage() {
   const app = useApp();
   const list = useSoundList(HOME_LIST);
+  const first = list.page?.items[0];
   const reload = () => void openPage(app, { page: 'home' });
   return (
     <div className={css.home}>
-      <header className={css.hero}>
-        <h1 className={css.heroTitle} tabIndex={-1}>
-          Hear it before you take it.
-        </h1>
-        <p className={css.heroText}>
-          Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
-        </p>
-        <p className={css.heroActions}>
-          <ButtonLink look="primary" href="/samples">
-            Browse all sounds
-          </ButtonLink>
-          <ButtonLink href="/samples/free">Free sounds</ButtonLink>
-        </p>
-      </header>
+      <div className={css.hero}>
+        <header className={css.heroWords}>
+          <h1 className={css.heroTitle} tabIndex={-1}>
+            Hear it before you take it.
+          </h1>
+          <p className={css.heroText}>
+            Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
+          </p>
+          <p className={css.heroActions}>
+            <ButtonLink look="primary" href="/samples">
+              Browse all sounds
+            </ButtonLink>
+            <ButtonLink href="/samples/free">Free sounds</ButtonLink>
+          </p>
+        </header>
+        {first && <BoundFeaturedSound sound={first} />}
+      </div>
       <PackShelf title="Packs" onReload={reload} />
       <section className={css.section} aria-labelledby="trending">
         <header className={css.sectionHeader}>
@@ -50,7 +58,8 @@ export default function HomePage() {
 }
 
 function TrendingSounds({ list, onReload }: { list: ListView; onReload: () => void }) {
-  if (list.phase === 'failed') return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
+  if (list.phase === 'failed')
+    return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
   if (list.page?.items.length === 0) return <NothingFound />;
   return (
     <SoundTable caption="Trending sounds" order={null}>
@@ -58,3 +67,7 @@ function TrendingSounds({ list, onReload }: { list: ListView; onReload: () => vo
     </SoundTable>
   );
 }
+
+const BoundFeaturedSound = ({ sound }: { sound: Sound }) => (
+  <FeaturedSound {...useSoundRow(sound, useSoundActions())} />
+);

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import { type Route, href, routeOf } from '../../core/shell/routes.ts';
-import { UserMenu } from '../account/UserMenu.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ShopPlayer } from '../player/ShopPlayer.tsx';
@@ -14,10 +13,11 @@ import { ToastHost } from '../shell/ToastHost.tsx';
 import { useArrival } from '../shell/use-arrival.ts';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { pageInfo } from './page-info.ts';
+import { pageTitle } from './page-title.ts';
 import { SoundsPage } from './SoundsPage.tsx';
 
-// The list of sounds is where most people come in; the other pages are fetched when they are opened.
+// The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
+const UserMenu = lazy(() => import('../account/UserMenu.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
@@ -41,7 +41,9 @@ export function Shop({ onReady }: ShopProps) {
         navBar={
           <NavBar
             current={location.path + location.search}
-            search={<SearchForm query={queryOf(route)} onSearch={(query) => shell.navigation.push(href.freshSearch(query))} />}
+            search={
+              <SearchForm query={queryOf(route)} onSearch={(query) => shell.navigation.push(href.freshSearch(query))} />
+            }
             account={<Account />}
             onSwitchTheme={() => switchTheme(shell.theme)}
           />
@@ -80,10 +82,13 @@ function Account() {
   const { account, shell } = useApp();
   const session = useReadable(account.session, whole);
   const user = userOf(session);
-  if (user) return <UserMenu user={user} onLogOut={() => void account.logOut.execute()} />;
-  return (
-    session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>Log in</Button>
-  );
+  if (user)
+    return (
+      <Suspense>
+        <UserMenu user={user} onLogOut={() => void account.logOut.execute()} />
+      </Suspense>
+    );
+  return session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>Log in</Button>;
 }
 
 function useDocumentTitle(route: Route): void {
@@ -91,7 +96,7 @@ function useDocumentTitle(route: Route): void {
   useReadable(app.catalogue.soundList, whole);
   useReadable(app.catalogue.soundDetail, whole);
   useReadable(app.catalogue.packDetail, whole);
-  const { title } = pageInfo(app, route);
+  const title = pageTitle(app, route);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -58,7 +58,10 @@ function SimilarSounds({ id }: { id: number }) {
         </h2>
       </header>
       {isHere && similar.phase === 'failed' && similar.failure.kind !== 'notFound' ? (
-        <ListFailed text={failureText(similar.failure, similarFailures)} onReload={() => void catalogue.findSimilar.execute(id)} />
+        <ListFailed
+          text={failureText(similar.failure, similarFailures)}
+          onReload={() => void catalogue.findSimilar.execute(id)}
+        />
       ) : isHere && similar.phase === 'loaded' && similar.item.length === 0 ? (
         <p className={css.nothing}>{listTexts.empty}</p>
       ) : (

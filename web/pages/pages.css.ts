@@ -5,11 +5,16 @@ import { color, size, space } from '../theme/tokens.css.ts';
 export const home = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
 export const hero = style({
   display: 'grid',
-  justifyItems: 'start',
-  gap: space[4],
-  paddingBlockStart: space[12],
-  '@media': { [media.tablet]: { paddingBlockStart: space[18] } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+  paddingBlockStart: space[8],
+  '@media': {
+    [media.tablet]: { paddingBlockStart: space[12] },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space[18] },
+  },
 });
+export const heroWords = style({ display: 'grid', justifyItems: 'start', gap: space[4] });
 export const heroTitle = style({
   fontSize: size[32],
   letterSpacing: '-0.03em',

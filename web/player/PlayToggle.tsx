@@ -14,12 +14,19 @@ interface PlayToggleProps {
 }
 
 /** One button: play, pause, or the warning that there is nothing to play [PLAY-24]. */
-export function PlayToggle({ name, playback, look = 'row', errorText = 'This preview cannot be played.', onToggle }: PlayToggleProps) {
-  const label = playback === 'playing' ? `Pause ${name}` : playback === 'error' ? `${name}: ${errorText}` : `Play ${name}`;
+export function PlayToggle({
+  name,
+  playback,
+  look = 'row',
+  errorText = 'This preview cannot be played.',
+  onToggle,
+}: PlayToggleProps) {
+  const label =
+    playback === 'playing' ? `Pause ${name}` : playback === 'error' ? `${name}: ${errorText}` : `Play ${name}`;
   return (
     <button
       type="button"
-      className={css.toggle({ look })}
+      className={css.toggle[look]}
       data-playback={playback}
       aria-label={label}
       title={playback === 'error' ? errorText : undefined}

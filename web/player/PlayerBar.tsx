@@ -33,14 +33,20 @@ interface PlayerBarProps {
 }
 
 /** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
-export default function PlayerBar(props: PlayerBarProps) {
+export function PlayerBar(props: PlayerBarProps) {
   const { cue, playback, errorText, position, volume, saved, downloaded } = props;
   const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
   const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
   return (
     <section className={css.bar} aria-label="Player">
       <div className={css.inner}>
-        <PlayToggle name={name} playback={playback} look="bar" {...(errorText && { errorText })} onToggle={props.onToggle} />
+        <PlayToggle
+          name={name}
+          playback={playback}
+          look="bar"
+          {...(errorText && { errorText })}
+          onToggle={props.onToggle}
+        />
         <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`} tabIndex={-1}>
           <CoverImage url={pack.imageUrl} size={50} alt="" />
         </a>

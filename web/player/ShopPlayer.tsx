@@ -1,13 +1,13 @@
 import { Suspense, lazy } from 'react';
-import { type Cue, cueOf } from '../../core/player/player.ts';
+import { cueOf } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import { useReadable } from '../bind/use-readable.ts';
 
-const loadBar = () => import('./PlayerBar.tsx');
-const PlayerBar = lazy(loadBar);
+const loadPlayer = () => import('./CuedPlayer.tsx');
+const CuedPlayer = lazy(loadPlayer);
 
 /** Fetches the bar before anything is played. */
-export const preloadPlayer = (): void => void loadBar();
+export const preloadPlayer = (): void => void loadPlayer();
 
 /** The player bar, hidden until something was played [PLAY-02]. It outlives every page. */
 export function ShopPlayer() {
@@ -18,32 +18,5 @@ export function ShopPlayer() {
         <CuedPlayer cue={cue} />
       </Suspense>
     )
-  );
-}
-
-/** Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
-function CuedPlayer({ cue }: { cue: Cue }) {
-  const { player, wishlist, downloads } = useApp();
-  const state = useReadable(player.state, whole);
-  const savedSound = useReadable(wishlist.savedSounds, (saved) => (cue.kind === 'sound' ? saved.get(cue.sound.id) : null));
-  const savedPack = useReadable(wishlist.savedPacks, (saved) => (cue.kind === 'pack' ? saved.get(cue.pack.id) : null));
-  const downloaded = useReadable(downloads.downloaded, (known) => (cue.kind === 'sound' ? known.get(cue.sound.id) : null));
-  return (
-    <PlayerBar
-      cue={cue}
-      playback={state.phase}
-      errorText={state.phase === 'error' ? state.message : undefined}
-      position={player.state.position}
-      volume={useReadable(player.state.volume, whole)}
-      saved={savedSound ?? savedPack ?? null}
-      downloaded={downloaded ?? null}
-      onToggle={() => player.play.toggle()}
-      onSeek={(fraction) => player.seek.execute(fraction)}
-      onVolume={(volume) => player.setVolume.execute(volume)}
-      onToggleWishlist={() =>
-        void (cue.kind === 'sound' ? wishlist.toggleSound.execute(cue.sound.id) : wishlist.togglePack.execute(cue.pack.id))
-      }
-      onDownload={(sound) => void downloads.downloadSound.execute(sound)}
-    />
   );
 }

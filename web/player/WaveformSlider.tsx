@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useM
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
-import { usePalette } from '../theme/resolved-theme.ts';
+import { useCanvasColors } from '../theme/canvas-colors.ts';
 import { type BarShape, barCount, barsOf, clockTime, drawWaveform } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 
@@ -35,9 +35,12 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const canvas = useRef<HTMLCanvasElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
   const width = useWidth(slider);
-  const { tones, accent } = usePalette();
+  const { tones, accent } = useCanvasColors();
   const shape = SHAPES[look];
-  const bars = useMemo(() => (waveform && width > 0 ? barsOf(waveform, barCount(width, shape)) : []), [waveform, width, shape]);
+  const bars = useMemo(
+    () => (waveform && width > 0 ? barsOf(waveform, barCount(width, shape)) : []),
+    [waveform, width, shape],
+  );
 
   useEffect(() => {
     const { current: target } = canvas;
@@ -71,7 +74,12 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
 
   function seekByKey(event: KeyboardEvent) {
     const now = position?.current.fraction ?? 0;
-    const target = { ArrowLeft: now - SKIP_SECONDS / seconds, ArrowRight: now + SKIP_SECONDS / seconds, Home: 0, End: 1 }[event.key];
+    const target = {
+      ArrowLeft: now - SKIP_SECONDS / seconds,
+      ArrowRight: now + SKIP_SECONDS / seconds,
+      Home: 0,
+      End: 1,
+    }[event.key];
     if (target === undefined || seconds <= 0) return;
     event.preventDefault();
     onSeek(Math.min(1, Math.max(0, target)));
@@ -80,7 +88,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   return (
     <div
       ref={slider}
-      className={css.slider({ look })}
+      className={css.slider[look]}
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
       tabIndex={position ? 0 : -1}

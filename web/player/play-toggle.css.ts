@@ -1,39 +1,39 @@
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color, motion, radius } from '../theme/tokens.css.ts';
 
-export const toggle = recipe({
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    borderRadius: radius.full,
-    color: color.text,
-    transition: `background ${motion.quick}, color ${motion.quick}`,
-    ':focus-visible': { borderRadius: radius.full },
-    selectors: {
-      '&:hover': { color: color.accent },
-      '&[data-playback="playing"]': { background: color.accent, color: color.onAccent },
-      '&[data-playback="playing"]:hover': { background: color.accentHover },
-      '&[data-playback="paused"]': { color: color.accent },
-      '&[data-playback="error"]': { color: color.warning },
-    },
+const base = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: radius.full,
+  color: color.text,
+  transition: `background ${motion.quick}, color ${motion.quick}`,
+  ':focus-visible': { borderRadius: radius.full },
+  selectors: {
+    '&:hover': { color: color.accent },
+    '&[data-playback="playing"]': { background: color.accent, color: color.onAccent },
+    '&[data-playback="playing"]:hover': { background: color.accentHover },
+    '&[data-playback="paused"]': { color: color.accent },
+    '&[data-playback="error"]': { color: color.warning },
   },
-  variants: {
-    look: {
-      row: { width: 36, height: 36 },
-      bar: { width: 40, height: 40 },
-      large: {
-        width: 64,
-        height: 64,
-        background: color.accent,
-        color: color.onAccent,
-        selectors: {
-          '&:hover, &[data-playback="paused"]': { background: color.accentHover, color: color.onAccent },
-          '&[data-playback="error"]': { background: color.sunken },
-        },
+});
+
+export const toggle = styleVariants({
+  row: [base, { width: 36, height: 36 }],
+  bar: [base, { width: 40, height: 40 }],
+  large: [
+    base,
+    {
+      width: 64,
+      height: 64,
+      background: color.accent,
+      color: color.onAccent,
+      selectors: {
+        '&:hover, &[data-playback="paused"]': { background: color.accentHover, color: color.onAccent },
+        '&[data-playback="error"]': { background: color.sunken, color: color.warning },
       },
-      /** Lies on a picture. */
-      cover: { width: 44, height: 44, background: color.raised, boxShadow: `0 0 0 1px ${color.line}` },
     },
-  },
+  ],
+  /** Lies on a picture. */
+  cover: [base, { width: 44, height: 44, background: color.raised, boxShadow: `0 0 0 1px ${color.line}` }],
 });

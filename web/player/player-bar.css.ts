@@ -32,7 +32,12 @@ export const inner = style({
 });
 export const cover = style({ display: 'block' });
 export const text = style({ display: 'grid', minWidth: 0 });
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ':hover': { textDecoration: 'underline' } } as const;
+const line = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'underline' },
+} as const;
 export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '20px' });
 export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '18px' });
 export const progress = style({

@@ -1,24 +1,22 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
 
-export const slider = recipe({
-  base: {
-    position: 'relative',
-    width: '100%',
-    cursor: 'pointer',
-    // A vertical swipe over a waveform scrolls the page.
-    touchAction: 'pan-y',
-    borderRadius: radius.control,
-  },
-  variants: {
-    look: {
-      row: { height: 40, '@media': { [media.phone]: { height: 22 } } },
-      bar: { height: 40 },
-      large: { height: 70, '@media': { [media.desktop]: { height: 120 } } },
-    },
-  },
+const base = style({
+  position: 'relative',
+  width: '100%',
+  cursor: 'pointer',
+  // A vertical swipe over a waveform scrolls the page.
+  touchAction: 'pan-y',
+  borderRadius: radius.control,
+});
+
+const low = { height: 40, '@media': { [media.phone]: { height: 22 } } };
+
+export const slider = styleVariants({
+  row: [base, low],
+  bar: [base, low],
+  large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
 });
 
 export const canvas = style({ width: '100%', height: '100%', pointerEvents: 'none' });
@@ -56,5 +54,6 @@ export const hairLine = style({
     fontFamily: font.mono,
     fontSize: size[12],
     lineHeight: 1.3,
+    whiteSpace: 'nowrap',
   },
 });

@@ -43,6 +43,10 @@ function OneDialog<Kind extends DialogKind>({ dialog }: { dialog: Extract<OpenDi
   const { shell, account } = useApp();
   const View = VIEWS[dialog.kind] as ComponentType<DialogProps<DialogKind>>;
   return (
-    <View ask={dialog.ask} logIn={account.logIn} answer={(answer) => shell.dialogs.answer<DialogKind>(dialog, answer)} />
+    <View
+      ask={dialog.ask}
+      logIn={account.logIn}
+      answer={(answer) => shell.dialogs.answer<DialogKind>(dialog, answer)}
+    />
   );
 }

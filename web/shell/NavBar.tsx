@@ -32,7 +32,12 @@ export function NavBar({ current, search, account, onSwitchTheme }: NavBarProps)
         </a>
         <nav className={css.links} aria-label="Main">
           {LINKS.map((link) => (
-            <a key={link.href} className={css.link} href={link.href} aria-current={link.href === current ? 'page' : undefined}>
+            <a
+              key={link.href}
+              className={css.link}
+              href={link.href}
+              aria-current={link.href === current ? 'page' : undefined}
+            >
               {link.name}
             </a>
           ))}

@@ -1,16 +1,26 @@
+import { Suspense, lazy } from 'react';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ToastList } from './ToastList.tsx';
+import * as css from './toast-host.css.ts';
 
-/** Draws the toasts of the core, which expire there. */
+const ToastList = lazy(() => import('./ToastList.tsx'));
+
+/** Draws the toasts of the core, which expire there. The region is always there, so that screen readers hear what joins it. */
 export function ToastHost() {
   const { toasts } = useApp().shell;
+  const visible = useReadable(toasts.visible, whole);
   return (
-    <ToastList
-      toasts={useReadable(toasts.visible, whole)}
-      onHold={(id) => toasts.hold(id)}
-      onRelease={(id) => toasts.release(id)}
-      onDismiss={(id) => toasts.dismiss(id)}
-    />
+    <section className={css.region} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      {visible.length > 0 && (
+        <Suspense>
+          <ToastList
+            toasts={visible}
+            onHold={(id) => toasts.hold(id)}
+            onRelease={(id) => toasts.release(id)}
+            onDismiss={(id) => toasts.dismiss(id)}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 }

@@ -11,34 +11,37 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-const ICONS: Readonly<Record<Severity, IconName>> = { success: 'check', info: 'info', warning: 'warning', danger: 'warning' };
+const ICONS: Readonly<Record<Severity, IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  danger: 'warning',
+};
 
-/** Passing messages. The list is always there, so that screen readers hear what joins it. */
-export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
+/** Passing messages, the latest last. */
+export default function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
   return (
-    <section className={css.region} aria-label="Notifications">
-      <ol className={css.toasts} aria-live="polite" aria-relevant="additions">
-        {toasts.map(({ id, severity, title, body }) => (
-          <li
-            key={id}
-            className={css.toast({ severity })}
-            role={severity === 'danger' ? 'alert' : undefined}
-            onPointerEnter={() => onHold(id)}
-            onPointerLeave={() => onRelease(id)}
-            onFocus={() => onHold(id)}
-            onBlur={() => onRelease(id)}
-          >
-            <span className={css.icon}>
-              <Icon name={ICONS[severity]} size={18} />
-            </span>
-            <div className={css.text}>
-              <p className={css.title}>{title}</p>
-              {body && <p className={css.body}>{body}</p>}
-            </div>
-            <IconButton label="Dismiss" icon="close" onClick={() => onDismiss(id)} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={css.toasts}>
+      {toasts.map(({ id, severity, title, body }) => (
+        <li
+          key={id}
+          className={css.toast[severity]}
+          role={severity === 'danger' ? 'alert' : undefined}
+          onPointerEnter={() => onHold(id)}
+          onPointerLeave={() => onRelease(id)}
+          onFocus={() => onHold(id)}
+          onBlur={() => onRelease(id)}
+        >
+          <span className={css.icon}>
+            <Icon name={ICONS[severity]} size={18} />
+          </span>
+          <div className={css.text}>
+            <p className={css.title}>{title}</p>
+            {body && <p className={css.body}>{body}</p>}
+          </div>
+          <IconButton label="Dismiss" icon="close" onClick={() => onDismiss(id)} />
+        </li>
+      ))}
+    </ol>
   );
 }

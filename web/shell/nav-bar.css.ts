@@ -8,6 +8,8 @@ export const bar = style({
   zIndex: layer.bar,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.ground,
+  // Three lines of it would leave a phone too little room for the list.
+  '@media': { [media.phone]: { position: 'static' } },
 });
 export const skip = style({
   position: 'absolute',
@@ -28,7 +30,12 @@ export const inner = style({
   marginInline: 'auto',
   paddingInline: space[6],
   '@media': {
-    [media.phone]: { flexWrap: 'wrap', paddingInline: space[4], paddingBlock: `${space[1]} ${space[2]}`, columnGap: space[3] },
+    [media.phone]: {
+      flexWrap: 'wrap',
+      paddingInline: space[4],
+      paddingBlock: `${space[1]} ${space[2]}`,
+      columnGap: space[3],
+    },
   },
 });
 export const logo = style({ flex: 'none' });
@@ -49,7 +56,9 @@ export const link = style({
   whiteSpace: 'nowrap',
   transition: `color ${motion.quick}`,
   ':hover': { color: color.text },
-  selectors: { '&[aria-current="page"]': { color: color.text, boxShadow: `inset 0 -2px ${color.text}`, borderRadius: 0 } },
+  selectors: {
+    '&[aria-current="page"]': { color: color.text, boxShadow: `inset 0 -2px ${color.text}`, borderRadius: 0 },
+  },
 });
 export const search = style({
   flex: 1,

@@ -31,7 +31,12 @@ globalStyle('body', {
 globalStyle('h1, h2, h3, p, ul, ol, figure, fieldset, dl, dd', { margin: 0, padding: 0 });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
-globalStyle('h1, h2, h3', { fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.15, textWrap: 'balance' });
+globalStyle('h1, h2, h3', {
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.015em',
+  lineHeight: 1.15,
+  textWrap: 'balance',
+});
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default' });

@@ -49,18 +49,7 @@ export const dark: Palette = {
   info: '#8FB8D6',
   backdrop: 'rgb(10 9 8 / 0.72)',
   shadow: '0 12px 32px rgb(0 0 0 / 0.45)',
-  tones: [
-    '#E47D70',
-    '#E48A67',
-    '#DD9960',
-    '#D0A862',
-    '#B4B676',
-    '#8CC096',
-    '#6EC1B0',
-    '#5DBBC5',
-    '#59B1D6',
-    '#64A4E0',
-  ],
+  tones: ['#E47D70', '#E48A67', '#DD9960', '#D0A862', '#B4B676', '#8CC096', '#6EC1B0', '#5DBBC5', '#59B1D6', '#64A4E0'],
 };
 
 export const light: Palette = {
@@ -82,18 +71,7 @@ export const light: Palette = {
   info: '#2B5F88',
   backdrop: 'rgb(40 34 24 / 0.42)',
   shadow: '0 12px 32px rgb(60 48 28 / 0.18)',
-  tones: [
-    '#BC4A3F',
-    '#B45127',
-    '#A55D0C',
-    '#91680A',
-    '#727325',
-    '#447C51',
-    '#237C6E',
-    '#007983',
-    '#007498',
-    '#216BA8',
-  ],
+  tones: ['#BC4A3F', '#B45127', '#A55D0C', '#91680A', '#727325', '#447C51', '#237C6E', '#007983', '#007498', '#216BA8'],
 };
 
 export const palettes = { light, dark } as const;

@@ -23,7 +23,8 @@ export const color = createGlobalThemeContract({
   shadow: 'shadow',
 });
 
-const values = ({ tones: _, ...colors }: Palette) => assignVars(color, colors);
+/** `--tones` are the waveform colours in one list: `canvas-colors.ts` reads it. */
+const values = ({ tones, ...colors }: Palette) => ({ ...assignVars(color, colors), '--tones': tones.join(' ') });
 
 globalStyle(':root', { colorScheme: 'light', vars: values(light) });
 globalStyle(':root:not([data-theme="light"])', {
@@ -32,7 +33,16 @@ globalStyle(':root:not([data-theme="light"])', {
 globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: values(dark) });
 
 /** 4-px grid. */
-export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px', 18: '72px' } as const;
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  6: '24px',
+  8: '32px',
+  12: '48px',
+  18: '72px',
+} as const;
 
 export const radius = { control: '4px', cover: '8px', full: '999px' } as const;
 

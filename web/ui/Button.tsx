@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 
 export function Button({ look = 'quiet', icon, wide = false, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={css.button({ look, wide })}>
+    <button {...rest} type={type} className={classOf(look, wide)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -31,7 +31,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
 /** Looks like a button, leads somewhere. */
 export function ButtonLink({ look = 'quiet', icon, wide = false, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={css.button({ look, wide })}>
+    <a {...rest} className={classOf(look, wide)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
@@ -47,10 +47,19 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 
 export function IconButton({ label, icon, busy = false, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={css.iconButton} aria-label={label} title={label} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type="button"
+      className={css.iconButton}
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+    >
       {busy ? <Spinner /> : <Icon name={icon} size={18} />}
     </button>
   );
 }
 
 export const iconLinkClass = css.iconButton;
+
+const classOf = (look: Look, wide: boolean): string => (wide ? `${css.button[look]} ${css.wide}` : css.button[look]);

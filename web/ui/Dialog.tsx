@@ -37,6 +37,8 @@ export function Dialog({ title, closesByBackdrop, onClose, children }: DialogPro
 }
 
 /** The buttons at the foot of a dialog, the main one last. */
-export const DialogButtons = ({ children }: { children: ReactNode }) => <footer className={css.buttons}>{children}</footer>;
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <footer className={css.buttons}>{children}</footer>
+);
 
 export const DialogText = ({ children }: { children: ReactNode }) => <p className={css.text}>{children}</p>;

@@ -11,7 +11,7 @@ interface PillProps {
 /** A short fact about a thing: 'Free', 'Featured', 'Rare Find'. */
 export function Pill({ tone = 'plain', icon, children }: PillProps) {
   return (
-    <span className={css.pill({ tone })}>
+    <span className={css.pill[tone]}>
       {icon && <Icon name={icon} size={12} />}
       {children}
     </span>

@@ -2,7 +2,10 @@ import type { ComponentProps, Ref } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import * as css from './field.css.ts';
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label' | 'onChange' | 'value' | 'ref'> {
+interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'aria-label' | 'onChange' | 'value' | 'ref'
+> {
   label: string;
   value: string;
   onValue: (value: string) => void;

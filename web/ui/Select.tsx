@@ -11,7 +11,12 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'aria
 export function Select({ label, onValue, children, ...rest }: SelectProps) {
   return (
     <span className={css.selectFrame}>
-      <select {...rest} className={css.select} aria-label={label} onChange={(event) => onValue(event.currentTarget.value)}>
+      <select
+        {...rest}
+        className={css.select}
+        aria-label={label}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
         {children}
       </select>
       <span className={css.selectArrow}>

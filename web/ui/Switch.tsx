@@ -9,7 +9,14 @@ interface SwitchProps {
 }
 
 export const Switch = ({ checked, disabled = false, onChange, children }: SwitchProps) => (
-  <button type="button" role="switch" aria-checked={checked} className={css.control} disabled={disabled} onClick={() => onChange(!checked)}>
+  <button
+    type="button"
+    role="switch"
+    aria-checked={checked}
+    className={css.control}
+    disabled={disabled}
+    onClick={() => onChange(!checked)}
+  >
     <span className={css.label}>{children}</span>
     <span className={css.track} />
   </button>

@@ -2,7 +2,10 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import * as css from './field.css.ts';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'> {
+interface TextFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'id' | 'aria-invalid' | 'aria-describedby'
+> {
   label: string;
   /** What is wrong with the value, in words. */
   error?: string | undefined;

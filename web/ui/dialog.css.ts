@@ -24,7 +24,13 @@ export const modal = style({
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   animation: `${rise} ${motion.calm}`,
 });
-export const dialog = style({ display: 'grid', gap: space[4], padding: space[6], outline: 'none', '@media': { [media.phone]: { padding: space[4] } } });
+export const dialog = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  outline: 'none',
+  '@media': { [media.phone]: { padding: space[4] } },
+});
 export const header = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[4] });
 export const title = style({ fontSize: size[24], paddingBlockStart: 4 });
 export const text = style({ color: color.muted, whiteSpace: 'pre-line' });

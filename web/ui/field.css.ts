@@ -23,13 +23,27 @@ export const control = style({
   '@media': { '(hover: hover) and (pointer: fine)': { fontSize: size[13] } },
 });
 
-export const roomy = style([control, { minHeight: 44, '@media': { '(hover: hover) and (pointer: fine)': { fontSize: size[15] } } }]);
+export const roomy = style([
+  control,
+  { minHeight: 44, '@media': { '(hover: hover) and (pointer: fine)': { fontSize: size[15] } } },
+]);
 
 export const error = style({ display: 'flex', gap: space[1], fontSize: size[13], color: color.danger });
 
 export const search = style({ position: 'relative', display: 'block' });
-export const searchIcon = style({ position: 'absolute', insetBlock: 0, insetInlineStart: 10, display: 'grid', alignContent: 'center', color: color.muted, pointerEvents: 'none' });
-export const searchControl = style([control, { paddingInline: '34px', '::-webkit-search-cancel-button': { display: 'none' } }]);
+export const searchIcon = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 10,
+  display: 'grid',
+  alignContent: 'center',
+  color: color.muted,
+  pointerEvents: 'none',
+});
+export const searchControl = style([
+  control,
+  { paddingInline: '34px', '::-webkit-search-cancel-button': { display: 'none' } },
+]);
 export const searchClear = style({
   position: 'absolute',
   insetBlock: 4,
@@ -52,4 +66,12 @@ export const select = style([
   },
 ]);
 export const selectFrame = style({ position: 'relative', display: 'inline-block' });
-export const selectArrow = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 10, display: 'grid', alignContent: 'center', color: color.muted, pointerEvents: 'none' });
+export const selectArrow = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 10,
+  display: 'grid',
+  alignContent: 'center',
+  color: color.muted,
+  pointerEvents: 'none',
+});

@@ -11,4 +11,10 @@ export const notice = style({
 export const icon = style({ color: color.muted, marginBlockEnd: space[2] });
 export const title = style({ fontSize: size[18], fontWeight: weight.semibold });
 export const hint = style({ color: color.muted });
-export const action = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2], marginBlockStart: space[3] });
+export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginBlockStart: space[3],
+});

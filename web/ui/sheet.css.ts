@@ -20,5 +20,9 @@ export const header = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const title = style({ fontSize: size[18] });
-export const content = style({ overflowY: 'auto', overscrollBehavior: 'contain', padding: `0 ${space[4]} ${space[6]}` });
+export const content = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `0 ${space[4]} ${space[6]}`,
+});
 export const footer = style({ padding: space[4], borderBlockStart: `1px solid ${color.line}` });

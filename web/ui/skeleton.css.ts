@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { color, radius } from '../theme/tokens.css.ts';
 
-
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
 
 export const skeleton = style({

@@ -9,7 +9,13 @@ export const control = style({
   width: '100%',
   minHeight: 44,
 });
-export const label = style({ display: 'flex', alignItems: 'center', gap: space[2], fontSize: size[13], fontWeight: weight.semibold });
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size[13],
+  fontWeight: weight.semibold,
+});
 export const track = style({
   position: 'relative',
   flex: 'none',

@@ -2,7 +2,9 @@ import * as css from './icon.css.ts';
 
 /** One hand drew them: a 16-px grid, strokes of 1.5 with round ends; what is solid is filled. */
 const drawings = {
-  play: <path d="M5 3.2v9.6c0 .5.5.8.9.5l7-4.8a.6.6 0 0 0 0-1l-7-4.8c-.4-.3-.9 0-.9.5Z" fill="currentColor" stroke="none" />,
+  play: (
+    <path d="M5 3.2v9.6c0 .5.5.8.9.5l7-4.8a.6.6 0 0 0 0-1l-7-4.8c-.4-.3-.9 0-.9.5Z" fill="currentColor" stroke="none" />
+  ),
   pause: <path d="M5.5 3.5v9M10.5 3.5v9" strokeWidth="2.4" />,
   heart: <path d="M8 13.2 3.1 8.4A3.1 3.1 0 0 1 7.5 4l.5.5.5-.5a3.1 3.1 0 0 1 4.4 4.4L8 13.2Z" />,
   heartFilled: (
@@ -30,10 +32,16 @@ const drawings = {
   gem: <path d="M5 2.8h6L13.8 6 8 13.2 2.2 6 5 2.8ZM2.2 6h11.6M8 13.2 5.6 6 7 2.8M8 13.2 10.4 6 9 2.8" />,
   warning: <path d="M8 2.5 14 13H2L8 2.5ZM8 6.5v3M8 11.3v.1" />,
   info: <path d="M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM8 7.5V11M8 5.1v.1" />,
-  filters: <path d="M2 4.5h6M11.5 4.5H14M9.8 6.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM2 11.5h2.5M8 11.5h6M6.2 13.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z" />,
-  volume: <path d="M2.5 6.2v3.6h2.3L8 12.6V3.4L4.8 6.2H2.5ZM10.5 5.8a3.2 3.2 0 0 1 0 4.4M12.4 3.9a5.8 5.8 0 0 1 0 8.2" />,
+  filters: (
+    <path d="M2 4.5h6M11.5 4.5H14M9.8 6.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM2 11.5h2.5M8 11.5h6M6.2 13.2a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z" />
+  ),
+  volume: (
+    <path d="M2.5 6.2v3.6h2.3L8 12.6V3.4L4.8 6.2H2.5ZM10.5 5.8a3.2 3.2 0 0 1 0 4.4M12.4 3.9a5.8 5.8 0 0 1 0 8.2" />
+  ),
   muted: <path d="M2.5 6.2v3.6h2.3L8 12.6V3.4L4.8 6.2H2.5ZM10.8 6.3l3.4 3.4M14.2 6.3l-3.4 3.4" />,
-  loop: <path d="M3 8.5V7a2.5 2.5 0 0 1 2.5-2.5h7M10.5 2.3l2.2 2.2-2.2 2.2M13 7.5V9a2.5 2.5 0 0 1-2.5 2.5h-7M5.5 13.7l-2.2-2.2 2.2-2.2" />,
+  loop: (
+    <path d="M3 8.5V7a2.5 2.5 0 0 1 2.5-2.5h7M10.5 2.3l2.2 2.2-2.2 2.2M13 7.5V9a2.5 2.5 0 0 1-2.5 2.5h-7M5.5 13.7l-2.2-2.2 2.2-2.2" />
+  ),
   oneShot: <path d="M3 3v10M5.8 5v6M8.6 6.3v3.4M11.2 7.3v1.4M13.5 7.9v.2" />,
   midi: <path d="M2.5 3.5h11v9h-11zM6.2 3.5v9M9.8 3.5v9M5.2 3.5V9h2V3.5M8.8 3.5V9h2V3.5" />,
   preset: <path d="M8 13a4.8 4.8 0 1 0 0-9.6A4.8 4.8 0 0 0 8 13ZM8 8.2l2.6-3.4M3 13.8l.6-.7M13 13.8l-.6-.7" />,

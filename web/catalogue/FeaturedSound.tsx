@@ -1,0 +1,37 @@
+import { href } from '../../core/shell/routes.ts';
+import { PlayToggle } from '../player/PlayToggle.tsx';
+import { WaveformSlider } from '../player/WaveformSlider.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import * as css from './featured-sound.css.ts';
+import type { SoundRowProps } from './SoundRow.tsx';
+
+/** One sound, large, to be heard at once. */
+export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowProps) => (
+  <article className={css.featured}>
+    <header className={css.header}>
+      <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={`Pack ${sound.pack.name}`}>
+        <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
+      </a>
+      <div className={css.text}>
+        <p className={css.kind}>Trending now</p>
+        <h2 className={css.name}>
+          <a href={href.sound(sound.id)} dir="auto">
+            {sound.name}
+          </a>
+        </h2>
+        <p className={css.figures}>
+          {[sound.bpm && `${sound.bpm} BPM`, sound.key, sound.duration].filter(Boolean).join('  ')}
+        </p>
+      </div>
+      <PlayToggle name={sound.name} playback={playback} look="large" onToggle={() => actions.togglePlay(sound)} />
+    </header>
+    <WaveformSlider
+      waveform={sound.waveform}
+      seconds={sound.seconds}
+      label={sound.name}
+      position={position}
+      look="large"
+      onSeek={(place) => actions.seek(sound, place)}
+    />
+  </article>
+);

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { requestedPage } from '../../core/catalogue/pagination.ts';
+import { Button } from '../ui/Button.tsx';
+import * as css from './pagination.css.ts';
+
+export interface PageTurnerProps {
+  page: number;
+  pages: number;
+  isBusy: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Prev, a page number to type, 'of N', Next [LIST-34 to LIST-38]. */
+export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerProps) {
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+
+  /** On Enter or when the field is left; what is not a whole number is passed over [DECISION-37]. */
+  function go(event?: FormEvent) {
+    event?.preventDefault();
+    const wanted = requestedPage(typed, pages);
+    setTyped(String(wanted ?? page));
+    if (wanted !== null && wanted !== page) onPage(wanted);
+  }
+
+  return (
+    <nav aria-label="Pages" className={css.pages}>
+      <Button icon="chevronLeft" disabled={isBusy || page <= 1} onClick={() => onPage(page - 1)}>
+        Prev
+      </Button>
+      <form className={css.jump} onSubmit={go} noValidate>
+        <input
+          className={css.number}
+          type="number"
+          inputMode="numeric"
+          aria-label="Page number"
+          min={1}
+          max={pages}
+          value={typed}
+          disabled={isBusy || pages <= 1}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => go()}
+        />
+        <span className={css.total}>of {pages}</span>
+      </form>
+      <Button disabled={isBusy || page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../composition/app.ts';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Route } from '../../core/shell/routes.ts';
+import { readable } from '../catalogue/facet-names.ts';
+
+export const SHOP = 'Loopstead';
+
+/** The name of a page in tabs, histories and search results. */
+export function pageTitle(app: App, route: Route): string {
+  if (isMissing(app, route)) return `Page not found · ${SHOP}`;
+  const { soundDetail, packDetail } = app.catalogue;
+  switch (route.page) {
+    case 'sounds':
+      return `${listTitle(app, route.address)} · ${SHOP}`;
+    case 'sound': {
+      const { current } = soundDetail;
+      return current.phase === 'loaded' && current.name === route.id ? `${current.item.name} · ${SHOP}` : SHOP;
+    }
+    case 'pack': {
+      const { current } = packDetail;
+      return current.phase === 'loaded' && current.name === route.slug ? `${current.item.name} · ${SHOP}` : SHOP;
+    }
+    default:
+      return `${SHOP}: audio samples`;
+  }
+}
+
+/** Whether there is nothing at this address: no page, or a page about something that is not there. */
+export function isMissing({ catalogue }: App, route: Route): boolean {
+  const about = {
+    home: null,
+    sounds: catalogue.soundList.current,
+    sound: catalogue.soundDetail.current,
+    pack: catalogue.packDetail.current,
+    notFound: NOTHING,
+  }[route.page];
+  return about?.phase === 'failed' && about.failure.kind === 'notFound';
+}
+
+const NOTHING: { readonly phase: 'failed'; readonly failure: Failure } = {
+  phase: 'failed',
+  failure: { kind: 'notFound' },
+};
+
+/** The heading of a list: the backend's own, else made of what the list is about. */
+export function listTitle(app: App, { scope }: ListAddress): string {
+  const state = app.catalogue.soundList.current;
+  const isHere = state.phase === 'loaded' && JSON.stringify(state.address.scope) === JSON.stringify(scope);
+  return (isHere && state.page.title) || titleOf(scope);
+}
+
+function titleOf(scope: SoundScope): string {
+  switch (scope.kind) {
+    case 'free':
+      return 'Free sounds';
+    case 'term':
+    case 'pack':
+      return readable(scope.slug);
+    case 'search':
+      return scope.query === '' ? 'Search' : `Results for “${scope.query}”`;
+    default:
+      return 'Sounds';
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cue } from '../../core/player/player.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+
+/** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
+export default function CuedPlayer({ cue }: { cue: Cue }) {
+  const { player, wishlist, downloads } = useApp();
+  const state = useReadable(player.state, whole);
+  const savedSound = useReadable(wishlist.savedSounds, (saved) =>
+    cue.kind === 'sound' ? saved.get(cue.sound.id) : null,
+  );
+  const savedPack = useReadable(wishlist.savedPacks, (saved) => (cue.kind === 'pack' ? saved.get(cue.pack.id) : null));
+  const downloaded = useReadable(downloads.downloaded, (known) =>
+    cue.kind === 'sound' ? known.get(cue.sound.id) : null,
+  );
+  return (
+    <PlayerBar
+      cue={cue}
+      playback={state.phase}
+      errorText={state.phase === 'error' ? state.message : undefined}
+      position={player.state.position}
+      volume={useReadable(player.state.volume, whole)}
+      saved={savedSound ?? savedPack ?? null}
+      downloaded={downloaded ?? null}
+      onToggle={() => player.play.toggle()}
+      onSeek={(fraction) => player.seek.execute(fraction)}
+      onVolume={(volume) => player.setVolume.execute(volume)}
+      onToggleWishlist={() =>
+        void (cue.kind === 'sound'
+          ? wishlist.toggleSound.execute(cue.sound.id)
+          : wishlist.togglePack.execute(cue.pack.id))
+      }
+      onDownload={(sound) => void downloads.downloadSound.execute(sound)}
+    />
+  );
+}
