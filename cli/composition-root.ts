@@ -18,24 +18,24 @@ import { OpenCalls } from './backends/open-calls.ts';
 import { connectToUrl } from './backends/url-backend.ts';
 import { type BackendClosed, misused } from './host/outcome.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
-import type { OutputWish, Shop, Shops } from './host/shop.ts';
+import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
 
 const network: Fetch = (request) => fetch(request);
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
 export const createShops = (terminal: Terminal, fetch: Fetch = network): Shops => ({
-  async open(settings, wish, warn) {
+  async open(settings, wish, tell) {
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
-    const profile = openProfile(settings, terminal, warn);
+    const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
-    const connected = await connect(backend, terminal, fetch);
+    const connected = await connect(backend, terminal, fetch, tell);
     return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal)) : connected;
   },
 
-  async resetDemo(settings, warn) {
-    const backend = backendOf(settings, openProfile(settings, terminal, warn)) ?? EMBEDDED;
+  async resetDemo(settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
     switch (backend.kind) {
       case 'embedded':
         return resetDemoIn(terminal);
@@ -53,19 +53,24 @@ const notThrough = (origin: string): string =>
   `A store is reset where its data folder is, not through ${origin}. ` +
   'Stop the store there and run "loopstead demo reset --backend embedded".';
 
-const openProfile = ({ profile }: Settings, { env }: Terminal, warn: (text: string) => void): ProfileFile =>
-  new ProfileFile(profilePath(env, profile), warn);
+const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
+  new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
 
 /** The backend that somebody has named, for this command or at the last login; null when nobody has. */
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-async function connect(backend: Backend, terminal: Terminal, fetch: Fetch): Promise<Result<Connection, BackendClosed>> {
+async function connect(
+  backend: Backend,
+  terminal: Terminal,
+  fetch: Fetch,
+  tell: Tell,
+): Promise<Result<Connection, BackendClosed>> {
   switch (backend.kind) {
     case 'url':
       return ok(connectToUrl(backend.origin, fetch));
     case 'embedded':
-      return connectToEmbedded(terminal);
+      return connectToEmbedded(terminal, tell);
     case 'memory':
       return ok(await connectToMemory(systemClock));
   }

@@ -82,6 +82,16 @@ test('a throw is a bug: exit code 70, told as such', async () => {
   expect(JSON.parse(spoken.stdout)).toEqual({ error: { kind: 'bug', message: 'unforeseen' } });
 });
 
+test('Ctrl-C does not wait for a shop that is being opened', async () => {
+  const interruption = new AbortController();
+  const open = () => {
+    interruption.abort();
+    return new Promise<never>(() => {});
+  };
+  const spoken = await run(['whoami', '--json'], { interruption, shops: { open, resetDemo: open } });
+  expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
+});
+
 /** The program itself, in a process of its own. */
 function loopstead(words: readonly string[], node = process.execPath): ChildProcess {
   const bin = fileURLToPath(new URL('bin/loopstead.js', import.meta.url));

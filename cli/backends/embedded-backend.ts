@@ -4,14 +4,16 @@ import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
 import { httpBackendModule } from '../../composition/http-backend.module.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
+import type { Tell } from '../host/shop.ts';
 import type { Terminal } from '../host/terminal.ts';
 import type { Connection } from './connection.ts';
 
 const ORIGIN = 'http://localhost';
 
 /** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
-export async function connectToEmbedded(terminal: Terminal): Promise<Result<Connection, BackendClosed>> {
+export async function connectToEmbedded(terminal: Terminal, tell: Tell): Promise<Result<Connection, BackendClosed>> {
   const place = placeOf(terminal);
+  if (!existsSync(place.dataFolder)) tell('info', `A new shop is made in ${place.dataFolder}. That takes a while.`);
   return orClosed(async () => {
     const { openEmbedded } = await import('../../server/embedded.ts');
     const server = await openEmbedded({ ...place, logLevel: 'error' });

@@ -1,4 +1,4 @@
-import type { Result } from '../../core/kernel/result.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
 import { type DialogWishes, connectDialogs } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
@@ -6,7 +6,7 @@ import type { CommandFailure, Outcome } from './outcome.ts';
 import { Prompts } from './prompts.ts';
 import { Renderer } from './render.ts';
 import { RUNNING_STORE, type Settings, backendName } from './settings.ts';
-import type { OutputWish, Shop, Shops } from './shop.ts';
+import type { OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from './terminal.ts';
 import { connectToasts } from './toast-host.ts';
 
@@ -50,7 +50,7 @@ export class CommandHost {
 
   /** Runs a command in the shop and prints what came of it. */
   async inShop(wishes: ShopWishes, command: (shop: Shop) => Promise<Outcome>): Promise<void> {
-    const opened = await this.#shops.open(this.#settings, wishes.file ?? null, this.#warn);
+    const opened = await this.#orInterrupted(this.#shops.open(this.#settings, wishes.file ?? null, this.#tell));
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
     this.#store = shop.store;
@@ -69,7 +69,7 @@ export class CommandHost {
 
   /** Runs the operator's reset, which needs no shop around it. */
   resetDemo(): Promise<Result<number, CommandFailure>> {
-    return this.#shops.resetDemo(this.#settings, this.#warn);
+    return this.#orInterrupted(this.#shops.resetDemo(this.#settings, this.#tell));
   }
 
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
@@ -87,7 +87,18 @@ export class CommandHost {
     this.exitCode = EXIT.bug;
   }
 
-  readonly #warn = (text: string): void => this.#renderer.say('warning', text);
+  readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);
+
+  /** Opening may make a whole demo shop: Ctrl-C does not wait for it. */
+  #orInterrupted<Value>(work: Promise<Result<Value, CommandFailure>>): Promise<Result<Value, CommandFailure>> {
+    const { interrupted } = this.terminal;
+    return new Promise((resolve, reject) => {
+      const stop = () => resolve(failed({ kind: 'interrupted' }));
+      if (interrupted.aborted) stop();
+      interrupted.addEventListener('abort', stop, { once: true });
+      work.then(resolve, reject);
+    });
+  }
 
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);

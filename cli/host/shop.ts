@@ -1,6 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
+import type { Severity } from '../../core/shell/toasts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,13 +35,12 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** What the composition root brings. `warn` hears of trouble that does not stop the command. */
+/** Says something beside the answer, such as trouble that does not stop the command. */
+export type Tell = (severity: Severity, text: string) => void;
+
+/** What the composition root brings. */
 export interface Shops {
-  open(
-    settings: Settings,
-    wish: OutputWish | null,
-    warn: (text: string) => void,
-  ): Promise<Result<Shop, CommandFailure>>;
+  open(settings: Settings, wish: OutputWish | null, tell: Tell): Promise<Result<Shop, CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
-  resetDemo(settings: Settings, warn: (text: string) => void): Promise<Result<number, CommandFailure>>;
+  resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
 }
