@@ -18,9 +18,9 @@ export interface RenderOptions {
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
- * Renders sounds in worker threads and yields each as it is finished. A worker gets its next job only when the consumer
- * has taken the previous results: a slow disk slows the rendering down instead of filling memory, and between results
- * the event loop gets a turn, so that a shop in the same process keeps answering.
+ * Renders sounds in worker threads and yields each as it is finished. At most one finished job per worker waits for the
+ * consumer: a slow disk slows the rendering down instead of filling memory. Between results the event loop gets a turn,
+ * so that a shop in the same process keeps answering.
  */
 export async function* renderCatalogue(
   catalogue: DemoCatalogue,
