@@ -309,10 +309,10 @@ function drawSwell(score: Score, k: Scheme, random: Random): string {
 
 /** A lamp cut into slats that the tune slides apart; accented slats change colour. */
 function drawLanterns(score: Score, k: Scheme, random: Random): string {
+  const colours = random.shuffled([k.a, k.b, k.c]);
   const count = 1 + random.below(2);
   const slats = count === 1 ? 10 : 6;
   const radius = count === 1 ? 300 : 176;
-  const colours = random.shuffled([k.a, k.b, k.c]);
   let out = ground(k.ground);
   for (let lamp = 0; lamp < count * count; lamp++) {
     const cx = count === 1 ? 400 : 205 + (lamp % 2) * 390;
