@@ -49,7 +49,7 @@ function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct)
     downloaded: null,
     saved: null,
     demoPublicUrl: row.preview_key === null ? null : previewAddress(row.id),
-    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => Math.round((peak / 255) * 100) / 100),
+    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => levels[peak] as number),
     waveFormTone: row.tone,
     groupId: row.group_id,
     groupName: row.group_name,
@@ -63,6 +63,9 @@ function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct)
     samplePack: { product },
   };
 }
+
+/** The 256 levels of a stored peak from 0 to 1; two decimals are more than a pixel can show. */
+const levels = Array.from({ length: 256 }, (_, peak) => Math.round((peak / 255) * 100) / 100);
 
 const named = ({ name, slug }: { readonly name: string; readonly slug: string }) => ({ name, slug });
 

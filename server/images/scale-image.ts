@@ -5,7 +5,7 @@ export type ImageFormat = 'webp' | 'jpeg' | 'png';
 /** Larger pictures than this are refused instead of filling the memory. */
 const mostPixels = 4096 * 4096;
 
-// Images are scaled one at a time on one thread each: a grid of new covers must not take both cores from the shop.
+// One thread for each image: a grid of new covers must not take every core from the shop.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewBytes, stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
@@ -97,12 +97,11 @@ describe('media addresses', () => {
   });
 
   it('never name anything but a preview or a cover, whatever stands there', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const media = readMediaAddress(`/media/preview/${text}`) ?? readMediaAddress(`/media/cover/${text}`);
-        if (media?.kind === 'preview') expect(Number.isSafeInteger(media.soundId)).toBe(true);
-        if (media?.kind === 'cover') expect(media.packSlug).toMatch(/^[a-z0-9-]+$/);
-      }),
-    );
+    const isSafe = (text: string): boolean => {
+      const media = readMediaAddress(`/media/preview/${text}`) ?? readMediaAddress(`/media/cover/${text}`);
+      if (media === null) return true;
+      return media.kind === 'preview' ? Number.isSafeInteger(media.soundId) : /^[a-z0-9-]+$/.test(media.packSlug);
+    };
+    expect(fc.check(fc.property(fc.string(), isSafe)).failed).toBe(false);
   });
 });
