@@ -155,5 +155,5 @@ export const interleaving = <Action, Outcome>(
 ): fc.Arbitrary<ReadonlyArray<Step<Action, Outcome>>> =>
   fc.array(
     fc.oneof(fc.record({ does: action }), fc.record({ releases: fc.record({ which: fc.nat({ max: 20 }), outcome }) })),
-    { maxLength },
+    { maxLength, size: 'max' },
   );
