@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { aCommandLine } from './testing/command-line.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from './testing/command-line.ts';
 import { aStore } from './testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const LEAVES = [
   'login',
@@ -24,7 +24,7 @@ const LEAVES = [
   'download sound',
   'demo reset',
 ].map((words) => words.split(' '));
-const { run } = aCommandLine();
+const { run, folder } = aCommandLine();
 
 test.each(LEAVES.map((words) => [words.join(' '), words]))(
   'the help of %s begins with an example',
@@ -67,6 +67,48 @@ test.each([
   });
 });
 
+/** Every command, first as a visitor, then as a customer, and some that fail. */
+const WALK = `
+whoami
+wishlist toggle 1
+download sound 1
+logout
+login --email max@demo.test
+whoami
+sounds list
+sounds list --page 99
+sounds show 1
+sounds show 999999
+sounds play 1
+sounds similar 1
+sounds similar 999999
+packs list
+packs show tape-garden
+packs show nothing
+facets
+wishlist toggle 1
+wishlist toggle 1 --pack
+wishlist toggle 999999
+download sound 1
+download sound 1 --midi
+demo reset
+logout`
+  .trim()
+  .split('\n');
+
+test('every command answers with one document, failures too', async () => {
+  const memory = aCommandLine();
+  const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+  const asked: Array<readonly [command: string, succeeds: boolean, document: unknown]> = [];
+  for (const command of WALK) {
+    const { stdout, code } = await memory.run([...command.split(' '), '--json'], { env });
+    asked.push([command, code === 0, JSON.parse(stdout)]);
+  }
+  const failures = asked.filter(([, , document]) => 'error' in (document as object));
+  expect(asked.filter(([, succeeds]) => !succeeds)).toEqual(failures);
+  expect(failures).toHaveLength(8);
+});
+
 test('global options stand before the command or behind it', async () => {
   const store = aStore();
   const [before, behind] = [await run(['--json', 'whoami'], { store }), await run(['whoami', '--json'], { store })];
@@ -95,7 +137,7 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
 /** The program itself, in a process of its own. */
 function loopstead(words: readonly string[], node = process.execPath): ChildProcess {
   const bin = fileURLToPath(new URL('bin/loopstead.js', import.meta.url));
-  const env = { ...process.env, XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), 'loopstead-cli-')) };
+  const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') };
   return spawn(node, [bin, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

@@ -67,9 +67,10 @@ export class NodeAudio implements AudioPort {
   async #hear(url: string, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
     const { fetch, origin, destination } = this.#options;
     try {
-      const response = await fetch(new Request(new URL(url, origin), { signal }));
+      const address = new URL(url, origin);
+      const response = await fetch(new Request(address, { signal }));
       if (!response.ok) return failed(problem(`The preview answered ${response.status}.`));
-      if (destination) return whereItIs(await saveResponse(response, destination, signal));
+      if (destination) return whereItIs(await saveResponse(response, named(destination, address), signal));
       return await this.#play(response, signal);
     } catch {
       return failed(problem('The preview did not answer.'));
@@ -92,6 +93,12 @@ export class NodeAudio implements AudioPort {
     }
   }
 }
+
+/** Previews are named by their address; nothing in it is secret. */
+const named = (destination: Destination, { pathname }: URL): Destination => ({
+  ...destination,
+  fallbackName: pathname,
+});
 
 const problem = (message: string): CannotOpen => ({ kind: 'cannotOpen', message });
 

@@ -12,6 +12,11 @@ test.each([
   [null, 'download'],
 ])('%s names %s', (header, name) => expect(fileNameOf(header)).toBe(name));
 
+test('a sender without a name leaves it to the caller', () => {
+  expect(fileNameOf(null, '/media/12.mp3')).toBe('12.mp3');
+  expect(fileNameOf('attachment; filename=a.wav', 'b.wav')).toBe('a.wav');
+});
+
 test.each([
   ['../../etc/passwd', 'passwd'],
   ['..\\..\\boot.ini', 'boot.ini'],

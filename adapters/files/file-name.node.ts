@@ -4,9 +4,9 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Most file systems take 255 bytes; the rest is room for ' (1)' and for the name while the file is written. */
 const MAX_BYTES = 200;
 
-/** The file name of a `Content-Disposition` header, safe to create in any folder [DECISION-91]. */
-export const fileNameOf = (contentDisposition: string | null): string =>
-  plainFileName(namedBy(contentDisposition ?? ''));
+/** The file name of a `Content-Disposition` header, or `otherwise`, safe to create in any folder [DECISION-91]. */
+export const fileNameOf = (contentDisposition: string | null, otherwise = ''): string =>
+  plainFileName(namedBy(contentDisposition ?? '') || otherwise);
 
 /**
  * A plain file name: no folder, nothing hidden, nothing a terminal or a file system could take for something else.

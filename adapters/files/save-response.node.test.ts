@@ -1,11 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { destinationProblem, saveResponse } from './save-response.node.ts';
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'loopstead-save-'));
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'loopstead-save-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 const never = new AbortController().signal;
 
 const aResponse = (content: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -17,6 +17,8 @@ export interface Destination {
   /** The folder that relative paths start from. */
   readonly folder: string;
   readonly stdout: Writable;
+  /** The name of a file whose sender gives it none. */
+  readonly fallbackName?: string;
 }
 
 /** Why nothing could be written there, in a sentence, or null. Asked before anything is paid for. */
@@ -60,10 +62,10 @@ export async function saveResponse(
   }
 }
 
-async function pathFor(response: Response, { output, folder }: Destination): Promise<string> {
+async function pathFor(response: Response, { output, folder, fallbackName }: Destination): Promise<string> {
   const path = resolve(folder, output ?? '.');
   const isFolder = output === null || (await kindOf(path)) === 'folder';
-  return isFolder ? join(path, fileNameOf(response.headers.get('content-disposition'))) : path;
+  return isFolder ? join(path, fileNameOf(response.headers.get('content-disposition'), fallbackName)) : path;
 }
 
 async function save(

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fc, garbage } from '../../core/testing/arbitraries.ts';
 import { profileStorage } from '../storage/storage.node.ts';
 import { ProfileFile, profilePath } from './profile.node.ts';
 
 function aProfile(content?: string) {
-  const path = join(mkdtempSync(join(tmpdir(), 'loopstead-profile-')), 'loopstead', 'default.json');
+  const folder = mkdtempSync(join(tmpdir(), 'loopstead-profile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'loopstead', 'default.json');
   if (content !== undefined) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
-import { aCommandLine } from '../testing/command-line.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const SESSION = 'session=s3cret; Path=/; HttpOnly; SameSite=Lax';
 const logsIn = json(200, { success: true }, { 'set-cookie': SESSION });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { aCommandLine } from '../testing/command-line.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import {
   SIGNED_IN,
   WIRE_CUSTOMER,
@@ -10,6 +10,8 @@ import {
   json,
   wireList,
 } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const LIST = 'GET /api/v1/store/sample-list';
 const run = aCommandLine().run;

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/embedded.ts';
-import { aCommandLine } from '../testing/command-line.ts';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+
+afterAll(leaveNothing);
 
 const RESET = ['demo', 'reset'];
 

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { aCommandLine } from '../testing/command-line.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { GRANTED, SIGNED_IN, WIRE_SOUND_WITH_MIDI, aStore, file, json } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const WAV = 'GET /api/v1/download/sample/wav/12';
 const DOWNLOAD = ['download', 'sound', '12'];

@@ -12,7 +12,7 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]|\p{Emoji_Presentation}/u;
 
 /** The cells a text takes on a terminal. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   graphemes(text).reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-export type InStream = Readable & { readonly isTTY?: boolean };
+type InStream = Readable & { readonly isTTY?: boolean };
 export type OutStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** Everything a command may know of the process it runs in. */

@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { aCommandLine } from '../testing/command-line.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { WIRE_SOUND, aStore, file, json } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const PLAY = ['sounds', 'play', '12'];
 const COUNTED = 'PUT /api/v1/sample/add-playback/12';
@@ -28,6 +30,13 @@ test('-o saves the preview', async () => {
     playedBy: null,
   });
   expect(readFileSync(join(folder, 'pad.mp3'), 'utf8')).toBe('preview');
+});
+
+test('a preview is named by its address where its sender gives no name', async () => {
+  const { run, folder } = aCommandLine();
+  const store = aStore({ ...READY, 'GET /media/12.mp3': () => new Response('preview') });
+  await run([...PLAY, '-o', '.'], { store });
+  expect(readFileSync(join(folder, '12.mp3'), 'utf8')).toBe('preview');
 });
 
 test('on a terminal a player program plays it, from a file that is gone afterwards', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -30,9 +30,17 @@ export interface Spoken {
   readonly stderr: string;
 }
 
+const folders: string[] = [];
+
+/** Removes the places of all command lines: for `afterAll`. */
+export function leaveNothing(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}
+
 /** A place of its own for profiles and files, and a command line in it. */
 export function aCommandLine() {
   const folder = mkdtempSync(join(tmpdir(), 'loopstead-cli-'));
+  folders.push(folder);
 
   async function run(words: readonly string[], situation: Situation = {}): Promise<Spoken> {
     const { store = nobodyAnswers, env = {}, input = '', columns, interruption = new AbortController() } = situation;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { aCommandLine } from '../testing/command-line.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
 
 const TOGGLE = ['wishlist', 'toggle', '12'];
 const CALL = 'POST /api/v1/wishlist/sample/12';
