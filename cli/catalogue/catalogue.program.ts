@@ -7,15 +7,9 @@ import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
-import {
-  type Marks,
-  facetsView,
-  packPageView,
-  packView,
-  similarView,
-  soundPageView,
-  soundView,
-} from './catalogue.views.ts';
+import { facetsView } from './facets.views.ts';
+import { packPageView, packView } from './packs.views.ts';
+import { type Marks, similarView, soundPageView, soundView } from './sounds.views.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 
 /** `sounds list|show|similar`. Answers the group, so that other features can add to it. */

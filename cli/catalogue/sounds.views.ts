@@ -1,8 +1,6 @@
 import type { Session } from '../../core/account/session.ts';
 import { badgesOf } from '../../core/catalogue/badges.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
-import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/facets.ts';
-import { type Pack, fileCount } from '../../core/catalogue/pack.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
@@ -12,6 +10,7 @@ import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { HOW_TO_LOG_IN } from '../host/explain.ts';
 import type { Column, View } from '../host/outcome.ts';
+import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
 
 /** What a customer has done with the shown things. */
 export interface Marks {
@@ -78,94 +77,6 @@ export const soundView = (sound: Sound, marks: Marks): View => ({
   },
 });
 
-const PACK_COLUMNS: readonly Column[] = [
-  { title: 'ID', align: 'right' },
-  { title: 'NAME', flexible: true },
-  { title: 'SLUG', flexible: true },
-  { title: 'PROVIDER', flexible: true },
-  { title: 'FILES', align: 'right' },
-  { title: 'MARKS' },
-];
-
-/** A page of packs. */
-export const packPageView = (page: Page<Pack>, saved: Marks['saved']): View => ({
-  document: listDocument(page, (pack) => packRow(pack, saved)),
-  shown:
-    page.items.length === 0
-      ? null
-      : {
-          kind: 'table',
-          columns: PACK_COLUMNS,
-          rows: page.items.map((pack) => [
-            String(pack.id),
-            pack.name,
-            pack.slug,
-            pack.provider.name,
-            String(fileCount(pack)),
-            packMarks(pack, saved),
-          ]),
-        },
-  notes: page.items.length === 0 ? [listTexts.noPacks] : [whereItStands(page, 'packs'), ...nextPage(page)],
-});
-
-/** One pack; its sounds are a list of their own. */
-export const packView = (pack: Pack, saved: Marks['saved']): View => ({
-  document: packRow(pack, saved),
-  shown: {
-    kind: 'card',
-    title: pack.name,
-    facts: [
-      ['ID', String(pack.id)],
-      ['Slug', pack.slug],
-      ['Provider', pack.provider.name],
-      ['Samples', String(pack.samplesAmount)],
-      ['MIDI', String(pack.midiAmount)],
-      ['Presets', String(pack.presetAmount)],
-      ['Genres', names(pack.genres)],
-      ['Inspired by', names(pack.tags)],
-      ['Marks', packMarks(pack, saved) || NONE],
-    ],
-  },
-  notes: [`Its sounds: loopstead sounds list --pack ${pack.slug}`],
-});
-
-/** Every facet value with its count. */
-export const facetsView = (counts: FacetCounts): View => ({
-  document: counts,
-  shown: {
-    kind: 'table',
-    columns: [
-      { title: 'FACET' },
-      { title: 'VALUE' },
-      { title: 'NAME', flexible: true },
-      { title: 'SOUNDS', align: 'right' },
-    ],
-    rows: FACETS.flatMap((facet) =>
-      counts[facet].map(({ value, name, count }) => [FACET_LABELS[facet], value, name, String(count)]),
-    ),
-  },
-});
-
-const NONE = '-';
-
-const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
-  terms.map(({ name }) => name).join(', ') || NONE;
-
-const listDocument = <Item>({ items, page, pages, total }: Page<Item>, row: (item: Item) => unknown) => ({
-  items: items.map(row),
-  page,
-  pages,
-  total,
-});
-
-const onePage = <Item>(items: readonly Item[]): Page<Item> => ({
-  items,
-  page: 1,
-  pages: 1,
-  total: items.length,
-  size: items.length,
-});
-
 /** A row as data. The waveform stays with the single sound: hundreds of numbers a row would bury the rest. */
 function soundRow(sound: Sound, marks: Marks) {
   const { waveform: _, ...row } = soundDocument(sound, marks);
@@ -205,8 +116,6 @@ const marksOf = (id: number, { saved, downloaded }: Marks) => ({
   downloaded: downloaded.get(id) ?? null,
 });
 
-const packRow = (pack: Pack, saved: Marks['saved']) => ({ ...pack, saved: saved.get(pack.id) ?? false });
-
 const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
   kind: 'table' as const,
   columns: SOUND_COLUMNS,
@@ -231,20 +140,6 @@ function marksText(sound: Sound, { saved, downloaded }: Marks): string {
   if (sound.isRareFind) marks.push('rare');
   return marks.join(', ');
 }
-
-function packMarks(pack: Pack, saved: Marks['saved']): string {
-  const marks = [];
-  if (saved.get(pack.id) === true) marks.push('saved');
-  if (pack.featured) marks.push('featured');
-  if (pack.free) marks.push('free');
-  return marks.join(', ');
-}
-
-const whereItStands = ({ page, pages, total }: Page<unknown>, things: string): string =>
-  `Page ${page} of ${pages}, ${total} ${things}.`;
-
-const nextPage = ({ page, pages }: Page<unknown>): readonly string[] =>
-  page < pages ? [`The next one: --page ${page + 1}`] : [];
 
 /** Visitors are asked to log in, customers without a running plan to subscribe, the rest turn pages [LIST-39]. */
 function pageNotes(page: Page<Sound>, session: Session, scope: SoundScope): readonly string[] {

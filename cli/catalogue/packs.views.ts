@@ -1,0 +1,70 @@
+import { type Pack, fileCount } from '../../core/catalogue/pack.ts';
+import type { Page } from '../../core/kernel/page.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { Column, View } from '../host/outcome.ts';
+import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
+import type { Marks } from './sounds.views.ts';
+
+const PACK_COLUMNS: readonly Column[] = [
+  { title: 'ID', align: 'right' },
+  { title: 'NAME', flexible: true },
+  { title: 'SLUG', flexible: true },
+  { title: 'PROVIDER', flexible: true },
+  { title: 'FILES', align: 'right' },
+  { title: 'MARKS' },
+];
+
+/** A page of packs. */
+export const packPageView = (page: Page<Pack>, saved: Marks['saved']): View => ({
+  document: listDocument(page, (pack) => packRow(pack, saved)),
+  shown:
+    page.items.length === 0
+      ? null
+      : {
+          kind: 'table',
+          columns: PACK_COLUMNS,
+          rows: page.items.map((pack) => [
+            String(pack.id),
+            pack.name,
+            pack.slug,
+            pack.provider.name,
+            String(fileCount(pack)),
+            packMarks(pack, saved),
+          ]),
+        },
+  notes: page.items.length === 0 ? [listTexts.noPacks] : [whereItStands(page, 'packs'), ...nextPage(page)],
+});
+
+/** One pack; its sounds are a list of their own. */
+export const packView = (pack: Pack, saved: Marks['saved']): View => ({
+  document: packRow(pack, saved),
+  shown: {
+    kind: 'card',
+    title: pack.name,
+    facts: [
+      ['ID', String(pack.id)],
+      ['Slug', pack.slug],
+      ['Provider', pack.provider.name],
+      ['Samples', String(pack.samplesAmount)],
+      ['MIDI', String(pack.midiAmount)],
+      ['Presets', String(pack.presetAmount)],
+      ['Genres', names(pack.genres)],
+      ['Inspired by', names(pack.tags)],
+      ['Marks', packMarks(pack, saved) || NONE],
+    ],
+  },
+  notes: [`Its sounds: loopstead sounds list --pack ${pack.slug}`],
+});
+
+const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
+  terms.map(({ name }) => name).join(', ') || NONE;
+
+const packRow = (pack: Pack, saved: Marks['saved']) => ({ ...pack, saved: saved.get(pack.id) ?? false });
+
+function packMarks(pack: Pack, saved: Marks['saved']): string {
+  const marks = [];
+  if (saved.get(pack.id) === true) marks.push('saved');
+  if (pack.featured) marks.push('featured');
+  if (pack.free) marks.push('free');
+  return marks.join(', ');
+}
