@@ -134,11 +134,12 @@ describe('a reaction', () => {
   });
 
   test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-    'to a notice that leads to %s goes nowhere [DECISION-214]',
+    'to a notice that leads to %s shows no button and goes nowhere [DECISION-214]',
     async (url) => {
       const shop = aShop(SIGNED_IN, ['message', 'followed']);
       const notice = aNotice({ button: { label: 'Go', url } });
       await shop.failures.react({ kind: 'forbidden', notice }, policy({ show: 'notice' }));
+      expect(shop.dialogs.asked).toEqual([{ kind: 'message', ask: { ...notice, button: null } }]);
       expect(shop.navigation.history).toEqual(['/']);
     },
   );

@@ -16,7 +16,10 @@ export type Reaction =
 /** An error catalogue: the reaction to every kind of failure of one flow. */
 export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
 
-/** A policy that reacts the same way to every failure but the named ones. */
+/**
+ * A policy that reacts the same way to every failure but the named ones. Where the session is missing
+ * it opens the login dialog, unless that is named, too [DECISION-212].
+ */
 export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
   unauthenticated: { show: 'login' },
   forbidden: otherwise,
@@ -28,7 +31,7 @@ export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}):
   ...named,
 });
 
-/** Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. */
+/** Carries out a policy: opens the dialog or shows the toast, and waits for the dialog's answer. Starts no call. */
 export class FailureReactions {
   readonly #dialogs: Asks;
   readonly #toasts: Toasts;
@@ -59,9 +62,10 @@ export class FailureReactions {
     }
   }
 
+  /** A button that may not be followed is not shown [DECISION-214]. */
   async #showNotice(notice: Notice): Promise<void> {
-    const answer = await this.#dialogs.ask('message', notice);
     const target = notice.button && safeTarget(notice.button.url);
+    const answer = await this.#dialogs.ask('message', target ? notice : { ...notice, button: null });
     if (answer === 'followed' && target) this.#navigation.push(target);
   }
 }
