@@ -1,10 +1,10 @@
+import type { RareFinds } from '../catalogue/rare-finds.ts';
 import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, ok } from '../kernel/result.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import type { SavedPacks } from '../wishlist/saved-packs.ts';
 import type { SavedSounds } from '../wishlist/saved-sounds.ts';
-import type { RareFinds } from '../catalogue/rare-finds.ts';
 import type { AccountPort } from './account.port.ts';
 import type { SessionStore } from './session.ts';
 

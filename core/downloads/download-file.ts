@@ -1,6 +1,7 @@
 import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
+import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
@@ -8,7 +9,6 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
 import { safeTarget } from '../shell/safe-target.ts';
 import type { Toasts } from '../shell/toasts.ts';
-import type { Busy } from '../wishlist/toggle-sound.ts';
 import type { DownloadedSounds } from './downloaded-sounds.ts';
 import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
 import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
@@ -16,7 +16,10 @@ import type { SoundFile } from './prices.ts';
 
 export interface DownloadDone extends DownloadGrant, HandedOver {}
 
-/** Downloads one file: asks the backend for it, lowers the balance, hands the link to the host. */
+/**
+ * Downloads one file: asks the backend for it, lowers the balance, hands the link to the host.
+ * A link that cannot be opened leaves an error, though the credits are spent: a second try costs nothing [DECISION-93].
+ */
 export class DownloadFile {
   readonly #downloads: DownloadsPort;
   readonly #downloaded: DownloadedSounds;

@@ -1,9 +1,9 @@
 import type { Sound } from '../catalogue/sound.ts';
+import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { CannotOpen } from '../shell/handover.port.ts';
-import type { Busy } from '../wishlist/toggle-sound.ts';
 import type { DownloadDone, DownloadFile } from './download-file.ts';
 import { filesOf } from './prices.ts';
 

@@ -6,7 +6,10 @@ export interface Superseded {
   readonly kind: 'superseded';
 }
 
-/** Runs one request at a time: a newer one cancels the one under way, so a late answer never wins. */
+/**
+ * Runs one request at a time: a newer one cancels the one under way. An answer that was in the air already
+ * may still come through: whoever shows it looks whether its question is still the current one.
+ */
 export class Latest {
   readonly #newer = new Subject<void>();
 
@@ -20,6 +23,7 @@ export class Latest {
     }
   }
 
+  /** Ends the request under way, if any, as superseded. */
   cancel(): void {
     this.#newer.next();
   }

@@ -1,12 +1,12 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { PackId } from '../catalogue/pack.ts';
+import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { SavedPacks } from './saved-packs.ts';
 import type { Saved } from './saved-sounds.ts';
-import type { Busy } from './toggle-sound.ts';
 import { wishlistFailures } from './wishlist.messages.ts';
 import type { Toggled, WishlistPort } from './wishlist.port.ts';
 

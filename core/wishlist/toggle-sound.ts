@@ -1,5 +1,6 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SoundId } from '../catalogue/sound.ts';
+import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
@@ -7,11 +8,6 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { SavedSounds } from './saved-sounds.ts';
 import { wishlistFailures } from './wishlist.messages.ts';
 import type { Toggled, WishlistPort } from './wishlist.port.ts';
-
-/** The toggle of this sound is under way: a second press is ignored [DECISION-213]. */
-export interface Busy {
-  readonly kind: 'busy';
-}
 
 /** Puts a sound on the wishlist, or takes it off [WISH-01]. Every failure leaves it off [WISH-04, DECISION-84]. */
 export class ToggleSound {
