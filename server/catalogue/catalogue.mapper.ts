@@ -3,7 +3,7 @@ import { coverAddress, previewAddress } from '../previews/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
 
-/** A pack as the wire calls it [PROD-01]. `demo` says whether its preview can be heard. */
+/** A pack as the wire calls it [PROD-01]. `isHeard` tells whether a sound has a preview by now. */
 export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): WireProduct {
   const { row, files } = pack;
   return {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
 import { PackIndex } from '../index/pack-index.ts';
 import { SoundIndex } from '../index/sound-index.ts';
 import { packToWire, soundToWire } from './catalogue.mapper.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
-import { insertShelfRows, isOnSale, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
+import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
 import { SimilarSounds } from './similar-sounds.ts';
 import { readAllFacts, readCompanions, readSoundRows, type CompanionFacts, type SoundFacts } from './sound-rows.ts';
 
@@ -42,7 +43,7 @@ export class Catalogue {
 
   /** Adds providers, terms and packs. A pack is found once its first sound is published. */
   async addShelves(rows: ShelfRows): Promise<void> {
-    await insertShelfRows(this.#db, rows);
+    await write(this.#db, (tx) => insertShelfRows(tx, rows));
     this.shelves.add(rows);
   }
 
@@ -101,11 +102,6 @@ export class Catalogue {
     }
     this.sounds.upsert(facts.map((sound) => soundDocument(sound, this.shelves)));
     const packIds = new Set(facts.map(({ pack_id }) => pack_id));
-    this.packs.upsert(
-      [...packIds]
-        .map((id) => this.shelves.pack(id))
-        .filter(isOnSale)
-        .map(packDocument),
-    );
+    this.packs.upsert([...packIds].map((id) => packDocument(this.shelves.pack(id))));
   }
 }

@@ -103,13 +103,9 @@ export class Shelves {
   findTerm(kind: TermKind, slug: string): Term | null {
     return this.#termsByName.get(`${kind} ${slug}`) ?? null;
   }
-
-  packs(): Iterable<Pack> {
-    return this.#packs.values();
-  }
 }
 
-export const isOnSale = ({ files }: Pack): boolean => files.presets + files.midi + files.samples > 0;
+const isOnSale = ({ files }: Pack): boolean => files.presets + files.midi + files.samples > 0;
 
 export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
   return {

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
-import type { DemoSound } from '../demo/demo-plan.ts';
+import { write } from '../db/transaction.ts';
+import type { DemoCatalogue, DemoSound } from '../demo/demo-plan.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { originalKey, previewKey, publicationOf, shelfRows } from './demo-rows.ts';
@@ -111,16 +112,21 @@ async function buildShelves(
     coverKeys.set(id, kept ?? (await drawCover(studio, objects, id, slug)));
   }
   await catalogue.addShelves(shelfRows(studio.plan, coverKeys));
-  for (const { soundIds, ...collection } of studio.plan.collections) {
-    const row = { ...collection, featured: flag(collection.featured), free: flag(collection.free) };
-    const created_at = Math.max(...studio.plan.packs.map(({ createdAt }) => createdAt));
-    await db
+  await write(db, (tx) => insertCollections(tx, studio.plan));
+}
+
+/** The shop's own collections; each shows of its sounds what is on sale already. */
+async function insertCollections(tx: Transaction<Database>, { collections, packs }: DemoCatalogue): Promise<void> {
+  const created_at = Math.max(...packs.map(({ createdAt }) => createdAt));
+  for (const { soundIds, ...collection } of collections) {
+    const { featured, free } = collection;
+    await tx
       .insertInto('collections')
-      .values({ ...row, customer_id: null, created_at })
+      .values({ ...collection, featured: flag(featured), free: flag(free), customer_id: null, created_at })
       .onConflict((known) => known.doNothing())
       .execute();
     const members = soundIds.map((sound_id, position) => ({ collection_id: collection.id, sound_id, position }));
-    await db
+    await tx
       .insertInto('collection_sounds')
       .values(members)
       .onConflict((known) => known.doNothing())

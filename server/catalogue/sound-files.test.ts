@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { startSession } from '../identity/sessions.ts';
+import { stockShop } from '../testing/catalogue-fixture.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { createSoundFiles, createWishlistTargets } from './sound-files.ts';
+
+const databases = sqliteDatabases();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop(await databases.place());
+  await stockShop(shop.deps);
+  await shop.deps.objects.put('test/original/101.wav', Buffer.from('RIFF: the original'));
+});
+
+afterAll(async () => {
+  await shop.close();
+  await databases.stop();
+});
+
+describe('the files of the catalogue', () => {
+  const find = (id: number) => createSoundFiles(shop.deps.db).find(id);
+
+  it('are told with what the download rules ask for', async () => {
+    expect(await find(106)).toEqual({
+      id: 106,
+      kind: 'LOOP',
+      free: false,
+      rareFind: true,
+      pack: { id: 1, name: 'Warm Drums', slug: 'warm-drums' },
+      objectKey: 'test/original/106.wav',
+      fileName: 'S_106.wav',
+      sha256: 'ab'.repeat(32),
+      bytes: 4096,
+      mime: 'audio/wav',
+    });
+    expect(await find(301)).toMatchObject({ free: true, pack: { slug: 'gift-box' } });
+    expect(await find(999)).toBeNull();
+  });
+
+  it('tell a MIDI companion from a MIDI sound: each has its own price [DOWN-15]', async () => {
+    expect((await find(160))?.kind).toBe('MIDI_COMPANION');
+    expect((await find(209))?.kind).toBe('MIDI_SOUND');
+  });
+
+  it('are what a customer downloads, and shows as downloaded afterwards [API-50, API-35]', async () => {
+    const { db } = shop.deps;
+    const app = createApp({ ...shop.deps, sounds: createSoundFiles(db) });
+    const session = await startSession(db, shop.clock, await shop.customerId('premium'));
+    const headers = { Cookie: `session=${session}`, 'Content-Type': 'application/json' };
+    const granted = await app.request('/api/v1/download/sample/wav/101', { headers });
+    const { url, taken_credits } = (await granted.json()) as { readonly url: string; readonly taken_credits: number };
+    expect(taken_credits).toBe(1);
+    const file = await app.request(url, { headers });
+    expect([file.status, await file.text()]).toEqual([200, 'RIFF: the original']);
+    const states = await app.request('/api/v1/samples/state', { method: 'POST', headers, body: '[101, 102]' });
+    expect(await states.json()).toMatchObject({ downloaded: [101] });
+  });
+});
+
+describe('what can be liked', () => {
+  it('is on sale: sounds, companions and packs [API-48, API-49]', async () => {
+    const targets = createWishlistTargets(shop.deps.catalogue);
+    const sounds = await Promise.all([101, 160, 999].map((id) => targets.hasSound(id)));
+    const packs = await Promise.all([1, 4, 999].map((id) => targets.hasProduct(id)));
+    expect({ sounds, packs }).toEqual({ sounds: [true, true, false], packs: [true, false, false] });
+  });
+});
