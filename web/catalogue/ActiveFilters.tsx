@@ -20,9 +20,9 @@ export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }:
             type="button"
             className={css.remove}
             data-stance={stance}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             aria-label={`Remove filter ${stance === 'exclude' ? 'without ' : ''}${label}`}
-            onClick={() => onChange(without)}
+            onClick={() => !isBusy && onChange(without)}
           >
             {stance === 'exclude' && <Icon name="exclude" size={12} />}
             <span className={css.label}>{label}</span>
@@ -32,7 +32,7 @@ export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }:
       ))}
       {filters.length > 1 && (
         <li>
-          <button type="button" className={css.clearAll} disabled={isBusy} onClick={onClearAll}>
+          <button type="button" className={css.clearAll} aria-disabled={isBusy} onClick={() => !isBusy && onClearAll()}>
             Clear all
           </button>
         </li>

@@ -37,16 +37,25 @@ export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
   );
 }
 
-/** The thumbs move freely; the list follows when one comes to rest. The whole range is no filter. */
-function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
-  const given = [bpm?.min ?? BPM_RANGE.min, bpm?.max ?? BPM_RANGE.max] as const;
-  const [ends, setEnds] = useState<readonly [number, number]>(given);
-  useEffect(() => setEnds(given), [given[0], given[1]]);
+type Ends = readonly [min: number, max: number];
 
-  function commit([min, max]: readonly [number, number]) {
-    if (min === given[0] && max === given[1]) return;
-    onBpm(min === BPM_RANGE.min && max === BPM_RANGE.max ? null : { min, max });
-  }
+/**
+ * The thumbs move freely; the list follows when one comes to rest, or as soon as it has answered the move before.
+ * The whole range is no filter.
+ */
+function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
+  const [min, max] = [bpm?.min ?? BPM_RANGE.min, bpm?.max ?? BPM_RANGE.max];
+  const [ends, setEnds] = useState<Ends>([min, max]);
+  const [resting, setResting] = useState<Ends | null>(null);
+  useEffect(() => setEnds([min, max]), [min, max]);
+
+  useEffect(() => {
+    if (isBusy || resting === null) return;
+    setResting(null);
+    const [low, high] = resting;
+    if (low === min && high === max) return;
+    onBpm(low === BPM_RANGE.min && high === BPM_RANGE.max ? null : { min: low, max: high });
+  }, [isBusy, resting]);
 
   return (
     <>
@@ -55,9 +64,9 @@ function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={ends}
-        disabled={isBusy}
+        isBusy={isBusy}
         onValue={setEnds}
-        onCommit={commit}
+        onCommit={setResting}
       />
       <p className={css.ends} aria-hidden="true">
         <span>{ends[0]}</span>
@@ -94,10 +103,9 @@ function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={typed}
-        disabled={isBusy}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" className={css.apply} disabled={isBusy}>
+      <button type="submit" className={css.apply} aria-disabled={isBusy}>
         Apply
       </button>
     </form>

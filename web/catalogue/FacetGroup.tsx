@@ -74,7 +74,7 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       type="button"
       className={css.include}
       aria-pressed={stance === 'include'}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={() => onToggle('include')}
     >
       <span className={css.box}>{stance && <Icon name={stance === 'include' ? 'check' : 'minus'} size={12} />}</span>
@@ -89,7 +89,7 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       aria-label={`Exclude ${name}`}
       title={`Exclude ${name}`}
       aria-pressed={stance === 'exclude'}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={() => onToggle('exclude')}
     >
       <Icon name="exclude" size={14} />

@@ -25,25 +25,29 @@ const OPEN_AT_FIRST = ['instruments', 'types'];
 /** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
 export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
   const counts = countsOf(facets);
+  /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
+  const change = (next: Filters) => {
+    if (!isBusy) onChange(next);
+  };
   return (
     <div className={css.bar}>
       <div className={css.name}>
-        <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => onChange(setName(filters, name))} />
+        <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => change(setName(filters, name))} />
       </div>
       <div className={css.rareFinds}>
-        <Switch checked={filters.rareFind} disabled={isBusy} onChange={(on) => onChange(setRareFind(filters, on))}>
+        <Switch checked={filters.rareFind} isBusy={isBusy} onChange={(on) => change(setRareFind(filters, on))}>
           <span className={css.gem}>
             <Icon name="gem" />
           </span>
           Rare Finds
         </Switch>
       </div>
-      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => onChange(setBpm(filters, bpm))} />
+      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
       {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
       {FACETS.map((facet) => {
         if (facet === 'keys')
           return (
-            <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={onChange} />
+            <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={change} />
           );
         const values = counts?.[facet] ?? [];
         const choice = filters.arrays[facet];
@@ -56,7 +60,7 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
             choice={choice}
             isBusy={isBusy}
             startsOpen={OPEN_AT_FIRST.includes(facet)}
-            onToggle={(value, stance) => onChange(toggleValue(filters, facet, value, stance))}
+            onToggle={(value, stance) => change(toggleValue(filters, facet, value, stance))}
           />
         );
       })}

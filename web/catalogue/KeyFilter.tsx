@@ -33,6 +33,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
   const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
 
   function changeTab(next: KeyType) {
+    if (isBusy) return;
     setTab(next);
     if (key) onChange({ ...filters, key: null });
   }
@@ -52,7 +53,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
               type="button"
               className={css.include}
               aria-pressed={key?.note === note}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => onChange(toggleKey(filters, tab, note))}
             >
               <span className={css.noteName}>{note}</span>
@@ -64,7 +65,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
               aria-label={`Exclude key ${note}`}
               title={`Exclude key ${note}`}
               aria-pressed={excludedKey === note}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => onChange(toggleExcludedKey(filters, note))}
             >
               <Icon name="exclude" size={12} />
@@ -79,7 +80,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
             type="button"
             className={css.chord}
             aria-pressed={chord === type}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => onChange(toggleChord(filters, type))}
           >
             {CHORD_LABELS[type]}

@@ -18,11 +18,11 @@ export function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSel
 
   function choose(value: string) {
     const chosen = parseOrder(value);
-    if (chosen) onOrder(chosen);
+    if (chosen && !isBusy) onOrder(chosen);
   }
 
   return (
-    <Select label="Sort by" value={current} disabled={isBusy} onValue={choose}>
+    <Select label="Sort by" value={current} aria-disabled={isBusy} onValue={choose}>
       {options.map((option) => (
         <option key={formatOrder(option.order)} value={formatOrder(option.order)}>
           {option.label}

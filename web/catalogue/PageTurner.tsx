@@ -20,12 +20,17 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
     event?.preventDefault();
     const wanted = requestedPage(typed, pages);
     setTyped(String(wanted ?? page));
-    if (wanted !== null && wanted !== page) onPage(wanted);
+    if (wanted !== null && wanted !== page) turnTo(wanted);
+  }
+
+  /** While a page loads the controls keep the focus and do nothing. */
+  function turnTo(wanted: number) {
+    if (!isBusy) onPage(wanted);
   }
 
   return (
     <nav aria-label="Pages" className={css.pages}>
-      <Button icon="chevronLeft" disabled={isBusy || page <= 1} onClick={() => onPage(page - 1)}>
+      <Button icon="chevronLeft" disabled={page <= 1} aria-disabled={isBusy} onClick={() => turnTo(page - 1)}>
         Prev
       </Button>
       <form className={css.jump} onSubmit={go} noValidate>
@@ -37,13 +42,13 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
           min={1}
           max={pages}
           value={typed}
-          disabled={isBusy || pages <= 1}
+          disabled={pages <= 1}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => go()}
         />
         <span className={css.total}>of {pages}</span>
       </form>
-      <Button disabled={isBusy || page >= pages} onClick={() => onPage(page + 1)}>
+      <Button disabled={page >= pages} aria-disabled={isBusy} onClick={() => turnTo(page + 1)}>
         Next
       </Button>
     </nav>

@@ -13,7 +13,6 @@ import { ListFailed, NothingFound } from './list-notices.tsx';
 import { ListLayout } from './ListLayout.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { Pagination } from './Pagination.tsx';
-import { SoundListSkeleton } from './SoundListSkeleton.tsx';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
 import { type ListView, useSoundList } from './use-sound-list.ts';
@@ -22,6 +21,7 @@ import { type ListView, useSoundList } from './use-sound-list.ts';
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const SoundListSkeleton = lazy(() => import('./SoundListSkeleton.tsx'));
 
 interface SoundListSectionProps {
   address: ListAddress;
@@ -135,7 +135,13 @@ function ListBody({ list, address, caption, onSortByTime, onClearFilters, onRelo
   if (list.phase === 'failed' || list.page?.items.length === 0) return <NothingFound onClearFilters={onClearFilters} />;
   return (
     <SoundTable caption={caption} order={address.order} isBusy={list.phase === 'loading'} onSortByTime={onSortByTime}>
-      {list.page ? <SoundRows sounds={list.page.items} /> : <SoundListSkeleton rows={address.size} />}
+      {list.page ? (
+        <SoundRows sounds={list.page.items} />
+      ) : (
+        <Suspense>
+          <SoundListSkeleton rows={address.size} />
+        </Suspense>
+      )}
     </SoundTable>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import * as row from './sound-row.css.ts';
 
 /** Rows of the same height and columns as the list that is coming [LIST-23, LIST-24, LIST-25]. */
-export function SoundListSkeleton({ rows }: { rows: number }) {
+export default function SoundListSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} className={row.row} data-skeleton aria-hidden={index > 0 || undefined}>
       <td className={row.packCell}>

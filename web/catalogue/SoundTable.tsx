@@ -34,8 +34,8 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
                 type="button"
                 className={css.sort}
                 data-sorted={timeDirection}
-                disabled={isBusy}
-                onClick={onSortByTime}
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && onSortByTime()}
               >
                 Time
                 <Icon

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, font, size, space } from '../theme/tokens.css.ts';
 
 export const featured = style({ display: 'grid', gap: space[4], minWidth: 0, width: '100%' });
@@ -7,6 +8,7 @@ export const header = style({
   gridTemplateColumns: '88px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[4],
+  '@media': { [media.phone]: { gridTemplateColumns: '64px minmax(0, 1fr) auto', gap: space[3] } },
 });
 export const cover = style({ display: 'block' });
 export const text = style({ display: 'grid', gap: 2, minWidth: 0 });
@@ -24,4 +26,6 @@ export const figures = style({
   fontSize: size[13],
   color: color.muted,
   whiteSpace: 'pre',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });

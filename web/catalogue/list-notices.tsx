@@ -1,5 +1,5 @@
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface NothingFoundProps {
@@ -11,6 +11,13 @@ interface NothingFoundProps {
 export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
   <Notice icon="search" title={listTexts.empty} hint={listTexts.emptyHint}>
     {onClearFilters && <Button onClick={onClearFilters}>Clear all filters</Button>}
+  </Notice>
+);
+
+/** A page about one thing that is not there [DECISION-46]. */
+export const NothingHere = () => (
+  <Notice icon="search" title={listTexts.empty}>
+    <ButtonLink href="/samples">Browse all sounds</ButtonLink>
   </Notice>
 );
 

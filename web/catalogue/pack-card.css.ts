@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, motion, size, space, weight } from '../theme/tokens.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -41,7 +41,7 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: size[15],
-  lineHeight: '22px',
+  lineHeight: '24px',
   letterSpacing: 0,
 });
 export const meta = style({ gridColumn: 1, fontSize: size[13], color: color.muted, minWidth: 0 });
@@ -50,6 +50,7 @@ export const provider = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  lineHeight: '24px',
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 export const count = style({
@@ -59,3 +60,4 @@ export const count = style({
   fontWeight: weight.regular,
 });
 export const like = style({ gridColumn: 2, gridRow: '1 / 3', marginBlockStart: -4, marginInlineEnd: -8 });
+globalStyle(`${name} > a`, { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });

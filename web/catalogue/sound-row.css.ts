@@ -56,17 +56,22 @@ export const cover = style({
   display: 'block',
   flex: 'none',
   width: 48,
-  '@media': { [media.phone]: { gridArea: '1 / 1', width: 52 } },
+  '@media': { [media.phone]: { gridArea: '1 / 1', width: 52, visibility: 'hidden' } },
 });
-/** On a phone the play button lies on the cover. */
+/** On a phone the play button lies on the cover, and the cover is a picture alone: the link would be under a thumb. */
+globalStyle(`${cover} > *`, { '@media': { [media.phone]: { visibility: 'visible' } } });
 globalStyle(`${pack} > button`, {
   '@media': {
     // Over the picture, which is positioned itself.
     [media.phone]: {
       gridArea: '1 / 1',
       position: 'relative',
-      background: color.raised,
-      boxShadow: `0 0 0 1px ${color.line}`,
+      width: 44,
+      height: 44,
+      // The target is larger than the disc, which leaves the cover in sight.
+      padding: 7,
+      backgroundColor: color.raised,
+      backgroundClip: 'content-box',
     },
   },
 });
@@ -79,7 +84,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   fontSize: size[15],
   fontWeight: weight.medium,
-  lineHeight: '22px',
+  lineHeight: '24px',
   ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
@@ -96,9 +101,8 @@ export const badges = style({
 });
 export const badge = style({
   flex: 'none',
-  padding: '1px 0',
   fontSize: size[13],
-  lineHeight: '22px',
+  lineHeight: '24px',
   color: color.muted,
   whiteSpace: 'nowrap',
   borderRadius: radius.control,

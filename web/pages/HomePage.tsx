@@ -5,7 +5,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { FeaturedSound } from '../catalogue/FeaturedSound.tsx';
 import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
 import { PackShelf } from '../catalogue/PackShelf.tsx';
-import { SoundListSkeleton } from '../catalogue/SoundListSkeleton.tsx';
+import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/SoundRows.tsx';
 import { SoundTable } from '../catalogue/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';

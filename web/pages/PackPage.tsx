@@ -3,7 +3,7 @@ import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
+import { ListFailed, NothingHere } from '../catalogue/list-notices.tsx';
 import { PackHeader } from '../catalogue/PackHeader.tsx';
 import { PackHeaderSkeleton } from '../catalogue/PackHeaderSkeleton.tsx';
 import { SoundListSection } from '../catalogue/SoundListSection.tsx';
@@ -18,7 +18,7 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   const isHere = detail.phase !== 'idle' && detail.name === slug;
   if (isHere && detail.phase === 'failed')
     return detail.failure.kind === 'notFound' ? (
-      <NothingFound />
+      <NothingHere />
     ) : (
       <ListFailed
         text={failureText(detail.failure, packListFailures)}

@@ -3,10 +3,10 @@ import { listTexts, similarFailures, soundListFailures } from '../../core/catalo
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
+import { ListFailed, NothingHere } from '../catalogue/list-notices.tsx';
 import { SoundDetails } from '../catalogue/SoundDetails.tsx';
 import { SoundDetailsSkeleton } from '../catalogue/SoundDetailsSkeleton.tsx';
-import { SoundListSkeleton } from '../catalogue/SoundListSkeleton.tsx';
+import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/SoundRows.tsx';
 import { SoundTable } from '../catalogue/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';
@@ -22,7 +22,7 @@ export default function SoundPage({ id }: { id: number }) {
   if (detail.phase === 'idle' || detail.name !== id || detail.phase === 'loading') return <SoundDetailsSkeleton />;
   if (detail.phase === 'failed')
     return detail.failure.kind === 'notFound' ? (
-      <NothingFound />
+      <NothingHere />
     ) : (
       <ListFailed
         text={failureText(detail.failure, soundListFailures)}

@@ -66,7 +66,7 @@ export function PlayerBar(props: PlayerBarProps) {
             onSeek={props.onSeek}
           />
         </div>
-        <PlayedTime position={position} seconds={cue.kind === 'sound' ? cue.sound.seconds : null} />
+        <PlayedTime position={position} length={cue.kind === 'sound' ? cue.sound.duration : null} />
         <div className={css.actions}>
           <Volume volume={volume} onVolume={props.onVolume} />
           <WishlistButton name={name} saved={saved} onToggle={props.onToggleWishlist} />
@@ -90,22 +90,22 @@ const CueLink = ({ cue }: { cue: Cue }) =>
     </a>
   );
 
+interface PlayedTimeProps {
+  position: Readable<Position>;
+  /** As the shop writes it; null where only the file knows. */
+  length: string | null;
+}
+
 /** Written straight to the page: it changes many times a second. */
-function PlayedTime({ position, seconds }: { position: Readable<Position>; seconds: number | null }) {
-  const played = useRef<HTMLSpanElement>(null);
-  const length = useRef<HTMLSpanElement>(null);
+function PlayedTime({ position, length }: PlayedTimeProps) {
+  const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const playing = position.changes$.subscribe(({ seconds: now, duration }) => {
-      if (played.current) played.current.textContent = clockTime(now);
-      if (length.current) length.current.textContent = clockTime(seconds ?? duration);
+    const playing = position.changes$.subscribe(({ seconds, duration }) => {
+      if (text.current) text.current.textContent = `${clockTime(seconds)} / ${length ?? clockTime(duration)}`;
     });
     return () => playing.unsubscribe();
-  }, [position, seconds]);
-  return (
-    <p className={css.time} aria-hidden="true">
-      <span ref={played}>0:00</span> / <span ref={length}>{clockTime(seconds ?? 0)}</span>
-    </p>
-  );
+  }, [position, length]);
+  return <p ref={text} className={css.time} aria-hidden="true" />;
 }
 
 function Volume({ volume, onVolume }: { volume: number; onVolume: (volume: number) => void }) {

@@ -96,7 +96,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
-      aria-valuetext={`0:00 of ${clockTime(seconds)}`}
+      aria-valuetext={`00:00 of ${clockTime(seconds)}`}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={showHover}
       onClick={(event) => onSeek(placeOf(event))}

@@ -38,8 +38,8 @@ const line = {
   whiteSpace: 'nowrap',
   ':hover': { textDecoration: 'underline' },
 } as const;
-export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '20px' });
-export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '18px' });
+export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
+export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '24px' });
 export const progress = style({
   minWidth: 0,
   '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden' } },

@@ -69,8 +69,9 @@ export function drawWaveform(canvas: HTMLCanvasElement, { bars, shape, tones, pl
 export const barCount = (width: number, { width: bar, gap }: BarShape): number =>
   Math.max(1, Math.floor((width + gap) / (bar + gap)));
 
-/** 83.4 seconds as '1:23'. */
+/** 83.4 seconds as '01:23', the form that durations have [LIST-48]. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 }

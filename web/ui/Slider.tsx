@@ -29,7 +29,7 @@ interface RangeSliderProps {
   min: number;
   max: number;
   value: readonly [low: number, high: number];
-  disabled?: boolean;
+  isBusy?: boolean;
   /** While a thumb moves. */
   onValue: (value: readonly [number, number]) => void;
   /** When a thumb has come to rest. */
@@ -37,7 +37,7 @@ interface RangeSliderProps {
 }
 
 /** Two thumbs on one track; a thumb stops at the other. */
-export function RangeSlider({ labels, min, max, value, disabled = false, onValue, onCommit }: RangeSliderProps) {
+export function RangeSlider({ labels, min, max, value, isBusy = false, onValue, onCommit }: RangeSliderProps) {
   const [low, high] = value;
   const ends = [
     { value: low, next: (typed: number) => [Math.min(typed, high), high] as const },
@@ -55,7 +55,7 @@ export function RangeSlider({ labels, min, max, value, disabled = false, onValue
           max={max}
           step={1}
           value={end.value}
-          disabled={disabled}
+          aria-disabled={isBusy}
           onChange={(event) => onValue(end.next(event.currentTarget.valueAsNumber))}
           onPointerUp={(event) => onCommit(end.next(event.currentTarget.valueAsNumber))}
           onKeyUp={(event) => onCommit(end.next(event.currentTarget.valueAsNumber))}

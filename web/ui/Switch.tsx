@@ -3,18 +3,19 @@ import * as css from './switch.css.ts';
 
 interface SwitchProps {
   checked: boolean;
-  disabled?: boolean;
+  /** It waits, and keeps the focus meanwhile. */
+  isBusy?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-export const Switch = ({ checked, disabled = false, onChange, children }: SwitchProps) => (
+export const Switch = ({ checked, isBusy = false, onChange, children }: SwitchProps) => (
   <button
     type="button"
     role="switch"
     aria-checked={checked}
     className={css.control}
-    disabled={disabled}
+    aria-disabled={isBusy}
     onClick={() => onChange(!checked)}
   >
     <span className={css.label}>{children}</span>
