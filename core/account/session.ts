@@ -10,6 +10,7 @@ export class SessionStore implements Readable<Session> {
   readonly #session: Store<Session>;
   #generation = 0;
   #spendings = 0;
+  #signIns = 0;
 
   constructor(initial: Session = { phase: 'unknown' }) {
     this.#session = new Store(initial);
@@ -33,7 +34,13 @@ export class SessionStore implements Readable<Session> {
     return this.#spendings;
   }
 
+  /** Grows with every answer that says who is here: its balance may or may not count what is under way. */
+  get signIns(): number {
+    return this.#signIns;
+  }
+
   signIn(user: User): void {
+    this.#signIns += 1;
     this.#session.set({ phase: 'signedIn', user });
   }
 
@@ -45,10 +52,14 @@ export class SessionStore implements Readable<Session> {
     this.#generation += 1;
   }
 
-  /** Lowers the shown balance at once by what a download took [DECISION-90]; the backend's next answer is final. */
-  spend(credits: number): void {
+  /**
+   * Lowers the shown balance at once by what a download took [DECISION-90]; the backend's next answer is final.
+   * What was asked for in another generation is not taken from whoever is here now.
+   */
+  spend(credits: number, generation = this.#generation): void {
     if (credits === 0) return;
     this.#spendings += 1;
+    if (generation !== this.#generation) return;
     this.#session.update((session) => {
       if (session.phase !== 'signedIn') return session;
       const { wallet } = session.user;

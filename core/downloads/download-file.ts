@@ -64,7 +64,7 @@ export class DownloadFile {
     if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
 
     const end = this.#downloaded.begin(file.id, 'downloading');
-    const { generation } = this.#session;
+    const { generation, signIns } = this.#session;
     const grant = await this.#downloads.download(file.id, file.format);
     if (!grant.ok) {
       end(refusedByBackend(grant.failure) ? false : 'error');
@@ -72,7 +72,9 @@ export class DownloadFile {
       if (grant.failure.kind === 'forbidden') await this.#loadUser.execute();
       return grant;
     }
-    if (generation === this.#session.generation) this.#session.spend(grant.value.takenCredits);
+    this.#session.spend(grant.value.takenCredits, generation);
+    // A user who was loaded meanwhile may have paid already, or not yet: only a newer answer knows.
+    if (grant.value.takenCredits > 0 && signIns !== this.#session.signIns) void this.#loadUser.execute();
 
     const handed = await this.#handOver(grant.value.url);
     end(handed.ok ? true : 'error');

@@ -48,58 +48,73 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   rareFindsUpgrade: ['notNow', 'upgrade'],
 };
 
+/** The session that a request carries: the cookie at the moment it was sent. */
+type Cookie = number | null;
+
 /** One customer's backend. It takes its time twice: before it works on a request, and before its answer arrives. */
 class Backend {
   readonly shop = openShop(SIGNED_IN, new Dialogs());
   readonly liked = new Set<number>();
   readonly owned = new Set<number>();
-  hasSession = true;
+  /** Whole credits; one is taken for each file, once. */
+  balance = 10;
+  readonly #sessions = new Set<Cookie>([1]);
+  #lastSession = 1;
+  #cookie: Cookie = 1;
+  readonly #sentWith = new Map<object, Cookie>();
+  /** Answers that are on their way. */
   readonly #answers = new Map<object, () => void>();
+
+  /** Whether this browser is signed in, as the backend sees it. */
+  get hasSession(): boolean {
+    return this.#sessions.has(this.#cookie);
+  }
 
   /** Every call that waits for its answer, each with how to work on it. */
   waiting(): ReadonlyArray<{ readonly call: object; readonly work: (outcome: number) => void }> {
     const { account, catalogue, wishlist, downloads, handover } = this.shop;
+    const unauthenticated = failed(aFailure('unauthenticated'));
     return [
       ...this.#requests(account.logIns, () => {
-        this.hasSession = true;
-        return ok(undefined);
+        const session = ++this.#lastSession;
+        this.#sessions.add(session);
+        return [ok(undefined), () => (this.#cookie = session)];
       }),
       ...this.#requests(account.logOuts, () => {
-        this.hasSession = false;
-        return ok(undefined);
+        this.#sessions.clear();
+        return [ok(undefined), () => (this.#cookie = null)];
       }),
-      ...this.#requests(account.users, () => (this.hasSession ? ok(aUser()) : failed(aFailure('unauthenticated')))),
-      ...this.#requests(catalogue.soundStates, ([ids]) =>
-        this.hasSession
-          ? ok(
-              someStates({
-                saved: ids.filter((id) => this.liked.has(id)),
-                downloaded: ids.filter((id) => this.owned.has(id)),
-                rareFinds: true,
-              }),
-            )
-          : ok(someStates()),
-      ),
-      ...this.#requests(wishlist.soundToggles, ([id]) => {
-        if (!this.hasSession) return failed(aFailure('unauthenticated'));
-        if (this.liked.delete(id)) return ok('removed');
+      ...this.#requests(account.users, (_, isCustomer) => [
+        isCustomer ? ok(aUser({ wallet: { balance: this.balance } })) : unauthenticated,
+      ]),
+      ...this.#requests(catalogue.soundStates, ([ids], isCustomer) => {
+        const saved = ids.filter((id) => isCustomer && this.liked.has(id));
+        const downloaded = ids.filter((id) => isCustomer && this.owned.has(id));
+        return [ok(someStates({ saved, downloaded, rareFinds: isCustomer }))];
+      }),
+      ...this.#requests(wishlist.soundToggles, ([id], isCustomer) => {
+        if (!isCustomer) return [unauthenticated];
+        if (this.liked.delete(id)) return [ok('removed')];
         this.liked.add(id);
-        return ok('added');
+        return [ok('added')];
       }),
-      ...this.#requests(wishlist.packToggles, () => (this.hasSession ? ok('added') : failed(aFailure('forbidden')))),
-      ...this.#requests(downloads.grants, ([id]) => {
-        if (!this.hasSession) return failed(aFailure('unauthenticated'));
+      ...this.#requests(wishlist.packToggles, (_, isCustomer) => [
+        isCustomer ? ok('added') : failed(aFailure('forbidden')),
+      ]),
+      ...this.#requests(downloads.grants, ([id], isCustomer) => {
+        if (!isCustomer) return [unauthenticated];
+        const takenCredits = this.owned.has(id) ? 0 : 1;
         this.owned.add(id);
-        return ok(aGrant({ fileId: id }));
+        this.balance -= takenCredits;
+        return [ok(aGrant({ fileId: id, takenCredits }))];
       }),
       ...handover.opened.waiting.map((call) => ({
         call,
-        work: (n: number) =>
-          this.#answers.set(call, () =>
-            call.answer(
-              n === 0 ? ok({ target: null, bytes: null }) : failed({ kind: 'cannotOpen', message: 'Disk full' }),
-            ),
-          ),
+        work: (n: number) => {
+          const answer =
+            n === 0 ? ok({ target: null, bytes: null }) : failed({ kind: 'cannotOpen', message: 'Disk full' } as const);
+          this.#answers.set(call, () => call.answer(answer));
+        },
       })),
     ];
   }
@@ -153,15 +168,24 @@ class Backend {
     throw new Error('The shop never comes to rest.');
   }
 
+  /** `work` answers, and says what else the answer does when it arrives. */
   #requests<Args extends readonly unknown[], Value>(
     calls: HeldCalls<Args, Result<Value, Failure>>,
-    work: (args: NoInfer<Args>) => Result<NoInfer<Value>, Failure>,
+    work: (
+      args: NoInfer<Args>,
+      isCustomer: boolean,
+    ) => readonly [answer: Result<NoInfer<Value>, Failure>, arrives?: () => void],
   ) {
+    for (const call of calls.waiting) if (!this.#sentWith.has(call)) this.#sentWith.set(call, this.#cookie);
     return calls.waiting.map((call) => ({
       call,
       work: (n: number) => {
-        const answer = n === 0 ? work(call.args) : failed(aFailure(FAILURE_KINDS[n - 1]!));
-        this.#answers.set(call, () => call.answer(answer));
+        const isCustomer = this.#sessions.has(this.#sentWith.get(call)!);
+        const [answer, arrives] = n === 0 ? work(call.args, isCustomer) : [failed(aFailure(FAILURE_KINDS[n - 1]!))];
+        this.#answers.set(call, () => {
+          arrives?.();
+          call.answer(answer);
+        });
       },
     }));
   }
@@ -199,7 +223,7 @@ describe('whatever is pressed while whatever is under way', () => {
     );
   });
 
-  test('what is shown in the end is what the backend holds, when nothing fails [WISH-02, WISH-03, DOWN-02, DECISION-130]', async () => {
+  test('what is shown in the end is what the backend holds, when nothing fails [WISH-02, WISH-03, DOWN-02, DECISION-90, DECISION-130]', async () => {
     await fc.assert(
       fc.asyncProperty(interleaving(action, fc.constant(0), 40), async (steps) => {
         const backend = new Backend();
@@ -218,6 +242,7 @@ describe('whatever is pressed while whatever is under way', () => {
           expect([id, saved]).toEqual([id, hasSession && liked.has(id)]);
         for (const [id, downloaded] of shop.downloaded.current)
           expect([id, downloaded]).toEqual([id, hasSession && owned.has(id)]);
+        if (hasSession) expect(userOf(shop.sessions.current)?.wallet.balance ?? backend.balance).toBe(backend.balance);
       }),
       { numRuns: 1000 },
     );
