@@ -31,7 +31,7 @@ describe('logging in', () => {
     },
   );
 
-  test('sends the address without spaces around it and the password as it is [SESS-10]', async () => {
+  test('sends the address without spaces around it and the password as it is', async () => {
     const shop = aShop(VISITOR);
     void shop.logIn.execute('  ada@example.org ', '  ');
     expect(shop.account.logIns.calls).toEqual([['ada@example.org', '  ']]);
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(shop.analytics.events).toEqual([{ name: 'login', method: 'password' }]);
   });
 
-  test('makes the wire wait for nothing: states are asked for only when the user is known', async () => {
+  test('asks for the states only when the user is known', async () => {
     const shop = aShop(VISITOR);
     shop.account.logIns.willAnswer(ok(undefined));
     void shop.logIn.execute('ada@example.org', 'secret');

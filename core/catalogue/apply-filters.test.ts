@@ -24,7 +24,7 @@ describe('applying filters', () => {
     shop.dialogs.done();
   });
 
-  test('switches Rare Finds on for a plan that has them [FILT-42, ROLE-23]', async () => {
+  test('switches Rare Finds on for a plan that has them [FILT-42]', async () => {
     const shop = aShop(SIGNED_IN);
     expect(await shop.applyFilters.execute(ALL, RARE)).toBe('applied');
     expect(shop.navigation.history.at(-1)).toBe('/samples?rare_find=1');

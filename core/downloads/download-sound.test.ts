@@ -18,7 +18,7 @@ describe('downloading a sound', () => {
     ['ONE_SHOT', 'wav'],
     ['PRESET', 'wav'],
     ['MIDI_SOUND', 'midi'],
-  ] as const)('%s is served by the %s call, at once [DOWN-06, DOWN-07, DECISION-44]', async (type, format) => {
+  ] as const)('%s is served by the %s call, at once [DECISION-44]', async (type, format) => {
     const shop = aReadyShop();
     await shop.downloadSound.execute(aSound({ id: 42, type }));
     expect(shop.downloads.grants.calls).toEqual([[42, format]]);

@@ -86,7 +86,7 @@ describe('playing', () => {
     expect([state(shop).phase, shop.audio.playing]).toEqual(['playing', true]);
   });
 
-  test('that fails shows an error with its reason, and may be tried again [PLAY-23, PLAY-24, PLAY-43, DECISION-79]', () => {
+  test('that fails shows an error with its reason, and may be tried again [PLAY-23, PLAY-24, DECISION-79]', () => {
     const shop = aPlayer();
     shop.play.execute(A);
     shop.audio.report({ kind: 'failed', message: 'Error loading media element' });

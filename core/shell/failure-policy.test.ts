@@ -72,7 +72,7 @@ describe.each(CATALOGUES)('a failure of %s', (_, table, otherwise, named) => {
   });
 });
 
-test('the other texts of the catalogues, word by word', () => {
+test('the other texts of the catalogues, word by word [SESS-01, SESS-08, SESS-09, SESS-13, SESS-14, DOWN-12, LIST-27, LIST-29, LIST-40, LIST-42, LIST-66, FILT-14, ERR-14, DECISION-204]', () => {
   expect(loginMessages).toEqual({
     title: 'Login For Samples',
     emailMissing: 'Please enter a valid email address!',
