@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/node/bin/node server/main.ts',
+    command: `"${process.execPath}" server/main.ts`,
     env: { PORT: String(port), LOOPSTEAD_DATA: mkdtempSync(join(tmpdir(), 'loopstead-journeys-')) },
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,

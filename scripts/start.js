@@ -5,4 +5,6 @@ import { buildWeb, install, nodeBinary, requireNode20, root, run } from './toolc
 requireNode20();
 await install('shop');
 await buildWeb();
-process.exitCode = await run(nodeBinary, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)]);
+// Compiled code is kept between starts: it opens faster and takes less memory.
+const env = { NODE_COMPILE_CACHE: join(root, 'dist', 'compile-cache'), ...process.env };
+process.exitCode = await run(nodeBinary(), [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], { env });

@@ -9,7 +9,7 @@ await install('checks');
 
 const results = join(root, 'dist', 'test-results');
 const bin = (name, path) => join(root, 'node_modules', name, path);
-const node = (args, env) => run(nodeBinary, args, { env: { ...process.env, ...env } });
+const node = (args, env) => run(nodeBinary(), args, { env: { ...process.env, ...env } });
 
 /** Every check: what it is called, and how it runs. Each answers how many of its parts passed and failed. */
 const checks = {

@@ -7,8 +7,21 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that the shop runs on: the pinned one from the packages. */
-export const nodeBinary = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const packagedNode = join(
+  root,
+  'node_modules',
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The Node that the shop runs on: the pinned one from the packages, or this one where it reads TypeScript by itself. */
+export const nodeBinary = () => (existsSync(packagedNode) || !readsTypeScript() ? packagedNode : process.execPath);
+
+function readsTypeScript() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}
 
 export function requireNode20() {
   const major = Number(process.versions.node.split('.')[0]);
@@ -26,10 +39,11 @@ export async function install(scope) {
   if (missing === 0) return;
   console.log(`Installing ${missing} packages`);
   const npm = process.env.npm_execpath ?? join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const options = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...(scope === 'shop' ? ['--omit=dev'] : [])];
+  const options = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', '--ignore-scripts', ...(scope === 'shop' ? ['--omit=dev'] : [])];
   const code = existsSync(npm) ? await run(process.execPath, [npm, ...options]) : await run('npm', options, { shell: process.platform === 'win32' });
   if (code !== 0) fail('The packages could not be installed. Look at the lines above; a second try may succeed.');
-  if (!existsSync(nodeBinary)) fail('The package "node" did not bring its binary: its install script has to be allowed.');
+  if (!existsSync(nodeBinary()))
+    fail(`There is no pinned Node for ${process.platform} on ${process.arch}. Start Loopstead with Node 22.18 or newer.`);
 }
 
 /** How many packages of the lock file are absent, or there in another version. npm keeps a list of what it installed. */
@@ -50,7 +64,7 @@ export async function buildWeb() {
   const marker = join(root, 'dist', 'web', 'sources.sha256');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
   console.log('Building the web app');
-  const code = await run(nodeBinary, [join(root, 'scripts', 'build-web.js'), digest, marker], { quiet: true });
+  const code = await run(nodeBinary(), [join(root, 'scripts', 'build-web.js'), digest, marker], { quiet: true });
   if (code !== 0) fail('The web app could not be built. Look at the lines above.');
 }
 
