@@ -40,7 +40,11 @@ describe('a plan', () => {
   test('is one of four, known by its id [ROLE-18, ROLE-19, DECISION-01]', () => {
     expect(PLAN_IDS).toEqual({ free: 1, basic: 2, premium: 3, max: 4 });
     expect([1, 2, 3, 4, 99].map((id) => planName(aUser({ plan: { id } })))).toEqual([
-      ...['Free', 'Basic', 'Premium', 'Max', 'Unknown plan'],
+      'Free',
+      'Basic',
+      'Premium',
+      'Max',
+      'Unknown plan',
     ]);
     expect(planName(aUser({ plan: null }))).toBe('No plan');
   });

@@ -68,7 +68,9 @@ describe('direct entry', () => {
   });
 
   test('to any other list, or with such a plan, asks nothing [DECISION-62]', async () => {
-    await aShop(VISITOR).applyFilters.greet(ALL);
-    await aShop(SIGNED_IN).applyFilters.greet(RARE_LIST);
+    const [visitor, customer] = [aShop(VISITOR), aShop(SIGNED_IN)];
+    await visitor.applyFilters.greet(ALL);
+    await customer.applyFilters.greet(RARE_LIST);
+    expect([visitor.dialogs.asked, customer.dialogs.asked]).toEqual([[], []]);
   });
 });

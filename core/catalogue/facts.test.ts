@@ -16,7 +16,15 @@ import { fileCount } from './pack.ts';
 describe('facets', () => {
   test('are the nine of the filter bar, tags named Inspired by [FILT-06, FILT-07]', () => {
     expect(FACETS).toEqual([
-      ...['instruments', 'moods', 'genres', 'tags', 'keys', 'presets', 'types', 'providers', 'parameters'],
+      'instruments',
+      'moods',
+      'genres',
+      'tags',
+      'keys',
+      'presets',
+      'types',
+      'providers',
+      'parameters',
     ]);
     expect(FACET_LABELS.tags).toBe('Inspired by');
   });

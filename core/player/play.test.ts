@@ -177,7 +177,9 @@ describe('what the player has', () => {
   test('is known per sound of a list', () => {
     const playing: PlayerState = { phase: 'playing', cue: A };
     expect([phaseOf(playing, 1), phaseOf(playing, 2), phaseOf({ phase: 'idle' }, 1)]).toEqual([
-      ...['playing', 'idle', 'idle'],
+      'playing',
+      'idle',
+      'idle',
     ]);
     expect(phaseOf({ phase: 'playing', cue: DEMO }, 1)).toBe('idle');
     expect([cueOf(playing), cueOf({ phase: 'idle' })]).toEqual([A, null]);

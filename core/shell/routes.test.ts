@@ -60,7 +60,12 @@ describe('the pages of this release, each way', () => {
 
   test('addresses outside of the core [ROUTE-02, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-26, DECISION-133]', () => {
     expect([href.plans(), href.logout(), href.signup(), href.resetPassword(), href.google(), href.facebook()]).toEqual([
-      ...['/account/plans', '/logout', '/signup', '/reset-password', '/auth/connect/google', '/auth/connect/facebook'],
+      '/account/plans',
+      '/logout',
+      '/signup',
+      '/reset-password',
+      '/auth/connect/google',
+      '/auth/connect/facebook',
     ]);
     expect(href.provider('a/b')).toBe('/provider/sample-packs/a%2Fb');
   });
@@ -72,10 +77,33 @@ describe('the pages of this release, each way', () => {
 });
 
 test.each([
-  ...['/nowhere', '/samples/', '/samples/x', '/samples/free/x', '/samples/instrument', '/samples/instrument/'],
-  ...['/samples/plugin/serum', '/samples/instrument/bass/x', '/presets', '/presets/plugin', '/presets/mood/dark'],
-  ...['/sample', '/sample/', '/sample/0', '/sample/-1', '/sample/1.5', '/sample/1e3', '/sample/abc', '/sample/1/x'],
-  ...['/sample-pack', '/sample-pack/', '/search', '/search/sounds/x', '//', '', 'samples', '/SAMPLES'],
+  '/nowhere',
+  '/samples/',
+  '/samples/x',
+  '/samples/free/x',
+  '/samples/instrument',
+  '/samples/instrument/',
+  '/samples/plugin/serum',
+  '/samples/instrument/bass/x',
+  '/presets',
+  '/presets/plugin',
+  '/presets/mood/dark',
+  '/sample',
+  '/sample/',
+  '/sample/0',
+  '/sample/-1',
+  '/sample/1.5',
+  '/sample/1e3',
+  '/sample/abc',
+  '/sample/1/x',
+  '/sample-pack',
+  '/sample-pack/',
+  '/search',
+  '/search/sounds/x',
+  '//',
+  '',
+  'samples',
+  '/SAMPLES',
 ])("'%s' is not found [DECISION-26]", (path) => expect(routeOf({ path, search: '' })).toEqual({ page: 'notFound' }));
 
 test('a search query is at most 120 characters and never ends in half a one', () => {

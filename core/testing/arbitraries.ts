@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   CHORD_TYPES,
   FILTER_ARRAYS,
@@ -41,8 +41,24 @@ export const garbageQuery: fc.Arbitrary<string> = fc.oneof(
     .array(
       fc.tuple(
         fc.constantFrom(
-          ...['page', 'size', 'order', 'bpm', 'name', 'key', 'key_type', 'chord_type', 'exclude_key', 'group_id'],
-          ...['rare_find', 'query', 'tags[]', 'exclude_tags[]', 'types[]', 'constructor', '__proto__', 'toString'],
+          'page',
+          'size',
+          'order',
+          'bpm',
+          'name',
+          'key',
+          'key_type',
+          'chord_type',
+          'exclude_key',
+          'group_id',
+          'rare_find',
+          'query',
+          'tags[]',
+          'exclude_tags[]',
+          'types[]',
+          'constructor',
+          '__proto__',
+          'toString',
         ),
         fc.oneof(
           garbage,

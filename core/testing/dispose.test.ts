@@ -41,8 +41,13 @@ function openApp() {
   const audio = new MemoryAudio();
   const app = createApp(
     {
-      ...{ clock, audio, storage: new MemoryStorage(), cookies: new MemoryCookies() },
-      ...{ navigation: new MemoryNavigation(), handover: new FakeHandover(), analytics: new MemoryAnalytics() },
+      clock,
+      audio,
+      storage: new MemoryStorage(),
+      cookies: new MemoryCookies(),
+      navigation: new MemoryNavigation(),
+      handover: new FakeHandover(),
+      analytics: new MemoryAnalytics(),
     },
     new ContainerModule(({ bind }) => {
       bind(T.Account).toConstantValue(account);
@@ -62,14 +67,14 @@ test('nothing stays subscribed and no timer runs after a shop was closed, whenev
       subscriptions.length = 0;
       const { app, account, catalogue, wishlist, downloads, clock, audio } = openApp();
       const answerAll = () => {
-        for (const call of [...catalogue.soundPages.waiting]) call.answer(ok(aSoundPage()));
-        for (const call of [...catalogue.facetCounts.waiting]) call.answer(ok(someFacets()));
-        for (const call of [...catalogue.packPages.waiting]) call.answer(failed(aFailure('offline')));
-        for (const call of [...catalogue.soundDetails.waiting]) call.answer(failed(aFailure('offline')));
-        for (const call of [...catalogue.soundStates.waiting]) call.answer(ok(someStates()));
-        for (const call of [...wishlist.soundToggles.waiting]) call.answer(failed(aFailure('offline')));
-        for (const call of [...downloads.grants.waiting]) call.answer(failed(aFailure('offline')));
-        for (const call of [...account.users.waiting]) call.answer(ok(aUser()));
+        for (const call of catalogue.soundPages.waiting.slice()) call.answer(ok(aSoundPage()));
+        for (const call of catalogue.facetCounts.waiting.slice()) call.answer(ok(someFacets()));
+        for (const call of catalogue.packPages.waiting.slice()) call.answer(failed(aFailure('offline')));
+        for (const call of catalogue.soundDetails.waiting.slice()) call.answer(failed(aFailure('offline')));
+        for (const call of catalogue.soundStates.waiting.slice()) call.answer(ok(someStates()));
+        for (const call of wishlist.soundToggles.waiting.slice()) call.answer(failed(aFailure('offline')));
+        for (const call of downloads.grants.waiting.slice()) call.answer(failed(aFailure('offline')));
+        for (const call of account.users.waiting.slice()) call.answer(ok(aUser()));
       };
       const act = {
         browse: () => app.catalogue.browseSounds.execute(listOf({ kind: 'all' })),
