@@ -15,7 +15,7 @@ export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowPr
       <div className={css.text}>
         <p className={css.kind}>Trending now</p>
         <h2 className={css.name}>
-          <a href={href.sound(sound.id)} dir="auto">
+          <a className={css.link} href={href.sound(sound.id)} dir="auto">
             {sound.name}
           </a>
         </h2>

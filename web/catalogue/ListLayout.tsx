@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { PageHeading } from '../shell/arrival.tsx';
 import * as css from './list-layout.css.ts';
 
 interface ListLayoutProps {
@@ -29,11 +30,7 @@ export function ListLayout(props: ListLayoutProps) {
       )}
       <div className={css.main}>
         <header className={css.heading}>
-          {props.title !== null && (
-            <h1 className={css.title} tabIndex={-1} dir="auto">
-              {props.title}
-            </h1>
-          )}
+          {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
           {props.total !== null && (
             <p className={css.total}>
               {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}

@@ -7,6 +7,7 @@ import { PlayToggle } from '../player/PlayToggle.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { textLink } from '../theme/global.css.ts';
+import { PageHeading } from '../shell/arrival.tsx';
 import { PackPills } from './PackCard.tsx';
 import { TermLinks } from './TermLinks.tsx';
 import * as css from './pack-header.css.ts';
@@ -33,9 +34,7 @@ export function PackHeader({ pack, playback, saved, onTogglePlay, onToggleWishli
             {pack.provider.name}
           </a>
         </p>
-        <h1 className={css.title} tabIndex={-1} dir="auto">
-          {pack.name}
-        </h1>
+        <PageHeading className={css.title}>{pack.name}</PageHeading>
         <PackPills pack={pack} />
         <ul className={css.counts}>
           <Count amount={pack.samplesAmount} one="sample" many="samples" />

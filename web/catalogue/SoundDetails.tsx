@@ -8,6 +8,7 @@ import { textLink } from '../theme/global.css.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
+import { PageHeading } from '../shell/arrival.tsx';
 import * as css from './sound-details.css.ts';
 import type { SoundRowProps } from './SoundRow.tsx';
 import { SOUND_TYPE_VIEWS } from './sound-type.ts';
@@ -36,9 +37,7 @@ export function SoundDetails({ sound, playback, position, saved, downloaded, rar
             </a>{' '}
             by <bdi>{pack.provider.name}</bdi>
           </p>
-          <h1 className={css.title} tabIndex={-1} dir="auto">
-            {sound.name}
-          </h1>
+          <PageHeading className={css.title}>{sound.name}</PageHeading>
           <dl className={css.figures}>
             <Figure name="BPM" value={sound.bpm} />
             <Figure name="Key" value={sound.key} />

@@ -20,6 +20,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   lineHeight: 1.3,
 });
+export const link = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const figures = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',

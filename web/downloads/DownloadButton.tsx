@@ -16,6 +16,7 @@ interface DownloadButtonProps {
 /** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
 export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: DownloadButtonProps) {
   const { icon, text, label } = viewOf(sound, downloaded);
+  const isForSale = icon === 'download' && downloaded !== 'downloading' && !sound.free;
   return (
     <button
       type="button"
@@ -28,7 +29,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
       onClick={onDownload}
     >
       {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} size={18} />}
-      <span className={css.text[look]}>{text}</span>
+      <span className={css.text[look]}>{look === 'large' && isForSale ? `Download · ${text}` : text}</span>
     </button>
   );
 }

@@ -13,6 +13,7 @@ import { type ListView, useSoundList } from '../catalogue/use-sound-list.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
@@ -26,9 +27,7 @@ export default function HomePage() {
     <div className={css.home}>
       <div className={css.hero}>
         <header className={css.heroWords}>
-          <h1 className={css.heroTitle} tabIndex={-1}>
-            Hear it before you take it.
-          </h1>
+          <PageHeading className={css.heroTitle}>Hear it before you take it.</PageHeading>
           <p className={css.heroText}>
             Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
           </p>

@@ -4,13 +4,13 @@ import { type Route, href, routeOf } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ShopPlayer } from '../player/ShopPlayer.tsx';
+import { Arrivals } from '../shell/arrival.tsx';
 import { DialogHost } from '../shell/DialogHost.tsx';
 import { NavBar } from '../shell/NavBar.tsx';
 import { PageFrame } from '../shell/PageFrame.tsx';
 import { SearchForm } from '../shell/SearchForm.tsx';
 import { switchTheme } from '../shell/switch-theme.ts';
 import { ToastHost } from '../shell/ToastHost.tsx';
-import { useArrival } from '../shell/use-arrival.ts';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pageTitle } from './page-title.ts';
@@ -32,7 +32,6 @@ export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
   const route = useMemo(() => routeOf(location), [location]);
-  useArrival(location);
   useDocumentTitle(route);
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -50,7 +49,9 @@ export function Shop({ onReady }: ShopProps) {
         }
         player={<ShopPlayer />}
       >
-        <Suspense>{pageOf(route)}</Suspense>
+        <Arrivals location={location}>
+          <Suspense>{pageOf(route)}</Suspense>
+        </Arrivals>
       </PageFrame>
       <ToastHost />
       <DialogHost />

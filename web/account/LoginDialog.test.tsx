@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoginRefused } from '../../core/account/log-in.ts';
+import { draw, eraseAll, press, pressKey, type } from '../testing/draw.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+
+afterEach(eraseAll);
+
+async function drawLogin(outcome: LoginRefused | null = null) {
+  const onLogIn = vi.fn(async () => outcome);
+  const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
+  const dialog = await draw(<LoginDialog onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />);
+  return { ...dialog, onLogIn, onSignedIn, onDismiss };
+}
+
+const refused = (change: Partial<LoginRefused>): LoginRefused => ({
+  kind: 'loginRefused',
+  fields: {},
+  message: null,
+  cause: null,
+  ...change,
+});
+
+describe('LoginDialog', () => {
+  it("is called 'Login For Samples' and asks for email and password [SESS-01, SESS-02]", async () => {
+    const dialog = await drawLogin();
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Login For Samples');
+    expect(dialog.named('Email').getAttribute('type')).toBe('email');
+    expect(dialog.named('Password').getAttribute('type')).toBe('password');
+  });
+
+  it('leads to registration, reset, Google and Facebook [SESS-03 to SESS-06, DECISION-133]', async () => {
+    const dialog = await drawLogin();
+    const target = (name: string) => dialog.named(name).getAttribute('href');
+    expect(target('Create an account')).toBe('/signup');
+    expect(target('Forgot your password?')).toBe('/reset-password');
+    expect(target('Continue with Google')).toBe('/auth/connect/google');
+    expect(target('Continue with Facebook')).toBe('/auth/connect/facebook');
+  });
+
+  it('logs in with what was typed', async () => {
+    const dialog = await drawLogin();
+    await type(dialog.named('Email'), 'ada@example.org');
+    await type(dialog.named('Password'), 'secret');
+    await press(dialog.named('Log in'));
+    expect(dialog.onLogIn).toHaveBeenCalledWith('ada@example.org', 'secret');
+    expect(dialog.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('says at each field what is missing [SESS-08, SESS-09]', async () => {
+    const fields = { email: 'Please enter a valid email address!', password: 'Please enter your password!' };
+    const dialog = await drawLogin(refused({ fields }));
+    await press(dialog.named('Log in'));
+    const errorOf = (name: string) =>
+      document.getElementById(dialog.named(name).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([errorOf('Email'), errorOf('Password')]).toEqual([fields.email, fields.password]);
+    expect(dialog.onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it("shows the shop's own words when it refuses [SESS-12]", async () => {
+    const dialog = await drawLogin(refused({ message: 'Invalid credentials.' }));
+    await press(dialog.named('Log in'));
+    expect(document.querySelector('[role="dialog"] [role="alert"]')?.textContent).toBe('Invalid credentials.');
+  });
+
+  it('closes by Escape [SESS-07, ERR-02]', async () => {
+    const dialog = await drawLogin();
+    await pressKey(document.querySelector('[role="dialog"]')!, 'Escape');
+    expect(dialog.onDismiss).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../core/catalogue/filters.ts';
+import type { FacetsState } from '../../core/catalogue/sound-list.ts';
+import { someFacets } from '../../core/testing/builders.ts';
+import { draw, eraseAll, press, release, submit, type } from '../testing/draw.ts';
+import ActiveFilters from './ActiveFilters.tsx';
+import FilterBar from './FilterBar.tsx';
+
+afterEach(eraseAll);
+
+const drums = { value: 'drums', name: 'Drums', count: 12 };
+const many = Array.from({ length: 12 }, (_, index) => ({
+  value: `mood-${index}`,
+  name: `Mood ${index}`,
+  count: index,
+}));
+const loaded = (counts: Parameters<typeof someFacets>[0]): FacetsState => ({
+  phase: 'loaded',
+  counts: someFacets(counts),
+});
+
+async function drawBar(
+  filters: Filters = NO_FILTERS,
+  facets: FacetsState = loaded({ instruments: [drums] }),
+  isBusy = false,
+) {
+  const onChange = vi.fn<(filters: Filters) => void>();
+  const bar = await draw(<FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={onChange} />);
+  const changed = () => onChange.mock.lastCall?.[0];
+  return { ...bar, onChange, changed };
+}
+
+describe('FilterBar', () => {
+  it('includes and excludes values of a facet, with their counts [FILT-10, FILT-11, FILT-12]', async () => {
+    const bar = await drawBar();
+    expect(bar.find('ul[aria-label="Instruments"]').textContent).toBe('Drums12');
+    await press(bar.named('Drums12'));
+    expect(bar.changed()?.arrays.instruments).toEqual({ include: ['drums'], exclude: [] });
+    await press(bar.named('Exclude Drums'));
+    expect(bar.changed()?.arrays.instruments).toEqual({ include: [], exclude: ['drums'] });
+  });
+
+  it("calls the tags facet 'Inspired by' [FILT-07]", async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ tags: [drums] }));
+    expect(bar.findAll('summary').map((summary) => summary.textContent)).toContain('Inspired by');
+  });
+
+  it('finds values within a facet, in at most 50 characters [FILT-08, FILT-09]', async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ moods: many }));
+    const field = bar.named('Find in Moods') as HTMLInputElement;
+    expect(field.maxLength).toBe(50);
+    await type(field, 'mood 11');
+    expect(bar.findAll('ul[aria-label="Moods"] li').map((value) => value.textContent)).toEqual(['Mood 1111']);
+  });
+
+  it('keeps a chosen value in sight when it leaves no sound', async () => {
+    const filters = toggleValue(NO_FILTERS, 'instruments', 'steel-drum', 'exclude');
+    const bar = await drawBar(filters);
+    expect(bar.named('Exclude Steel drum').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps name search when the facets could not be loaded [FILT-50, DECISION-63]', async () => {
+    const bar = await drawBar(NO_FILTERS, { phase: 'failed' });
+    expect(bar.has('Search samples')).toBe(true);
+    expect(bar.findAll('ul[aria-label="Instruments"]')).toHaveLength(0);
+  });
+
+  it('submits a name of at most 120 characters, and no empty one [FILT-13, FILT-14, FILT-16]', async () => {
+    const bar = await drawBar();
+    const field = bar.named('Search samples') as HTMLInputElement;
+    expect([field.placeholder, field.maxLength, field.required]).toEqual(['Search samples', 120, true]);
+    await submit(bar.find('form[role="search"]'));
+    expect(bar.onChange).not.toHaveBeenCalled();
+    await type(field, ' rim ');
+    await submit(bar.find('form[role="search"]'));
+    expect(bar.changed()?.name).toBe('rim');
+  });
+
+  it('drops the name when the field is cleared [DECISION-56]', async () => {
+    const bar = await drawBar({ ...NO_FILTERS, name: 'rim' });
+    await press(bar.named('Clear search'));
+    expect(bar.changed()?.name).toBeNull();
+  });
+
+  it('filters by a BPM range from 20 to 300 [FILT-28, FILT-30]', async () => {
+    const bar = await drawBar();
+    const low = bar.named('Lowest BPM') as HTMLInputElement;
+    expect([low.min, low.max]).toEqual(['20', '300']);
+    await type(low, '90');
+    expect(bar.onChange).not.toHaveBeenCalled();
+    await release(low);
+    expect(bar.changed()?.bpm).toEqual({ min: 90, max: 300 });
+  });
+
+  it('filters by one BPM, 150 unless another is typed [FILT-27, FILT-29, FILT-31]', async () => {
+    const bar = await drawBar();
+    await press(bar.named('Exact'));
+    expect((bar.named('Exact BPM') as HTMLInputElement).value).toBe('150');
+    await press(bar.named('Apply'));
+    expect(bar.changed()?.bpm).toEqual({ min: 150, max: 150 });
+  });
+
+  it('offers the notes of a key type, flat first, and both chords [FILT-32 to FILT-36]', async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ keys: [{ value: 'Dbm', name: 'Dbm', count: 4 }] }));
+    const notes = () => bar.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
+    expect(notes()).toEqual(['Db4', 'Eb0', 'Gb0', 'Ab0', 'Bb0']);
+    await press(bar.named('Natural'));
+    expect(bar.onChange).not.toHaveBeenCalled();
+    await press(bar.named('C0'));
+    expect(bar.changed()?.key).toEqual({ note: 'C', type: 'natural' });
+    await press(bar.named('Minor'));
+    expect(bar.changed()?.chord).toBe('minor');
+  });
+
+  it('asks for Rare Finds by a switch [FILT-42]', async () => {
+    const bar = await drawBar();
+    await press(bar.named('Rare Finds'));
+    expect(bar.changed()?.rareFind).toBe(true);
+  });
+
+  it('waits while a request is in flight, and keeps the focus [FILT-41]', async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ instruments: [drums] }), true);
+    const value = bar.named('Drums12');
+    value.focus();
+    await press(value);
+    expect(bar.onChange).not.toHaveBeenCalled();
+    expect(value.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(value);
+  });
+});
+
+describe('ActiveFilters', () => {
+  it('shows every condition as a pill that takes it away [FILT-39]', async () => {
+    const filters = toggleValue({ ...NO_FILTERS, name: 'rim' }, 'moods', 'dark', 'exclude');
+    const onChange = vi.fn<(filters: Filters) => void>();
+    const pills = await draw(
+      <ActiveFilters filters={activeFilters(filters)} isBusy={false} onChange={onChange} onClearAll={vi.fn()} />,
+    );
+    await press(pills.named('Remove filter without dark'));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ ...NO_FILTERS, name: 'rim' });
+  });
+});

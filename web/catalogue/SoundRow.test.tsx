@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Store } from '../../core/kernel/readable.ts';
+import { AT_START } from '../../core/player/player.ts';
+import { aPack, aSound } from '../../core/testing/builders.ts';
+import { type Drawn, draw, eraseAll, press } from '../testing/draw.ts';
+import { SoundRow, type SoundRowProps } from './SoundRow.tsx';
+
+// No picture ever arrives in this DOM.
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
+afterEach(eraseAll);
+
+const term = (name: string) => ({ name, slug: name.toLowerCase() });
+
+function aRow(change: Partial<SoundRowProps> = {}): SoundRowProps {
+  return {
+    sound: aSound(),
+    playback: 'idle',
+    position: null,
+    saved: false,
+    downloaded: false,
+    rareFindsOpen: false,
+    actions: { togglePlay: vi.fn(), seek: vi.fn(), toggleWishlist: vi.fn(), download: vi.fn() },
+    ...change,
+  };
+}
+
+const drawRow = (props: SoundRowProps): Promise<Drawn> =>
+  draw(
+    <table>
+      <tbody>
+        <SoundRow {...props} />
+      </tbody>
+    </table>,
+  );
+
+describe('SoundRow', () => {
+  it('shows cover, name, type, key, BPM and time, and links to pack and sound [LIST-05, LIST-07, LIST-10 to LIST-13]', async () => {
+    const row = await drawRow(aRow({ sound: aSound({ id: 42, pack: aPack({ slug: 'night-drive' }) }) }));
+    const cells = row.findAll('td').map((cell) => cell.textContent);
+    expect(row.find<HTMLAnchorElement>('a[href="/sample-pack/night-drive"] img').getAttribute('src')).toContain(
+      '/cdn/fit-in/50x50/',
+    );
+    expect(row.find('a[href="/sample/42"]').textContent).toBe('Warm Pad');
+    expect(row.find('[role="img"][aria-label="Loop"]')).toBeTruthy();
+    expect(cells.slice(4, 7)).toEqual(['Am', '120', '00:08']);
+  });
+
+  it('says "none" for a key and a BPM that a sound does not have', async () => {
+    const row = await drawRow(aRow({ sound: aSound({ key: null, bpm: null }) }));
+    expect(row.findAll('[aria-label="none"]')).toHaveLength(2);
+  });
+
+  it('shows badges as links to all sounds that share them [LIST-08]', async () => {
+    const sound = aSound({
+      terms: [{ ...term('Drums'), kind: 'INSTRUMENT' }],
+      pack: aPack({ genres: [term('House')], tags: [term('Warehouse')] }),
+    });
+    const row = await drawRow(aRow({ sound }));
+    expect(row.findAll('a[data-kind]').map((badge) => [badge.textContent, badge.getAttribute('href')])).toEqual([
+      ['Drums', '/samples?instruments[]=drums'],
+      ['House', '/samples?genres[]=house'],
+      ['Warehouse', '/samples?tags[]=warehouse'],
+    ]);
+  });
+
+  it.each([
+    ['locked without a plan that opens Rare Finds', false],
+    ['open with one', true],
+  ])('marks a Rare Find, %s [LIST-55]', async (_, rareFindsOpen) => {
+    const row = await drawRow(aRow({ sound: aSound({ isRareFind: true }), rareFindsOpen }));
+    expect(row.element.textContent).toContain('Rare Find');
+  });
+
+  it('plays, likes and downloads its own sound [LIST-06, LIST-15, LIST-16]', async () => {
+    const props = aRow({ sound: aSound({ id: 9 }) });
+    const row = await drawRow(props);
+    await press(row.named('Play Warm Pad'));
+    await press(row.named('Add Warm Pad to wishlist'));
+    await press(row.named('Download Warm Pad, 1 credit'));
+    expect(props.actions.togglePlay).toHaveBeenCalledWith(props.sound);
+    expect(props.actions.toggleWishlist).toHaveBeenCalledWith(9);
+    expect(props.actions.download).toHaveBeenCalledWith(props.sound);
+  });
+
+  it('leads to similar sounds [LIST-14]', async () => {
+    const row = await drawRow(aRow({ sound: aSound({ id: 9 }) }));
+    expect(row.named('Find sounds similar to Warm Pad').getAttribute('href')).toBe('/sample/9?similar=1');
+  });
+
+  it('disables the heart and shows that it waits while the wishlist is saved [WISH-01, DECISION-213]', async () => {
+    const row = await drawRow(aRow({ saved: 'saving' }));
+    const heart = row.named('Add Warm Pad to wishlist') as HTMLButtonElement;
+    expect(heart.disabled).toBe(true);
+    expect(heart.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows a saved sound as pressed [WISH-02]', async () => {
+    const row = await drawRow(aRow({ saved: true }));
+    expect(row.named('Remove Warm Pad from wishlist').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([
+    ['a free sound', aRow({ sound: aSound({ free: true }) }), 'Free Download', 'Free Download: Warm Pad'],
+    ['a preset', aRow({ sound: aSound({ type: 'PRESET' }) }), '3 credits', 'Download Warm Pad, 3 credits'],
+    ['an owned sound', aRow({ downloaded: true }), 'Owned', 'Download Warm Pad again, no credits'],
+    ['a failed download', aRow({ downloaded: 'error' }), 'Try again', 'Download of Warm Pad failed, try again'],
+  ])('says what the download of %s costs [DOWN-15 to DOWN-18]', async (_, props, text, name) => {
+    const row = await drawRow(props);
+    expect(row.named(name).textContent).toBe(text);
+  });
+
+  it('disables the download while it is prepared [DOWN-01]', async () => {
+    const row = await drawRow(aRow({ downloaded: 'downloading' }));
+    expect((row.named('Preparing the download of Warm Pad') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('offers pause while it plays, and is the current row', async () => {
+    const row = await drawRow(aRow({ playback: 'playing', position: new Store(AT_START) }));
+    expect(row.has('Pause Warm Pad')).toBe(true);
+    expect(row.find('tr').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('shows a warning when the sound cannot be played [PLAY-24, PLAY-28]', async () => {
+    const row = await drawRow(aRow({ playback: 'error' }));
+    expect(row.named('Warm Pad: This preview cannot be played.').dataset['playback']).toBe('error');
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../composition/app.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { openPage } from './open-page.ts';
+import { Shop } from './Shop.tsx';
+
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
+afterEach(eraseAll);
+
+async function drawShop(href: string) {
+  const app = anApp(href);
+  await app.account.loadUser.execute();
+  const here = () => routeOf(app.shell.navigation.location.current);
+  await openPage(app, here());
+  const shop = await draw(
+    <AppContext value={app}>
+      <Shop />
+    </AppContext>,
+  );
+  const goTo = (next: string) =>
+    settled(() => {
+      app.shell.navigation.push(next);
+      void openPage(app, here());
+    });
+  return { ...shop, app, goTo };
+}
+
+const firstSound = ({ catalogue }: App) => {
+  const list = catalogue.soundList.current;
+  if (list.phase !== 'loaded') throw new Error('The list is not there.');
+  return list.page.items[0]!;
+};
+
+describe('Shop', () => {
+  it('shows the list of an address with its title [LIST-01]', async () => {
+    const shop = await drawShop('/samples/free');
+    expect(shop.find('h1').textContent).toBe('Free sounds');
+    expect(shop.findAll('tbody tr')).toHaveLength(20);
+    expect(document.title).toBe('Free sounds · Loopstead');
+  });
+
+  it('keeps the player hidden until a play request, then through other pages [PLAY-01, PLAY-02]', async () => {
+    const shop = await drawShop('/samples');
+    const sound = firstSound(shop.app);
+    const players = () => shop.findAll('section[aria-label="Player"]');
+    expect(players()).toHaveLength(0);
+    await press(shop.named(`Play ${sound.name}`));
+    const [player] = players();
+    await shop.goTo(`/sample/${sound.id}`);
+    expect(shop.find('h1').textContent).toBe(sound.name);
+    expect(players()).toEqual([player]);
+  });
+
+  it('moves the focus to the heading of a new page', async () => {
+    const shop = await drawShop('/samples');
+    await shop.goTo(`/sample/${firstSound(shop.app).id}`);
+    expect(document.activeElement).toBe(shop.find('h1'));
+  });
+
+  it('never shows the sounds of another list under a new heading', async () => {
+    const shop = await drawShop('/samples');
+    await settled(() => shop.app.shell.navigation.push('/samples/free'));
+    expect(shop.findAll('tr[data-skeleton]')).toHaveLength(20);
+  });
+
+  it('asks a visitor to log in for the wishlist [WISH-12]', async () => {
+    const shop = await drawShop('/samples');
+    await press(shop.named(`Add ${firstSound(shop.app).name} to wishlist`));
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Login For Samples');
+  });
+
+  it("shows 'Nothing found...' for a sound that is not there [DECISION-46]", async () => {
+    const shop = await drawShop('/sample/999999');
+    expect(shop.find('main').textContent).toContain('Nothing found...');
+  });
+
+  it('shows a page of its own at an unknown address [DECISION-26]', async () => {
+    const shop = await drawShop('/nowhere');
+    expect(shop.find('h1').textContent).toBe('Page not found');
+  });
+});

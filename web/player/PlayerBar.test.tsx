@@ -1,0 +1,74 @@
+import { type ComponentProps } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Store } from '../../core/kernel/readable.ts';
+import { AT_START } from '../../core/player/player.ts';
+import { aPack, aSound } from '../../core/testing/builders.ts';
+import { draw, eraseAll, press, pressKey, settled, type } from '../testing/draw.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+
+afterEach(eraseAll);
+
+const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
+  cue: { kind: 'sound', sound: aSound({ id: 4 }) } as const,
+  playback: 'playing' as const,
+  position: new Store(AT_START),
+  volume: 1,
+  saved: null,
+  downloaded: null,
+  onToggle: vi.fn(),
+  onSeek: vi.fn(),
+  onVolume: vi.fn(),
+  onToggleWishlist: vi.fn(),
+  onDownload: vi.fn(),
+  ...change,
+});
+
+describe('PlayerBar', () => {
+  it('links to the sound and its pack [PLAY-11]', async () => {
+    const bar = await draw(<PlayerBar {...aBar()} />);
+    expect(bar.find('a[href="/sample/4"]').textContent).toBe('Warm Pad');
+    expect(bar.findAll('a[href="/sample-pack/night-drive"]').at(-1)?.textContent).toBe('Night Drive');
+  });
+
+  it('pauses, likes and downloads what plays [PLAY-04, PLAY-09, PLAY-10]', async () => {
+    const props = aBar();
+    const bar = await draw(<PlayerBar {...props} />);
+    await press(bar.named('Pause Warm Pad'));
+    await press(bar.named('Add Warm Pad to wishlist'));
+    await press(bar.named('Download Warm Pad, 1 credit'));
+    for (const act of [props.onToggle, props.onToggleWishlist, props.onDownload]) expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('has a volume from 0 to 1 in steps of 0.01, which starts at 1 [PLAY-06 to PLAY-08]', async () => {
+    const props = aBar();
+    const bar = await draw(<PlayerBar {...props} />);
+    const volume = bar.named('Volume') as HTMLInputElement;
+    expect([volume.min, volume.max, volume.step, volume.value]).toEqual(['0', '1', '0.01', '1']);
+    await type(volume, '0.25');
+    expect(props.onVolume).toHaveBeenCalledWith(0.25);
+  });
+
+  it('tells the position of the waveform as it plays, and seeks by the arrow keys [PLAY-05, PLAY-18]', async () => {
+    const position = new Store(AT_START);
+    const props = aBar({ position });
+    const bar = await draw(<PlayerBar {...props} />);
+    const slider = bar.named('Position in Warm Pad');
+    Object.defineProperty(slider.querySelector('canvas'), 'getContext', { value: () => null });
+    await settled(() => position.set({ fraction: 0.5, seconds: 4, duration: 8 }));
+    expect(bar.element.textContent).toContain('00:04 / 00:08');
+    await pressKey(slider, 'ArrowRight');
+    await pressKey(slider, 'Home');
+    expect(props.onSeek.mock.calls).toEqual([[0.75], [0]]);
+  });
+
+  it('shows why a sound cannot be heard [PLAY-24, DECISION-79]', async () => {
+    const bar = await draw(<PlayerBar {...aBar({ playback: 'error', errorText: 'Error loading media element' })} />);
+    expect(bar.named('Warm Pad: Error loading media element').title).toBe('Error loading media element');
+  });
+
+  it('has no download for the demo of a pack', async () => {
+    const bar = await draw(<PlayerBar {...aBar({ cue: { kind: 'pack', pack: aPack() } })} />);
+    expect(bar.findAll('[aria-label^="Download"]')).toHaveLength(0);
+    expect(bar.has('Add Night Drive to wishlist')).toBe(true);
+  });
+});

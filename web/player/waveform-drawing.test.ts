@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { barCount, barsOf, clockTime } from './waveform-drawing.ts';
+
+describe('barsOf', () => {
+  it('keeps the highest peak of each bar with its tone, and measures by the loudest', () => {
+    const bars = barsOf({ peaks: [0.1, 0.5, 0.25, 0.2], tone: [1, 2, 3, 4] }, 2);
+    expect(bars).toEqual([
+      { level: 1, tone: 2 },
+      { level: 0.5, tone: 3 },
+    ]);
+  });
+
+  it('stretches few peaks over many bars', () => {
+    expect(barsOf({ peaks: [1, 0], tone: [] }, 4).map(({ level }) => level)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('draws silence as silence', () => {
+    expect(barsOf({ peaks: [0, 0], tone: [] }, 2).map(({ level }) => level)).toEqual([0, 0]);
+  });
+});
+
+it('counts the bars that fit with their gaps', () => {
+  expect(barCount(11, { width: 2, gap: 1 })).toBe(4);
+  expect(barCount(0, { width: 2, gap: 1 })).toBe(1);
+});
+
+it.each([
+  [0, '00:00'],
+  [9.99, '00:09'],
+  [83.4, '01:23'],
+])('writes %s seconds as %s [LIST-48]', (seconds, text) => {
+  expect(clockTime(seconds)).toBe(text);
+});

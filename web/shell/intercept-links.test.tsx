@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { draw, eraseAll } from '../testing/draw.ts';
+import { interceptLinks } from './intercept-links.ts';
+
+const navigation = new MemoryNavigation('/');
+let release: () => void;
+
+beforeEach(() => {
+  release = interceptLinks(navigation);
+});
+afterEach(async () => {
+  release();
+  await eraseAll();
+});
+
+async function pressLink(link: React.ReactNode, init: MouseEventInit = {}): Promise<boolean> {
+  const page = await draw(link);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
+  // Whatever the shop leaves to the browser is not followed here.
+  window.addEventListener('click', (left) => left.preventDefault(), { once: true });
+  page.find('a').dispatchEvent(event);
+  return navigation.history.length > 1;
+}
+
+afterEach(() => void navigation.history.splice(1));
+
+it('follows a link to a page of the shop without a reload', async () => {
+  expect(await pressLink(<a href="/samples?page=2">Sounds</a>)).toBe(true);
+  expect(navigation.location.current).toEqual({ path: '/samples', search: '?page=2' });
+});
+
+it.each([
+  ['to another site', <a href="https://example.org/samples">Away</a>, {}],
+  ['to an address that is no page here', <a href="/logout">Sign out</a>, {}],
+  ['to a place on the page', <a href="#main">Skip</a>, {}],
+  [
+    'that opens a tab of its own',
+    <a href="/samples" target="_blank">
+      Sounds
+    </a>,
+    {},
+  ],
+  [
+    'that is a download',
+    <a href="/samples" download>
+      Sounds
+    </a>,
+    {},
+  ],
+  ['pressed with Ctrl', <a href="/samples">Sounds</a>, { ctrlKey: true }],
+])('leaves a link %s to the browser', async (_, link, init) => {
+  expect(await pressLink(link, init)).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../composition/app.ts';
+import { cueOf } from '../../core/player/player.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { openPage } from '../pages/open-page.ts';
+import { anApp } from '../testing/an-app.ts';
+import { pressKey } from '../testing/draw.ts';
+import { installShortcuts } from './shortcuts.ts';
+
+let app: App;
+let uninstall: () => void;
+
+beforeEach(async () => {
+  app = anApp('/samples?size=3');
+  await app.account.loadUser.execute();
+  await openPage(app, routeOf(app.shell.navigation.location.current));
+  uninstall = installShortcuts(app);
+});
+afterEach(() => {
+  uninstall();
+  app.dispose();
+  document.body.replaceChildren();
+});
+
+const sounds = () => {
+  const list = app.catalogue.soundList.current;
+  return list.phase === 'loaded' ? list.page.items : [];
+};
+const current = () => {
+  const cue = cueOf(app.player.state.current);
+  return cue?.kind === 'sound' ? cue.sound.id : null;
+};
+
+describe('the shortcuts of a list', () => {
+  it('ArrowDown plays the next sound, ArrowUp the previous one [PLAY-13, PLAY-14]', async () => {
+    await pressKey(document.body, 'ArrowDown');
+    expect(current()).toBe(sounds()[0]?.id);
+    await pressKey(document.body, 'ArrowDown');
+    expect(current()).toBe(sounds()[1]?.id);
+    await pressKey(document.body, 'ArrowUp');
+    expect(current()).toBe(sounds()[0]?.id);
+  });
+
+  it('Space plays the first sound, then toggles [PLAY-19, DECISION-73]', async () => {
+    await pressKey(document.body, ' ');
+    expect(current()).toBe(sounds()[0]?.id);
+    await pressKey(document.body, ' ');
+    expect(app.player.state.current.phase).toBe('paused');
+  });
+
+  it('s asks for the wishlist and d for the download of the current sound [PLAY-20, PLAY-21]', async () => {
+    const [like, download] = [
+      vi.spyOn(app.wishlist.toggleSound, 'execute'),
+      vi.spyOn(app.downloads.downloadSound, 'execute'),
+    ];
+    await pressKey(document.body, 's');
+    expect(like).not.toHaveBeenCalled();
+    await pressKey(document.body, 'ArrowDown');
+    await pressKey(document.body, 's');
+    app.shell.dialogs.open.current.forEach((dialog) => app.shell.dialogs.answer(dialog, 'dismissed' as never));
+    await pressKey(document.body, 'd');
+    expect(like).toHaveBeenCalledWith(sounds()[0]?.id);
+    expect(download).toHaveBeenCalledWith(sounds()[0]);
+  });
+
+  it('turns no page for a visitor on the last sound [PLAY-15, DECISION-36]', async () => {
+    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    expect(app.shell.navigation.location.current.search).toBe('?size=3');
+  });
+
+  it('turns the page for a customer with a plan on the last sound [PLAY-15]', async () => {
+    await app.account.logIn.execute('premium@demo.test', 'demo1234');
+    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    expect(app.shell.navigation.location.current.search).toBe('?size=3&page=2');
+  });
+
+  it('do nothing while the focus is on a control [PLAY-22]', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await pressKey(field, ' ');
+    expect(current()).toBeNull();
+  });
+
+  it('do nothing while a dialog is open [DECISION-73]', async () => {
+    void app.shell.dialogs.ask('login', {});
+    await pressKey(document.body, ' ');
+    expect(current()).toBeNull();
+  });
+});

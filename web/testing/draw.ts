@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A view on a page of its own. */
+export interface Drawn {
+  readonly element: HTMLElement;
+  /** The first element that matches; a missing one fails the test. */
+  find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
+  findAll<Found extends HTMLElement = HTMLElement>(selector: string): readonly Found[];
+  /** The control with this name, wherever the view has put it: dialogs lie outside of it. */
+  named(name: string): HTMLElement;
+  has(name: string): boolean;
+  redraw(view: ReactNode): Promise<void>;
+  erase(): Promise<void>;
+}
+
+const roots = new Set<Root>();
+
+/** Draws a view and lets its effects and the files it fetches settle. */
+export async function draw(view: ReactNode): Promise<Drawn> {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  roots.add(root);
+  await settled(() => root.render(view));
+  const named = (name: string) => controls().find((control) => nameOf(control) === name);
+  return {
+    element,
+    find: (selector) => present(element.querySelector(selector), selector),
+    findAll: (selector) => [...element.querySelectorAll<never>(selector)],
+    named: (name) => present(named(name), name),
+    has: (name) => named(name) !== undefined,
+    redraw: (next) => settled(() => root.render(next)),
+    async erase() {
+      await settled(() => root.unmount());
+      roots.delete(root);
+      element.remove();
+    },
+  };
+}
+
+/** Removes everything that was drawn: for `afterEach`. */
+export async function eraseAll(): Promise<void> {
+  for (const root of roots) await settled(() => root.unmount());
+  roots.clear();
+  document.body.replaceChildren();
+}
+
+export const press = (control: Element): Promise<void> => settled(() => (control as HTMLElement).click());
+
+export const pressKey = (target: EventTarget, key: string): Promise<void> =>
+  settled(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+/** Types into a field as a person does, so that React hears of it. */
+export function type(field: HTMLElement, text: string): Promise<void> {
+  return settled(() => {
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    setter?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** A key was released on a slider: it has come to rest. */
+export const release = (slider: HTMLElement): Promise<void> =>
+  settled(() => void slider.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true })));
+
+export const submit = (form: HTMLElement): Promise<void> =>
+  settled(() => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+/** Runs an action and everything that follows from it at once, files that views fetch included. */
+export async function settled(action: () => void): Promise<void> {
+  await act(async () => action());
+  await act(() => vi.dynamicImportSettled());
+}
+
+const controls = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('button, a, input, select, [role="slider"], [role="switch"]'),
+];
+
+function nameOf(control: HTMLElement): string {
+  const label = control.getAttribute('aria-label') ?? document.querySelector(`label[for="${control.id}"]`)?.textContent;
+  return (label ?? control.closest('label')?.textContent ?? control.textContent ?? '').trim();
+}
+
+function present<Found>(found: unknown, what: string): Found {
+  if (!found) throw new Error(`There is no ${what} on the page:\n${document.body.innerHTML.slice(0, 2000)}`);
+  return found as Found;
+}
