@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/log-in.ts';
 import { href } from '../../core/shell/routes.ts';
@@ -20,13 +20,15 @@ interface LoginDialogProps {
 export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps) {
   const [refused, setRefused] = useState<LoginRefused | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const form = new FormData(event.currentTarget);
     setIsSending(true);
-    const outcome = await onLogIn(String(form.get('email')), String(form.get('password')));
+    const outcome = await onLogIn(email.current?.value ?? '', password.current?.value ?? '');
     setIsSending(false);
     setRefused(outcome);
     if (outcome === null) onSignedIn();
@@ -36,14 +38,15 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
     <Dialog title={loginMessages.title} closesByBackdrop onClose={onDismiss}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
+          ref={email}
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus
           error={refused?.fields.email}
         />
         <TextField
+          ref={password}
           label="Password"
           name="password"
           type="password"

@@ -21,19 +21,30 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
         </>
       }
     >
-      <div className={css.who}>
-        <p className={css.name} dir="auto">
-          {user.username}
-        </p>
-        <p className={css.plan}>
-          {planName(user)}
-          {user.plan?.isExpired && ', expired'}
-          {user.isAccount && ` · ${balance} credits`}
-        </p>
-      </div>
-      <button type="button" className={css.item} onClick={onLogOut}>
-        Sign out
-      </button>
+      {(close) => (
+        <>
+          <div className={css.who}>
+            <p className={css.name} dir="auto">
+              {user.username}
+            </p>
+            <p className={css.plan}>
+              {planName(user)}
+              {user.plan?.isExpired && ', expired'}
+              {user.isAccount && ` · ${balance} credits`}
+            </p>
+          </div>
+          <button
+            type="button"
+            className={css.item}
+            onClick={() => {
+              close();
+              onLogOut();
+            }}
+          >
+            Sign out
+          </button>
+        </>
+      )}
     </Disclosure>
   );
 }

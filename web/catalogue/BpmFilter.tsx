@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BpmRange } from '../../core/catalogue/filters.ts';
 import { BPM_RANGE } from '../../core/catalogue/limits.ts';
+import { useDraft } from '../bind/use-draft.ts';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { RangeSlider } from '../ui/Slider.tsx';
 import * as css from './bpm-filter.css.ts';
@@ -37,25 +38,32 @@ export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
   );
 }
 
-type Ends = readonly [min: number, max: number];
+type Ends = readonly [low: number, high: number];
 
 /**
  * The thumbs move freely; the list follows when one comes to rest, or as soon as it has answered the move before.
  * The whole range is no filter.
  */
 function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
-  const [min, max] = [bpm?.min ?? BPM_RANGE.min, bpm?.max ?? BPM_RANGE.max];
-  const [ends, setEnds] = useState<Ends>([min, max]);
-  const [resting, setResting] = useState<Ends | null>(null);
-  useEffect(() => setEnds([min, max]), [min, max]);
+  const [low, setLow] = useDraft(bpm?.min ?? BPM_RANGE.min);
+  const [high, setHigh] = useDraft(bpm?.max ?? BPM_RANGE.max);
+  const waiting = useRef<Ends | null>(null);
 
-  useEffect(() => {
-    if (isBusy || resting === null) return;
-    setResting(null);
-    const [low, high] = resting;
-    if (low === min && high === max) return;
-    onBpm(low === BPM_RANGE.min && high === BPM_RANGE.max ? null : { min: low, max: high });
-  }, [isBusy, resting]);
+  function rest(ends: Ends) {
+    waiting.current = ends;
+    apply();
+  }
+
+  function apply() {
+    if (isBusy || waiting.current === null) return;
+    const [min, max] = waiting.current;
+    waiting.current = null;
+    const isWhole = min === BPM_RANGE.min && max === BPM_RANGE.max;
+    const isNew = min !== (bpm?.min ?? BPM_RANGE.min) || max !== (bpm?.max ?? BPM_RANGE.max);
+    if (isNew) onBpm(isWhole ? null : { min, max });
+  }
+
+  useEffect(apply);
 
   return (
     <>
@@ -63,14 +71,17 @@ function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
         labels={['Lowest BPM', 'Highest BPM']}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
-        value={ends}
+        value={[low, high]}
         isBusy={isBusy}
-        onValue={setEnds}
-        onCommit={setResting}
+        onValue={([nextLow, nextHigh]) => {
+          setLow(nextLow);
+          setHigh(nextHigh);
+        }}
+        onCommit={rest}
       />
       <p className={css.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>{low}</span>
+        <span>{high}</span>
       </p>
     </>
   );
@@ -78,8 +89,7 @@ function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
 
 function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
   const given = bpm !== null && bpm.min === bpm.max ? bpm.min : null;
-  const [typed, setTyped] = useState(String(given ?? BPM_RANGE.exact));
-  useEffect(() => setTyped(String(given ?? BPM_RANGE.exact)), [given]);
+  const [typed, setTyped] = useDraft(String(given ?? BPM_RANGE.exact));
 
   function commit() {
     const value = Number(typed);

@@ -1,4 +1,4 @@
-import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/facets.ts';
+import { FACETS, FACET_LABELS, type Facet, type FacetCounts } from '../../core/catalogue/facets.ts';
 import { type Filters, setBpm, setName, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
 import type { FacetsState } from '../../core/catalogue/sound-list.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -20,7 +20,7 @@ interface FilterBarProps {
 }
 
 /** Groups that are open when the page opens: what producers reach for first. */
-const OPEN_AT_FIRST = ['instruments', 'types'];
+const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
 
 /** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
 export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
@@ -59,7 +59,7 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
             values={values}
             choice={choice}
             isBusy={isBusy}
-            startsOpen={OPEN_AT_FIRST.includes(facet)}
+            startsOpen={OPEN_AT_FIRST.has(facet)}
             onToggle={(value, stance) => change(toggleValue(filters, facet, value, stance))}
           />
         );

@@ -10,6 +10,7 @@ import {
   toggleExcludedKey,
   toggleKey,
 } from '../../core/catalogue/filters.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -73,7 +74,8 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
           </li>
         ))}
       </ul>
-      <div className={css.chords} role="group" aria-label="Chord type">
+      <fieldset className={css.chords}>
+        <legend className={visuallyHidden}>Chord type</legend>
         {CHORD_TYPES.map((type) => (
           <button
             key={type}
@@ -86,7 +88,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
             {CHORD_LABELS[type]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </FilterSection>
   );
 }

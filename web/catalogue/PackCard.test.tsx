@@ -45,7 +45,7 @@ describe('PackCarousel', () => {
   });
 
   it("says 'No products!' when there are none [PROD-04]", async () => {
-    const shelf = await draw(<PackCarousel title="Packs" children={[]} />);
+    const shelf = await draw(<PackCarousel title="Packs">{[]}</PackCarousel>);
     expect(shelf.element.textContent).toContain('No products!');
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Children, type ReactNode, useRef } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -7,13 +7,14 @@ import * as css from './pack-carousel.css.ts';
 
 interface PackCarouselProps {
   title: string;
-  /** Cards, each with a key. */
-  children: readonly ReactNode[];
+  /** Slides. */
+  children: ReactNode;
 }
 
 /** A shelf that scrolls sideways: by swipe, by wheel, by its two buttons, by the Tab key. */
 export function PackCarousel({ title, children }: PackCarouselProps) {
   const shelf = useRef<HTMLUListElement>(null);
+  const isEmpty = Children.count(children) === 0;
 
   /** One view on or back; the shelf snaps to a card. */
   function turn(direction: 1 | -1) {
@@ -25,27 +26,26 @@ export function PackCarousel({ title, children }: PackCarouselProps) {
     <section aria-label={title}>
       <header className={css.header}>
         <h2 className={css.title}>{title}</h2>
-        {children.length > 0 && (
+        {!isEmpty && (
           <span className={css.buttons}>
             <IconButton label="Previous packs" icon="chevronLeft" onClick={() => turn(-1)} />
             <IconButton label="Next packs" icon="chevronRight" onClick={() => turn(1)} />
           </span>
         )}
       </header>
-      {children.length === 0 ? (
+      {isEmpty ? (
         <Notice icon="search" title={listTexts.noPacks} />
       ) : (
         <ul ref={shelf} className={css.shelf}>
-          {children.map((card, index) => (
-            <li key={index} className={css.slide}>
-              {card}
-            </li>
-          ))}
+          {children}
         </ul>
       )}
     </section>
   );
 }
+
+/** The place of one card. */
+export const PackSlide = ({ children }: { children: ReactNode }) => <li className={css.slide}>{children}</li>;
 
 /** PROD-03. Narrow screens show fewer of the placeholders [DECISION-34]. */
 export const PackCarouselSkeleton = ({ title }: { title: string }) => (

@@ -5,7 +5,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { ListFailed } from './list-notices.tsx';
 import { PackCard } from './PackCard.tsx';
-import { PackCarousel, PackCarouselSkeleton } from './PackCarousel.tsx';
+import { PackCarousel, PackCarouselSkeleton, PackSlide } from './PackCarousel.tsx';
 import { usePackCard } from './use-pack-card.ts';
 
 interface PackShelfProps {
@@ -29,7 +29,9 @@ export function PackShelf({ title, onReload }: PackShelfProps) {
       return (
         <PackCarousel title={title}>
           {packs.page.items.map((pack, index) => (
-            <BoundPackCard key={pack.id} pack={pack} eager={index < FIRST_CARDS} />
+            <PackSlide key={pack.id}>
+              <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />
+            </PackSlide>
           ))}
         </PackCarousel>
       );

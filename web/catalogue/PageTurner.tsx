@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { requestedPage } from '../../core/catalogue/pagination.ts';
+import { useDraft } from '../bind/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './pagination.css.ts';
 
@@ -12,8 +13,7 @@ export interface PageTurnerProps {
 
 /** Prev, a page number to type, 'of N', Next [LIST-34 to LIST-38]. */
 export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerProps) {
-  const [typed, setTyped] = useState(String(page));
-  useEffect(() => setTyped(String(page)), [page]);
+  const [typed, setTyped] = useDraft(String(page));
 
   /** On Enter or when the field is left; what is not a whole number is passed over [DECISION-37]. */
   function go(event?: FormEvent) {

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw, eraseAll, press, submit, type } from '../testing/draw.ts';
 import { Pagination } from './Pagination.tsx';

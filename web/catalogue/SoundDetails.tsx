@@ -1,5 +1,5 @@
 import type { FilterArray } from '../../core/catalogue/filters.ts';
-import type { Sound, SoundTerm } from '../../core/catalogue/sound.ts';
+import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';

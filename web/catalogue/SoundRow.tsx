@@ -9,6 +9,7 @@ import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { WaveformSlider } from '../player/WaveformSlider.tsx';
+import { visuallyHidden } from '../theme/global.css.ts';
 import { iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -81,8 +82,9 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
         />
       </td>
       <td className={css.typeCell}>
-        <span className={css.type} title={type.name} role="img" aria-label={type.name}>
+        <span className={css.type} title={type.name}>
           <Icon name={type.icon} size={18} />
+          <span className={visuallyHidden}>{type.name}</span>
         </span>
       </td>
       <td className={css.keyCell}>{sound.key ?? <Nothing />}</td>
@@ -114,7 +116,8 @@ const BadgeLink = ({ badge }: { badge: Badge }) => (
 
 /** A drum has no key: a dash for the eye, words for the ear. */
 const Nothing = () => (
-  <span className={css.nothing} role="img" aria-label="none">
-    –
+  <span className={css.nothing}>
+    <span aria-hidden="true">–</span>
+    <span className={visuallyHidden}>none</span>
   </span>
 );

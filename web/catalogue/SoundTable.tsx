@@ -20,7 +20,7 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
   const timeDirection = order?.column === 'seconds' ? order.direction : null;
   return (
     <table className={css.table} aria-busy={isBusy || undefined}>
-      <caption className={visuallyHidden}>{caption}</caption>
+      <caption className={visuallyHidden}>{isBusy ? `${caption}, loading...` : caption}</caption>
       <thead className={css.head}>
         <tr>
           {COLUMNS.map(([name, className]) => (

@@ -61,7 +61,7 @@ function TrendingSounds({ list, onReload }: { list: ListView; onReload: () => vo
     return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
   if (list.page?.items.length === 0) return <NothingFound />;
   return (
-    <SoundTable caption="Trending sounds" order={null}>
+    <SoundTable caption="Trending sounds" order={null} isBusy={list.phase === 'loading'}>
       {list.page ? <SoundRows sounds={list.page.items} /> : <SoundListSkeleton rows={HOME_LIST.size} />}
     </SoundTable>
   );

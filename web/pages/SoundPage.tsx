@@ -47,7 +47,7 @@ function SimilarSounds({ id }: { id: number }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isAskedFor) section.current?.scrollIntoView({ block: 'start' });
-  }, [isAskedFor, id]);
+  }, [isAskedFor]);
 
   const isHere = similar.phase !== 'idle' && similar.name === id;
   return (

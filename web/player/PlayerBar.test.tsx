@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import { AT_START } from '../../core/player/player.ts';
@@ -8,6 +8,8 @@ import { PlayerBar } from './PlayerBar.tsx';
 
 afterEach(eraseAll);
 
+const anAction = () => vi.fn<(...args: readonly unknown[]) => void>();
+
 const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   cue: { kind: 'sound', sound: aSound({ id: 4 }) } as const,
   playback: 'playing' as const,
@@ -15,12 +17,12 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   volume: 1,
   saved: null,
   downloaded: null,
-  onToggle: vi.fn(),
-  onSeek: vi.fn(),
-  onVolume: vi.fn(),
-  onToggleWishlist: vi.fn(),
-  onDownload: vi.fn(),
+  onToggle: anAction(),
+  onVolume: anAction(),
+  onToggleWishlist: anAction(),
+  onDownload: anAction(),
   ...change,
+  onSeek: anAction(),
 });
 
 describe('PlayerBar', () => {

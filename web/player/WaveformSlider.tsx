@@ -89,6 +89,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     <div
       ref={slider}
       className={css.slider[look]}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
       tabIndex={position ? 0 : -1}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { NAME_LENGTH } from '../../core/catalogue/limits.ts';
+import { useDraft } from '../bind/use-draft.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 
 interface SearchFormProps {
@@ -11,13 +12,7 @@ interface SearchFormProps {
 
 /** Searches the whole shop. Without scripts the form leads to the same page. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(query);
-  const [shown, setShown] = useState(query);
-  // Another search page was opened: the field follows it, and keeps what is being typed otherwise.
-  if (shown !== query) {
-    setShown(query);
-    setTyped(query);
-  }
+  const [typed, setTyped] = useDraft(query);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,17 +20,19 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   }
 
   return (
-    <form role="search" aria-label="Search the shop" action="/search/sounds" onSubmit={submit}>
-      <SearchField
-        label={listTexts.searchSounds}
-        placeholder={listTexts.searchSounds}
-        name="query"
-        maxLength={NAME_LENGTH}
-        required
-        autoComplete="off"
-        value={typed}
-        onValue={setTyped}
-      />
-    </form>
+    <search aria-label="Search the shop">
+      <form action="/search/sounds" onSubmit={submit}>
+        <SearchField
+          label={listTexts.searchSounds}
+          placeholder={listTexts.searchSounds}
+          name="query"
+          maxLength={NAME_LENGTH}
+          required
+          autoComplete="off"
+          value={typed}
+          onValue={setTyped}
+        />
+      </form>
+    </search>
   );
 }

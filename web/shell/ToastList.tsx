@@ -23,6 +23,7 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
   return (
     <ol className={css.toasts}>
       {toasts.map(({ id, severity, title, body }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering holds it, there is nothing to operate
         <li
           key={id}
           className={css.toast[severity]}

@@ -57,7 +57,7 @@ describe('the shortcuts of a list', () => {
     expect(like).not.toHaveBeenCalled();
     await pressKey(document.body, 'ArrowDown');
     await pressKey(document.body, 's');
-    app.shell.dialogs.open.current.forEach((dialog) => app.shell.dialogs.answer(dialog, 'dismissed' as never));
+    app.shell.dialogs.open.current.forEach((dialog) => app.shell.dialogs.answer(dialog, 'dismissed'));
     await pressKey(document.body, 'd');
     expect(like).toHaveBeenCalledWith(sounds()[0]?.id);
     expect(download).toHaveBeenCalledWith(sounds()[0]);

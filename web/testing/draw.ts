@@ -9,8 +9,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export interface Drawn {
   readonly element: HTMLElement;
   /** The first element that matches; a missing one fails the test. */
-  find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
-  findAll<Found extends HTMLElement = HTMLElement>(selector: string): readonly Found[];
+  find(selector: string): HTMLElement;
+  findAll(selector: string): readonly HTMLElement[];
   /** The control with this name, wherever the view has put it: dialogs lie outside of it. */
   named(name: string): HTMLElement;
   has(name: string): boolean;
@@ -30,8 +30,8 @@ export async function draw(view: ReactNode): Promise<Drawn> {
   const named = (name: string) => controls().find((control) => nameOf(control) === name);
   return {
     element,
-    find: (selector) => present(element.querySelector(selector), selector),
-    findAll: (selector) => [...element.querySelectorAll<never>(selector)],
+    find: (selector) => present(element.querySelector<HTMLElement>(selector), selector),
+    findAll: (selector) => [...element.querySelectorAll<HTMLElement>(selector)],
     named: (name) => present(named(name), name),
     has: (name) => named(name) !== undefined,
     redraw: (next) => settled(() => root.render(next)),
@@ -58,8 +58,8 @@ export const pressKey = (target: EventTarget, key: string): Promise<void> =>
 /** Types into a field as a person does, so that React hears of it. */
 export function type(field: HTMLElement, text: string): Promise<void> {
   return settled(() => {
-    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-    setter?.call(field, text);
+    const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    value?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -87,7 +87,7 @@ function nameOf(control: HTMLElement): string {
   return (label ?? control.closest('label')?.textContent ?? control.textContent ?? '').trim();
 }
 
-function present<Found>(found: unknown, what: string): Found {
+function present(found: HTMLElement | null | undefined, what: string): HTMLElement {
   if (!found) throw new Error(`There is no ${what} on the page:\n${document.body.innerHTML.slice(0, 2000)}`);
-  return found as Found;
+  return found;
 }

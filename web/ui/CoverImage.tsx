@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fitIn } from '../../core/catalogue/image.ts';
-import { Icon } from './icons/Icon.tsx';
+import { visuallyHidden } from '../theme/global.css.ts';
 import * as css from './cover-image.css.ts';
+import { Icon } from './icons/Icon.tsx';
 
 interface CoverImageProps {
   url: string | null;
@@ -14,39 +15,42 @@ interface CoverImageProps {
 }
 
 /** A square cover: a quiet field while it loads, a drawing when there is none [IMG-03, IMG-04]. */
-export function CoverImage({ url, size, alt, eager = false }: CoverImageProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'missing'>(url === null ? 'missing' : 'loading');
-  const image = useRef<HTMLImageElement>(null);
+export const CoverImage = ({ url, ...rest }: CoverImageProps) =>
+  url === null ? <Missing {...rest} /> : <Picture key={url} url={url} {...rest} />;
 
-  useEffect(() => {
-    if (url === null) return setState('missing');
-    // A picture from the server's HTML may have settled before this code was there to listen.
-    const { complete, naturalWidth } = image.current ?? { complete: false, naturalWidth: 0 };
-    setState(!complete ? 'loading' : naturalWidth > 0 ? 'loaded' : 'missing');
-  }, [url]);
+function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'missing'>('loading');
 
+  /** A picture from the server's HTML may have settled before this code was there to listen. */
+  const noteSettled = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'missing');
+  }, []);
+
+  if (state === 'missing') return <Missing size={size} alt={alt} />;
   return (
     <span className={css.frame} data-state={state}>
-      {url !== null && state !== 'missing' && (
-        <img
-          ref={image}
-          className={css.image}
-          src={fitIn(url, size)}
-          alt={alt}
-          width={size}
-          height={size}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onLoad={() => setState('loaded')}
-          onError={() => setState('missing')}
-        />
-      )}
-      {state === 'missing' && (
-        <span className={css.missing} role="img" aria-label={alt === '' ? 'No image' : `${alt} (no image)`}>
-          <Icon name="oneShot" size={size === 50 ? 20 : 48} />
-        </span>
-      )}
+      <img
+        ref={noteSettled}
+        className={css.image}
+        src={fitIn(url, size)}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('missing')}
+      />
     </span>
   );
 }
+
+const Missing = ({ size, alt }: Pick<CoverImageProps, 'size' | 'alt'>) => (
+  <span className={css.frame} data-state="missing">
+    <span className={css.missing}>
+      <Icon name="oneShot" size={size === 50 ? 20 : 48} />
+      <span className={visuallyHidden}>{alt === '' ? 'No image' : `${alt} (no image)`}</span>
+    </span>
+  </span>
+);

@@ -5,8 +5,8 @@ interface DisclosureProps {
   /** The name of the button. */
   label: string;
   button: ReactNode;
-  /** What opens below; a press on one of its links or buttons closes it. */
-  children: ReactNode;
+  /** What opens below; it is given the way to close it. */
+  children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel of links. Escape, a press elsewhere and leaving by Tab close it. */
@@ -49,8 +49,8 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
       >
         {button}
       </button>
-      <div id={panel} className={css.panel} hidden={!isOpen} onClick={() => setIsOpen(false)}>
-        {children}
+      <div id={panel} className={css.panel} hidden={!isOpen}>
+        {children(() => setIsOpen(false))}
       </div>
     </div>
   );
