@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { completeCatalogue, logIn } from './shop.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeRun {
+  run(options: object): Promise<{ violations: ReadonlyArray<{ id: string; nodes: ReadonlyArray<{ html: string }> }> }>;
+}
+
+/** Every rule that axe knows for WCAG 2.2 AA and good practice. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: AxeRun };
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(violations).toEqual([]);
+}
+
+const PAGES = [
+  '/',
+  '/samples',
+  '/samples?types[]=LOOP&exclude_moods[]=dark&bpm=90-120&page=2',
+  '/samples?name=nothing-is-called-this',
+  '/samples/free',
+  '/samples/instrument/synth-bass',
+  '/search/sounds?query=drums',
+  '/sample/101',
+  '/sample-pack/tape-garden',
+  '/no-such-page',
+];
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+for (const colorScheme of ['dark', 'light'] as const)
+  for (const width of [390, 1440]) {
+    test.describe(`in ${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+
+      for (const path of PAGES)
+        test(`axe finds nothing on ${path}`, async ({ page }) => {
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          await page.goto(path);
+          await expect(page.getByRole('main')).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectNoViolations(page);
+          expect(errors).toEqual([]);
+        });
+
+      test('axe finds nothing on the dialogs, the toasts and the player', async ({ page }) => {
+        await page.goto('/samples');
+        await page.waitForLoadState('networkidle');
+        await page
+          .getByRole('button', { name: /^Play / })
+          .first()
+          .click();
+        await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+        await expectNoViolations(page);
+
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('dialog', { name: 'Login For Samples' })).toBeVisible();
+        await expectNoViolations(page);
+        await logIn(page, 'free@demo.test');
+        await expectNoViolations(page);
+
+        // A refused download opens the generic message dialog.
+        await page
+          .getByRole('button', { name: /^Download .*1 credit$/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Not enough credits' })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+  }
