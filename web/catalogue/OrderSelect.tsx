@@ -11,7 +11,7 @@ interface OrderSelectProps {
 }
 
 /** The orders that this list can have [FILT-17 to FILT-23]. */
-export function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSelectProps) {
+export default function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSelectProps) {
   const options = orderOptions(scope, hasName);
   const current = formatOrder(order);
   const isListed = options.some((option) => formatOrder(option.order) === current);

@@ -57,7 +57,7 @@ export function PackCard({ pack, playback, saved, eager = false, onTogglePlay, o
   );
 }
 
-export const soundCount = (pack: Pack): string => {
+const soundCount = (pack: Pack): string => {
   const count = fileCount(pack);
   return count === 1 ? '1 sound' : `${count.toLocaleString('en-US')} sounds`;
 };

@@ -11,7 +11,6 @@ import { failureText } from '../shell/failure-text.ts';
 import { nameOfFacetValue } from './facet-names.ts';
 import { ListFailed, NothingFound } from './list-notices.tsx';
 import { ListLayout } from './ListLayout.tsx';
-import { OrderSelect } from './OrderSelect.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
@@ -20,6 +19,7 @@ import { type ListView, useSoundList } from './use-sound-list.ts';
 // The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
+const OrderSelect = lazy(() => import('./OrderSelect.tsx'));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const SoundListSkeleton = lazy(() => import('./SoundListSkeleton.tsx'));
 
@@ -68,13 +68,15 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
         onOpenFilters={() => setIsSheetOpen(true)}
         order={
           isNarrowable && (
-            <OrderSelect
-              scope={address.scope}
-              hasName={filters.name !== null}
-              order={order}
-              isBusy={isBusy}
-              onOrder={(next) => open(withOrder(address, next))}
-            />
+            <Suspense>
+              <OrderSelect
+                scope={address.scope}
+                hasName={filters.name !== null}
+                order={order}
+                isBusy={isBusy}
+                onOrder={(next) => open(withOrder(address, next))}
+              />
+            </Suspense>
           )
         }
         pills={

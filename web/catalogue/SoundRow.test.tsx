@@ -104,8 +104,8 @@ describe('SoundRow', () => {
   it.each([
     ['a free sound', aRow({ sound: aSound({ free: true }) }), 'Free Download', 'Free Download: Warm Pad'],
     ['a preset', aRow({ sound: aSound({ type: 'PRESET' }) }), '3 credits', 'Download Warm Pad, 3 credits'],
-    ['an owned sound', aRow({ downloaded: true }), 'Owned', 'Download Warm Pad again, no credits'],
-    ['a failed download', aRow({ downloaded: 'error' }), 'Try again', 'Download of Warm Pad failed, try again'],
+    ['an owned sound', aRow({ downloaded: true }), 'Owned', 'Owned: download Warm Pad again'],
+    ['a failed download', aRow({ downloaded: 'error' }), 'Try again', 'Try again to download Warm Pad'],
   ])('says what the download of %s costs [DOWN-15 to DOWN-18]', async (_, props, text, name) => {
     const row = await drawRow(props);
     expect(row.named(name).textContent).toBe(text);
@@ -113,7 +113,7 @@ describe('SoundRow', () => {
 
   it('disables the download while it is prepared [DOWN-01]', async () => {
     const row = await drawRow(aRow({ downloaded: 'downloading' }));
-    expect((row.named('Preparing the download of Warm Pad') as HTMLButtonElement).disabled).toBe(true);
+    expect((row.named('Preparing Warm Pad') as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('offers pause while it plays, and is the current row', async () => {

@@ -15,8 +15,7 @@ interface DownloadButtonProps {
 
 /** Downloads a sound and says what it costs before it does [DOWN-15, DOWN-18]. What is owned costs nothing. */
 export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: DownloadButtonProps) {
-  const { icon, text, label } = viewOf(sound, downloaded);
-  const isForSale = icon === 'download' && downloaded !== 'downloading' && !sound.free;
+  const { icon, text, label } = viewOf(sound, downloaded, look);
   return (
     <button
       type="button"
@@ -29,7 +28,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
       onClick={onDownload}
     >
       {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} size={18} />}
-      <span className={css.text[look]}>{look === 'large' && isForSale ? `Download · ${text}` : text}</span>
+      <span className={css.text[look]}>{text}</span>
     </button>
   );
 }
@@ -37,25 +36,26 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
 interface DownloadView {
   readonly icon: IconName;
   readonly text: string;
+  /** The text with the sound that it is about. */
   readonly label: string;
 }
 
-function viewOf(sound: Sound, downloaded: Downloaded): DownloadView {
-  const [own] = filesOf(sound);
-  const price = priceLabel(own.credits);
+function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): DownloadView {
   const { name } = sound;
+  const { credits } = filesOf(sound)[0];
+  const price = priceLabel(credits);
   switch (downloaded) {
     case true:
-      return { icon: 'check', text: 'Owned', label: `Download ${name} again, no credits` };
+      return { icon: 'check', text: 'Owned', label: `Owned: download ${name} again` };
     case 'downloading':
-      return { icon: 'download', text: 'Preparing', label: `Preparing the download of ${name}` };
+      return { icon: 'download', text: 'Preparing', label: `Preparing ${name}` };
     case 'error':
-      return { icon: 'warning', text: 'Try again', label: `Download of ${name} failed, try again` };
+      return { icon: 'warning', text: 'Try again', label: `Try again to download ${name}` };
     default:
-      return {
-        icon: 'download',
-        text: price,
-        label: own.credits === 0 ? `${price}: ${name}` : `Download ${name}, ${price}`,
-      };
+      if (credits === 0) return { icon: 'download', text: price, label: `${price}: ${name}` };
+      // A row has no room for more than the price.
+      return look === 'row'
+        ? { icon: 'download', text: price, label: `Download ${name}, ${price}` }
+        : { icon: 'download', text: `Download, ${price}`, label: `Download, ${price}: ${name}` };
   }
 }

@@ -86,5 +86,3 @@ export const textLink = style({
   transition: `text-decoration-color ${motion.quick}`,
   ':hover': { textDecorationColor: color.text },
 });
-
-export const mono = style({ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'none' });

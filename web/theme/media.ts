@@ -1,5 +1,5 @@
 /** Widths at which the layout changes, in CSS pixels. */
-export const breakpoint = { tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
+const breakpoint = { tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { App } from '../../composition/app.ts';
+import type { AnswerOf, AskOf, DialogKind, OpenDialog } from '../../core/shell/dialogs.ts';
+import { LoginDialog } from '../account/LoginDialog.tsx';
+import { useApp } from '../bind/AppContext.tsx';
+import { RareFindsDialog } from '../catalogue/RareFindsDialog.tsx';
+import { WavOrMidiDialog } from '../downloads/WavOrMidiDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+interface DialogViewProps<Kind extends DialogKind> {
+  readonly ask: AskOf<Kind>;
+  readonly answer: (answer: AnswerOf<Kind>) => void;
+  readonly app: App;
+}
+
+/** A view for every question of the core: a new kind does not compile until it has one. */
+const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind>> } = {
+  login: ({ answer, app }) => (
+    <LoginDialog
+      onLogIn={async (email, password) => {
+        const outcome = await app.account.logIn.execute(email, password);
+        return outcome.ok ? null : outcome.failure;
+      }}
+      onSignedIn={() => answer('signedIn')}
+      onDismiss={() => answer('dismissed')}
+    />
+  ),
+  message: ({ ask, answer }) => (
+    <MessageDialog notice={ask} onClose={() => answer('closed')} onFollow={() => answer('followed')} />
+  ),
+  wavOrMidi: ({ ask, answer }) => (
+    <WavOrMidiDialog sound={ask.sound} onChoose={answer} onDismiss={() => answer('dismissed')} />
+  ),
+  rareFindsUpgrade: ({ answer }) => (
+    <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />
+  ),
+};
+
+/** A question of the core, drawn by the view of its kind. */
+export default function OpenDialogView({ dialog }: { dialog: OpenDialog }) {
+  const app = useApp();
+  const View = VIEWS[dialog.kind] as ComponentType<DialogViewProps<DialogKind>>;
+  return <View ask={dialog.ask} answer={(answer) => app.shell.dialogs.answer<DialogKind>(dialog, answer)} app={app} />;
+}
