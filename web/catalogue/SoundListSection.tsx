@@ -1,5 +1,4 @@
 import { Suspense, lazy, useRef, useState } from 'react';
-import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import { type Filters, NO_FILTERS, activeFilters } from '../../core/catalogue/filters.ts';
 import { type ListAddress, withOrder, withPage } from '../../core/catalogue/list-address.ts';
 import { initialOrder, nextTimeOrder } from '../../core/catalogue/order.ts';
@@ -7,21 +6,17 @@ import { paginationGate } from '../../core/catalogue/pagination.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { failureText } from '../shell/failure-text.ts';
 import { nameOfFacetValue } from './facet-names.ts';
-import { ListFailed, NothingFound } from './list-notices.tsx';
 import { ListLayout } from './ListLayout.tsx';
 import { Pagination } from './Pagination.tsx';
-import { SoundRows } from './SoundRows.tsx';
-import { SoundTable } from './SoundTable.tsx';
-import { type ListView, useSoundList } from './use-sound-list.ts';
+import { SoundListBody } from './SoundListBody.tsx';
+import { useSoundList } from './use-sound-list.ts';
 
 // The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
 const OrderSelect = lazy(() => import('./OrderSelect.tsx'));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
-const SoundListSkeleton = lazy(() => import('./SoundListSkeleton.tsx'));
 
 interface SoundListSectionProps {
   address: ListAddress;
@@ -92,9 +87,10 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
           )
         }
       >
-        <ListBody
+        <SoundListBody
           list={list}
-          address={address}
+          size={address.size}
+          order={address.order}
           caption={title ?? 'Sounds'}
           onSortByTime={() => open(withOrder(address, nextTimeOrder(address.order)))}
           onClearFilters={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
@@ -119,31 +115,5 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface ListBodyProps {
-  list: ListView;
-  address: ListAddress;
-  caption: string;
-  onSortByTime: () => void;
-  onClearFilters: (() => void) | undefined;
-  onReload: () => void;
-}
-
-function ListBody({ list, address, caption, onSortByTime, onClearFilters, onReload }: ListBodyProps) {
-  if (list.phase === 'failed' && list.failure.kind !== 'notFound')
-    return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
-  if (list.phase === 'failed' || list.page?.items.length === 0) return <NothingFound onClearFilters={onClearFilters} />;
-  return (
-    <SoundTable caption={caption} order={address.order} isBusy={list.phase === 'loading'} onSortByTime={onSortByTime}>
-      {list.page ? (
-        <SoundRows sounds={list.page.items} />
-      ) : (
-        <Suspense>
-          <SoundListSkeleton rows={address.size} />
-        </Suspense>
-      )}
-    </SoundTable>
   );
 }

@@ -8,10 +8,10 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { browserPorts } from '../composition-root.ts';
-import { completePage, openPage } from '../pages/open-page.ts';
+import { completePage, followAddress, openPage } from '../pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
+import { addComforts } from '../shell/comforts.ts';
 import { interceptLinks } from '../shell/intercept-links.ts';
-import { installShortcuts } from '../shell/shortcuts.ts';
 import { applyTheme } from '../shell/switch-theme.ts';
 
 /**
@@ -28,9 +28,10 @@ Object.assign(window, { shop: { app, world } });
 
 applyTheme(app.shell.theme);
 interceptLinks(navigation);
-installShortcuts(app);
-navigation.location.changes$.subscribe((here) => void openPage(app, routeOf(here)));
-void completePage(app, routeOf(navigation.location.current));
+addComforts(app);
+followAddress(app);
+const route = routeOf(navigation.location.current);
+void openPage(app, route).then(() => completePage(app, route));
 
 createRoot(document.getElementById('shop')!).render(
   <AppContext value={app}>

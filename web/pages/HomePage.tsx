@@ -1,17 +1,12 @@
-import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { FeaturedSound } from '../catalogue/FeaturedSound.tsx';
-import { ListFailed, NothingFound } from '../catalogue/list-notices.tsx';
 import { PackShelf } from '../catalogue/PackShelf.tsx';
-import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
-import { SoundRows } from '../catalogue/SoundRows.tsx';
-import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { SoundListBody } from '../catalogue/SoundListBody.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';
-import { type ListView, useSoundList } from '../catalogue/use-sound-list.ts';
+import { useSoundList } from '../catalogue/use-sound-list.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
-import { failureText } from '../shell/failure-text.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
@@ -50,20 +45,9 @@ export default function HomePage() {
             All sounds
           </a>
         </header>
-        <TrendingSounds list={list} onReload={reload} />
+        <SoundListBody list={list} caption="Trending sounds" size={HOME_LIST.size} order={null} onReload={reload} />
       </section>
     </div>
-  );
-}
-
-function TrendingSounds({ list, onReload }: { list: ListView; onReload: () => void }) {
-  if (list.phase === 'failed')
-    return <ListFailed text={failureText(list.failure, soundListFailures)} onReload={onReload} />;
-  if (list.page?.items.length === 0) return <NothingFound />;
-  return (
-    <SoundTable caption="Trending sounds" order={null} isBusy={list.phase === 'loading'}>
-      {list.page ? <SoundRows sounds={list.page.items} /> : <SoundListSkeleton rows={HOME_LIST.size} />}
-    </SoundTable>
   );
 }
 

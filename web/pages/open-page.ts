@@ -1,7 +1,8 @@
+import { skip } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { TRENDING } from '../../core/catalogue/order.ts';
-import type { Route } from '../../core/shell/routes.ts';
+import { type Route, routeOf } from '../../core/shell/routes.ts';
 
 /** Packs of the shelf on the first page. */
 const SHELF = { scope: { kind: 'all' }, order: TRENDING, page: 1, size: 24 } as const;
@@ -35,6 +36,21 @@ export async function openPage(app: App, route: Route): Promise<void> {
   }
 }
 
+/**
+ * The address leads, the page follows, from the next change on. Coming to the Rare Finds shows their prompt once;
+ * moving about in them does not [DECISION-62].
+ */
+export function followAddress(app: App): void {
+  const { location } = app.shell.navigation;
+  let wasRareFinds = showsRareFinds(routeOf(location.current));
+  location.changes$.pipe(skip(1)).subscribe((here) => {
+    const route = routeOf(here);
+    void openPage(app, route);
+    if (!wasRareFinds) void greet(app, route);
+    wasRareFinds = showsRareFinds(route);
+  });
+}
+
 /** Fetches what the server's page leaves out: what this customer has done with the sounds on it. */
 export async function completePage(app: App, route: Route): Promise<void> {
   const { account, catalogue } = app;
@@ -45,5 +61,11 @@ export async function completePage(app: App, route: Route): Promise<void> {
   if (route.page === 'sound' && detail.phase === 'loaded')
     await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.item : [])]);
   else if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
+  await greet(app, route);
+}
+
+const showsRareFinds = (route: Route): boolean => route.page === 'sounds' && route.address.filters.rareFind;
+
+async function greet({ catalogue }: App, route: Route): Promise<void> {
   if (route.page === 'sounds') await catalogue.applyFilters.greet(route.address);
 }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, motion, radius } from '../theme/tokens.css.ts';
 
 const base = style({
@@ -11,7 +12,16 @@ const base = style({
   ':focus-visible': { borderRadius: radius.full },
   selectors: {
     '&:hover': { color: color.accent },
-    '&[data-playback="playing"]': { backgroundColor: color.accent, color: color.onAccent },
+    '&[data-playback="playing"]': {
+      backgroundColor: color.accent,
+      color: color.onAccent,
+      // It breathes with the level of the sound: see `breathing.ts`.
+      outline: `calc(var(--level, 0) * 5px) solid color-mix(in srgb, ${color.accent} 32%, transparent)`,
+      outlineOffset: 0,
+      transition: 'outline-width 90ms linear',
+      '@media': { [media.still]: { outline: 'none' } },
+    },
+    '&[data-playback="playing"]:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
     '&[data-playback="playing"]:hover': { backgroundColor: color.accentHover },
     '&[data-playback="paused"]': { color: color.accent },
     '&[data-playback="error"]': { color: color.warning },

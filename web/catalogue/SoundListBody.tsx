@@ -1,0 +1,61 @@
+import { Suspense, lazy } from 'react';
+import type { Order } from '../../core/catalogue/order.ts';
+import { SoundRows } from './SoundRows.tsx';
+import { SoundTable } from './SoundTable.tsx';
+import type { ListView } from './use-sound-list.ts';
+
+const loadStandIns = () => import('./list-stand-ins.tsx');
+const SoundListSkeleton = lazy(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
+const NoSounds = lazy(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
+
+/** Fetches what stands in for a list, while there is a network to fetch it by. */
+export const preloadStandIns = (): void => void loadStandIns();
+
+interface SoundListBodyProps {
+  list: ListView;
+  caption: string;
+  /** Rows that a page has: as many stand in for it. */
+  size: number;
+  order: Order | null;
+  onSortByTime?: () => void;
+  onClearFilters?: (() => void) | undefined;
+  onReload: () => void;
+}
+
+/** The rows of a list, or what stands in their place. */
+export function SoundListBody({
+  list,
+  caption,
+  size,
+  order,
+  onSortByTime,
+  onClearFilters,
+  onReload,
+}: SoundListBodyProps) {
+  if (list.phase === 'failed' || list.page?.items.length === 0)
+    return (
+      <Suspense>
+        <NoSounds
+          failure={list.phase === 'failed' ? list.failure : null}
+          onClearFilters={onClearFilters}
+          onReload={onReload}
+        />
+      </Suspense>
+    );
+  return (
+    <SoundTable
+      caption={caption}
+      order={order}
+      isBusy={list.phase === 'loading'}
+      {...(onSortByTime && { onSortByTime })}
+    >
+      {list.page ? (
+        <SoundRows sounds={list.page.items} />
+      ) : (
+        <Suspense>
+          <SoundListSkeleton rows={size} />
+        </Suspense>
+      )}
+    </SoundTable>
+  );
+}
