@@ -54,6 +54,7 @@ export default defineConfig({
     ssr: {
       // Everything is bundled: React's production build is chosen here, not by the server's environment.
       resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: SERVER,
         ssr: true,
