@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 
 /** Everything a module imports: paths from the root for our own files, bare names for packages. Type imports count too. */
 export function importsOf(root: string, file: string): readonly string[] {
