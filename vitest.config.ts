@@ -8,7 +8,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{core,wire,adapters,composition,server,cli,contract-tests,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: [
+            '{core,wire,adapters,composition,server,cli,contract-tests,scripts}/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

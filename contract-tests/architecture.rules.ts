@@ -72,13 +72,14 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the web sees the App and pure functions of the core',
     files: /^web\//,
-    except: /^web\/composition-root|^web\/gallery\/|\.test\.tsx?$/,
+    except: /^web\/composition-root|^web\/(?:gallery|testing)\/|\.test\.tsx?$/,
     may: [
       /^web\//,
       /^core\/(?!testing\/)(?!.*\.port\.ts$)/,
       /^core\/shell\/navigation\.port\.ts$/,
       /^core\/catalogue\/catalogue\.port\.ts$/,
       /^composition\/app\.ts$/,
+      /^rxjs$/,
       /^react(?:-dom)?(?:\/|$)/,
       /^react-aria-components(?:\/|$)/,
       /^@vanilla-extract\//,
@@ -100,18 +101,19 @@ export const arrowRules: readonly ArrowRule[] = [
     because: 'Browser devices are chosen here and nowhere else.',
   },
   {
-    name: 'the gallery shows views with made-up data',
-    files: /^web\/gallery\//,
+    name: 'the gallery and the test aids of the web bring their own shop',
+    files: /^web\/(?:gallery|testing)\//,
     may: [
       /^web\//,
       /^core\/(?!testing\/)/,
       /^composition\//,
       /^adapters\/.*\.memory\.ts$/,
       /^adapters\/memory\//,
+      /^vitest$/,
       /^react(?:-dom)?(?:\/|$)/,
       /^@vanilla-extract\//,
     ],
-    because: 'It is a page for those who build the shop and ships to nobody.',
+    because: 'They are for those who build the shop and ship to nobody.',
   },
   {
     name: 'the command line drives the App',

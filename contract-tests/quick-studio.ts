@@ -24,7 +24,7 @@ function silent(sound: DemoSound): RenderedSound {
   return {
     soundId: sound.id,
     original,
-    originalMime: sound.extension === 'wav' ? 'audio/wav' : 'application/octet-stream',
+    originalMime: sound.extension === 'wav' ? 'audio/wav' : 'application/x-sysex',
     preview: Buffer.from('no preview'),
     peaks: new Uint8Array(200).fill(128),
     tone: '5'.repeat(200),

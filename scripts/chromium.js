@@ -23,7 +23,10 @@ async function fromDebian() {
   console.log('Installing Chromium from Debian');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+  });
   return code === 0 ? installed() : undefined;
 }
 

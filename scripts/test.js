@@ -19,18 +19,22 @@ const checks = {
   'dead-code': () => whole(() => node([bin('knip', 'bin/knip.js')])),
   build: () => whole(async () => (await buildWeb(), 0)),
   budget: () => whole(() => node([join(root, 'scripts', 'bundle-budget.js')])),
-  unit: () => counted('vitest.json', (file) =>
-    node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])),
+  unit: () =>
+    counted('vitest.json', (file) =>
+      node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    ),
   browser: async () => {
     const CHROMIUM_PATH = await chromium();
     return counted('playwright.json', (file) =>
-      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file }));
+      node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    );
   },
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in checks));
-if (unknown.length > 0) fail(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`);
+if (unknown.length > 0)
+  fail(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -38,12 +38,26 @@ export async function install(scope) {
   const missing = missingPackages(scope);
   if (missing === 0) return;
   console.log(`Installing ${missing} packages`);
-  const npm = process.env.npm_execpath ?? join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const options = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', '--ignore-scripts', ...(scope === 'shop' ? ['--omit=dev'] : [])];
-  const code = existsSync(npm) ? await run(process.execPath, [npm, ...options]) : await run('npm', options, { shell: process.platform === 'win32' });
+  const npm =
+    process.env.npm_execpath ??
+    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const options = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    '--ignore-scripts',
+    ...(scope === 'shop' ? ['--omit=dev'] : []),
+  ];
+  const code = existsSync(npm)
+    ? await run(process.execPath, [npm, ...options])
+    : await run('npm', options, { shell: process.platform === 'win32' });
   if (code !== 0) fail('The packages could not be installed. Look at the lines above; a second try may succeed.');
   if (!existsSync(nodeBinary()))
-    fail(`There is no pinned Node for ${process.platform} on ${process.arch}. Start Loopstead with Node 22.18 or newer.`);
+    fail(
+      `There is no pinned Node for ${process.platform} on ${process.arch}. Start Loopstead with Node 22.18 or newer.`,
+    );
 }
 
 /** How many packages of the lock file are absent, or there in another version. npm keeps a list of what it installed. */
@@ -71,7 +85,10 @@ export async function buildWeb() {
 function digestOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
-    if (statSync(path).isDirectory()) readdirSync(path).sort().forEach((name) => add(join(path, name)));
+    if (statSync(path).isDirectory())
+      readdirSync(path)
+        .sort()
+        .forEach((name) => add(join(path, name)));
     else if (!/\.test\.tsx?$/.test(path)) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
   };
   paths.forEach((path) => add(join(root, path)));

@@ -185,12 +185,12 @@ const placeholderOf = (flag: string): string =>
   names.map((name) => options[name]).find((option) => option.flag === flag)?.placeholder ?? 'value';
 
 /** Variables of the same prefix that speak to the command line, which often shares the server's environment. */
-const commandLineVariables = ['LOOPSTEAD_BACKEND', 'LOOPSTEAD_PROFILE', 'LOOPSTEAD_PASSWORD'];
+const commandLineVariables = new Set(['LOOPSTEAD_BACKEND', 'LOOPSTEAD_PROFILE', 'LOOPSTEAD_PASSWORD']);
 
 function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = names.map((name) => options[name].env).filter((name) => name.startsWith('LOOPSTEAD_'));
   return Object.keys(env)
-    .filter((name) => name.startsWith('LOOPSTEAD_') && !known.includes(name) && !commandLineVariables.includes(name))
+    .filter((name) => name.startsWith('LOOPSTEAD_') && !known.includes(name) && !commandLineVariables.has(name))
     .map((name) => `Unknown variable ${name}. Accepted: ${known.join(', ')}.`);
 }
 

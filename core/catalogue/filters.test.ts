@@ -159,9 +159,9 @@ describe('the name search', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         const name = nameSearch(typed);
         fc.pre(name !== null);
-        expect(nameSearch(name!)).toBe(name);
-        expect(name!.length).toBeLessThanOrEqual(120);
-        expect(name!.isWellFormed()).toBe(true);
+        expect(nameSearch(name)).toBe(name);
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name.isWellFormed()).toBe(true);
       }),
       { numRuns: 500 },
     );

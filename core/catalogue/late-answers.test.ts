@@ -57,7 +57,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
       const oneOf = <Args extends readonly unknown[], Answer>(
         kind: string,
         calls: HeldCalls<Args, Answer>,
-        name: (...args: Args) => unknown,
+        name: (...args: Args) => string | number | undefined,
         good: (...args: Args) => Answer,
       ) =>
         calls.waiting.map((call) => (succeeds: boolean) => {
@@ -122,7 +122,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
         if (waiting().length === 0) break;
       }
 
-      const phaseOf = (kind: string, n: unknown) => (succeeded.get(`${kind} ${n}`) ? 'loaded' : 'failed');
+      const phaseOf = (kind: string, n: number | undefined) => (succeeded.get(`${kind} ${n}`) ? 'loaded' : 'failed');
       const expectLast = (state: { readonly phase: string }, kind: string, n: number | undefined, shown: object) =>
         expect(state).toMatchObject(n === undefined ? { phase: 'idle' } : { phase: phaseOf(kind, n), ...shown });
 

@@ -21,7 +21,7 @@ export class ScriptedDialogs implements Asks {
     const line = this.#script[0];
     if (line?.[0] !== kind) throw this.#unexpected(kind, line);
     this.#script.shift();
-    return line[1] as AnswerOf<Kind>;
+    return line[1];
   }
 
   /** Call at the end of a test: throws when the script was not followed to its end, even if a throw was swallowed. */

@@ -91,7 +91,7 @@ class Task<State> extends Subscription implements SchedulerAction<State> {
   run(): void {
     const { turn } = this;
     this.#clock.leave(this as Task<unknown>);
-    this.#work(this.#state as State);
+    this.#work(this.#state);
     if (turn === this.turn) this.unsubscribe();
   }
 }

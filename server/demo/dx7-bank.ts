@@ -27,7 +27,7 @@ export function checksum(data: Iterable<number>): number {
 }
 
 function packVoice(voice: FmVoice): number[] {
-  const operators = [...voice.operators].reverse().flatMap(packOperator);
+  const operators = voice.operators.toReversed().flatMap(packOperator);
   const pitchEnvelope = [99, 99, 99, 99, 50, 50, 50, 50];
   const keySync = 1;
   const sineLfo = 4;
@@ -42,7 +42,7 @@ function packVoice(voice: FmVoice): number[] {
     0,
     (voice.pitchModSensitivity << 4) | (sineLfo << 1),
     24 + voice.transpose,
-    ...[...voice.name.padEnd(10).slice(0, 10)].map((letter) => letter.charCodeAt(0) & 0x7f),
+    ...Array.from(voice.name.padEnd(10).slice(0, 10), (letter) => letter.charCodeAt(0) & 0x7f),
   ];
   if (packed.length !== PACKED_VOICE) throw new Error(`a packed voice has ${PACKED_VOICE} bytes, not ${packed.length}`);
   return packed;

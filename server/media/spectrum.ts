@@ -1,4 +1,3 @@
-/// <reference path="./fft-js.d.ts" />
 import FFT from 'fft.js';
 import { cosine } from './maths.ts';
 

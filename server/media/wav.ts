@@ -239,7 +239,7 @@ function parseFormat(view: DataView, start: number, size: number): FormatResult 
   const known = (encoding === PCM && [8, 16, 24, 32].includes(bits)) || (encoding === FLOAT && [32, 64].includes(bits));
   if (!known) return refuse('unsupported', `encoding ${encoding} with ${bits} bits`);
   if (frameBytes !== (channels * bits) / 8) return refuse('bad-format', `block of ${frameBytes} bytes`);
-  return { ok: true, format: { encoding: encoding as Format['encoding'], channels, sampleRate, bits, frameBytes } };
+  return { ok: true, format: { encoding: encoding, channels, sampleRate, bits, frameBytes } };
 }
 
 function decodeSamples(view: DataView, start: number, frames: number, format: Format): Float32Array[] {

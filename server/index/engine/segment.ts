@@ -117,7 +117,7 @@ export class Segment {
   valuesOf(ordinal: number): number[] {
     return this.bundles.flatMap(({ sets, column }) => {
       const set = column[ordinal]!;
-      return [...sets.values.subarray(sets.starts[set]!, sets.starts[set + 1]!)];
+      return [...sets.values.subarray(sets.starts[set], sets.starts[set + 1])];
     });
   }
 

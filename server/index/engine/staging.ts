@@ -135,7 +135,7 @@ export class Staging {
     const columns = this.bundles.map(({ sets, rows }, bundle) => {
       const { sets: theirs, column } = segment.bundles[bundle]!;
       const renumbered = Uint32Array.from({ length: theirs.starts.length - 1 }, (_, set) => {
-        const values = [...theirs.values.subarray(theirs.starts[set]!, theirs.starts[set + 1]!)];
+        const values = [...theirs.values.subarray(theirs.starts[set], theirs.starts[set + 1])];
         return sets.numberFor(values, values.length);
       });
       return { rows, column, renumbered };
