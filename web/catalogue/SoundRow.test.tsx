@@ -104,7 +104,7 @@ describe('SoundRow', () => {
   it.each([
     ['a free sound', aRow({ sound: aSound({ free: true }) }), 'Free Download', 'Free Download: Warm Pad'],
     ['a preset', aRow({ sound: aSound({ type: 'PRESET' }) }), '3 credits', 'Download Warm Pad, 3 credits'],
-    ['an owned sound', aRow({ downloaded: true }), 'Owned', 'Owned: download Warm Pad again'],
+    ['an owned sound', aRow({ downloaded: true }), 'Owned', 'Owned: download Warm Pad again, no credits'],
     ['a failed download', aRow({ downloaded: 'error' }), 'Try again', 'Try again to download Warm Pad'],
   ])('says what the download of %s costs [DOWN-15 to DOWN-18]', async (_, props, text, name) => {
     const row = await drawRow(props);

@@ -46,7 +46,7 @@ function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): Do
   const price = priceLabel(credits);
   switch (downloaded) {
     case true:
-      return { icon: 'check', text: 'Owned', label: `Owned: download ${name} again` };
+      return { icon: 'check', text: 'Owned', label: `Owned: download ${name} again, no credits` };
     case 'downloading':
       return { icon: 'download', text: 'Preparing', label: `Preparing ${name}` };
     case 'error':
