@@ -14,7 +14,7 @@ import { TONAL_TEXTURES } from './synth/textures.ts';
 import type { DemoTerm } from './taxonomy.ts';
 import { DRUM_TERMS, FX_TERMS, MULTI_LAYERED, TAXONOMY, TEXTURE_TERMS, VOICE_TERMS } from './taxonomy.ts';
 
-export type { DemoTerm, TermKind } from './taxonomy.ts';
+export type { DemoTerm } from './taxonomy.ts';
 
 export type DemoSoundType = 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET';
 
