@@ -51,7 +51,7 @@ const EMBEDDED: Backend = { kind: 'embedded' };
 
 const notThrough = (origin: string): string =>
   `A store is reset where its data folder is, not through ${origin}. ` +
-  'Stop the store there and run "loopstead demo reset --backend embedded".';
+  'Run "loopstead demo reset --backend embedded" there.';
 
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));

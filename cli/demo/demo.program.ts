@@ -8,7 +8,7 @@ export function demoPrograms(program: Command, host: CommandHost): void {
   const demo = program.command('demo').description('Look after the demo shop.');
   const reset = demo
     .command('reset')
-    .description('Bring the demo customers of the data folder back to their first day. Stop the store before.')
+    .description('Bring the demo customers of the data folder back to their first day.')
     .action(async () => {
       const count = await host.resetDemo();
       if (!count.ok) return host.report(count);

@@ -31,18 +31,24 @@ test('a folder that is not there is not made', async () => {
   expect(spoken.stderr).toContain('There is no data folder');
 });
 
-test.each([RESET, ['whoami', '--backend', 'embedded']])(
-  '%s %s says when the store is running on the folder',
-  async (...words) => {
-    const { run, folder } = aCommandLine();
-    const dataFolder = join(folder, 'data');
-    const running = await openEmbedded({ dataFolder, demo: false, logLevel: 'silent' });
-    try {
-      const spoken = await run(words);
-      expect(spoken.code).toBe(3);
-      expect(spoken.stderr).toMatch(/is in use by another Loopstead\. Stop it/);
-    } finally {
-      await running.close();
-    }
-  },
-);
+test('the customers are brought back while the store is running on the folder', async () => {
+  const { run, folder } = aCommandLine();
+  const running = await openEmbedded({ dataFolder: join(folder, 'data'), demo: false, logLevel: 'silent' });
+  try {
+    expect((await run(RESET)).code).toBe(0);
+  } finally {
+    await running.close();
+  }
+});
+
+test('a second store on the folder of a running one is refused with what to do', async () => {
+  const { run, folder } = aCommandLine();
+  const running = await openEmbedded({ dataFolder: join(folder, 'data'), demo: false, logLevel: 'silent' });
+  try {
+    const spoken = await run(['whoami', '--backend', 'embedded']);
+    expect(spoken.code).toBe(3);
+    expect(spoken.stderr).toMatch(/is in use by another Loopstead\. Stop it/);
+  } finally {
+    await running.close();
+  }
+});

@@ -5,13 +5,13 @@ import { openDatabase } from '../db/database.ts';
 
 /**
  * The operator's `loopstead demo reset`: opens the shop's database, brings the demo customers back to their
- * first day and closes it again. Answers how many there are. On SQLite the shop has to be stopped for it.
+ * first day and closes it again. Answers how many there are. The shop may be open meanwhile.
  */
 export async function resetDemo(
   place: Pick<Config, 'dataFolder' | 'databaseUrl'>,
   clock: Clock = systemClock,
 ): Promise<number> {
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase(place, 'beside');
   try {
     return await resetDemoCustomers(db, clock);
   } finally {

@@ -18,12 +18,13 @@ export interface OpenDatabase {
  * Opens the shop's database and brings its schema up to date: PostgreSQL when an address is given,
  * otherwise SQLite in the data folder. Throws `OperatorProblem` when an operator has to act.
  */
-export async function openDatabase(place: {
-  readonly dataFolder: string;
-  readonly databaseUrl: string | null;
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: { readonly dataFolder: string; readonly databaseUrl: string | null },
+  claim: 'alone' | 'beside' = 'alone',
+): Promise<OpenDatabase> {
   prepareDataFolder(place.dataFolder);
-  const database = place.databaseUrl === null ? openSqlite(place.dataFolder) : await openPostgres(place.databaseUrl);
+  const database =
+    place.databaseUrl === null ? openSqlite(place.dataFolder, claim) : await openPostgres(place.databaseUrl);
   try {
     await migrate(database);
     return database;

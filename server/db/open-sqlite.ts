@@ -19,9 +19,12 @@ import { insideOnly } from './transaction.ts';
 /** Milliseconds a statement waits for another program that has the file open, such as a backup. */
 const busyTimeout = 5000;
 
-/** Opens `shop.sqlite` in the data folder, which belongs to this process alone until it is closed. */
-export function openSqlite(dataFolder: string): OpenDatabase {
-  const releaseFolder = claimFolder(dataFolder);
+/**
+ * Opens `shop.sqlite` in the data folder. A shop claims the folder for itself until it is closed;
+ * an operator's command works beside a running shop and lets SQLite's own locks order their writes.
+ */
+export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenDatabase {
+  const releaseFolder = claim === 'alone' ? claimFolder(dataFolder) : () => {};
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
     const db = new Kysely<Database>({
