@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,12 +25,15 @@ describe.each(await bothDatabases())('the database on $dialect', (databases) => 
     expect(account.opened_at).toBe(5);
   });
 
-  test.runIf(databases.dialect === 'postgres')('is brought up to date once by nodes that start together', async () => {
+  test('is brought up to date once when several shops open it at the same time', async () => {
     const place = await databases.place();
-    const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(place)));
-    const accounts = await nodes[0]?.db.selectFrom('ledger_accounts').select('kind').execute();
+    const openings = await Promise.allSettled([1, 2, 3].map(() => openDatabase(place)));
+    const opened = openings.flatMap((opening) => (opening.status === 'fulfilled' ? [opening.value] : []));
+    // On PostgreSQL they are nodes of one shop; a SQLite folder belongs to the first.
+    expect(opened).toHaveLength(databases.dialect === 'postgres' ? 3 : 1);
+    const accounts = await opened[0]?.db.selectFrom('ledger_accounts').select('kind').execute();
     expect(accounts).toHaveLength(3);
-    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all(opened.map((shop) => shop.close()));
   });
 
   test('reads big whole numbers as numbers', async () => {
@@ -130,13 +133,6 @@ describe('the database file', () => {
     const place = await sqlite.place();
     const dataFolder = join(place.dataFolder, 'file');
     writeFileSync(dataFolder, '');
-    await expect(openDatabase({ dataFolder, databaseUrl: null })).rejects.toThrow(/cannot be written/);
-  });
-
-  test.skipIf(process.getuid?.() === 0)('is refused in words when its folder is read-only', async () => {
-    const dataFolder = join((await sqlite.place()).dataFolder, 'closed');
-    mkdirSync(dataFolder);
-    chmodSync(dataFolder, 0o500);
     await expect(openDatabase({ dataFolder, databaseUrl: null })).rejects.toThrow(/cannot be written/);
   });
 });

@@ -66,4 +66,4 @@ test(`${kills} kills in the middle of buying lose no acknowledged download and n
     acknowledgedInAll += acknowledged.length;
   }
   expect(acknowledgedInAll).toBeGreaterThan(kills * 10);
-});
+}, 300_000);

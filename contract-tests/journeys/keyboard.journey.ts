@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PASSWORD, completeCatalogue, heardSeconds, listen, loopForSale, readWav, rowOf } from './shop.ts';
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+/** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab did not reach ${target.toString()}.`);
+}
+
+test('finds, hears, buys and receives a loop by keyboard alone [PLAY-19, DOWN-02, SESS-14]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const loop = await loopForSale(request, 3);
+  await listen(page);
+  await page.goto('/samples');
+  await page.waitForLoadState('networkidle');
+
+  // The first Tab offers to skip the navigation.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  const search = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('searchbox', { name: 'Search samples' });
+  await tabTo(page, search);
+  await page.keyboard.type(loop.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/name=/);
+  const row = rowOf(page, loop.name);
+  await expect(row).toBeVisible();
+
+  await tabTo(page, row.getByRole('button', { name: new RegExp(`^Play ${loop.name}`) }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
+
+  const download = row.getByRole('button', { name: `Download ${loop.name}, 1 credit` });
+  await tabTo(page, download);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Login For Samples' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+
+  // Escape closes the login and gives the focus back.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(download).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('max@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, download);
+  const waiting = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(readWav(readFileSync(await (await waiting).path())).tempo).toBe(loop.bpm);
+});
