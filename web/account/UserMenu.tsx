@@ -13,7 +13,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const balance = user.wallet.balance.toLocaleString('en-US');
   return (
     <Disclosure
-      label={`Account of ${user.username}`}
+      label={`${user.isAccount ? `${balance} credits, account` : 'Account'} of ${user.username}`}
       button={
         <>
           {user.isAccount && <span className={css.balance}>{balance} credits</span>}
