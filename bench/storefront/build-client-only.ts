@@ -1,0 +1,36 @@
+// Builds the rival with the shop's own bundler settings, in the folder that is named: `node build-client-only.ts FOLDER`.
+import { join, resolve } from 'node:path';
+import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite';
+
+const outDir = resolve(process.argv[2]!);
+const root = resolve(import.meta.dirname, '../..');
+// The shop's settings name their folders from the top of the repository.
+process.chdir(root);
+
+const shopEntry = join(root, 'web/entry-client.tsx');
+const rivalEntry = join(import.meta.dirname, 'client-only.ts');
+
+/** These two look into the shop's own build. */
+const notHere = new Set(['client-manifest', 'precompress']);
+const plugins = (list: PluginOption): PluginOption =>
+  Array.isArray(list) ? list.map(plugins) : list && 'name' in list && notHere.has(list.name) ? null : list;
+
+const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts', root);
+const config = loaded!.config;
+const builder = await createBuilder({
+  ...config,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [
+    {
+      name: 'client-only-entry',
+      enforce: 'pre',
+      load: (id) => (id === shopEntry ? `import ${JSON.stringify(rivalEntry)};` : null),
+    },
+    plugins(config.plugins),
+  ],
+  environments: {
+    client: { ...config.environments!['client'], build: { ...config.environments!['client']!.build, outDir } },
+  },
+});
+await builder.build(builder.environments['client']!);

@@ -1,0 +1,119 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { installProbe, type Probe } from './probe.ts';
+
+/** A processor four times slower, and the "Fast 4G" of Chromium's developer tools. */
+const cpuSlowdown = 4;
+const fast4G = {
+  offline: false,
+  latency: 60 * 2.75,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+};
+
+/** Long enough for what the page fetches once it has nothing better to do. */
+const settleTime = 4000;
+const afterClick = 800;
+const longestLoad = 60_000;
+
+const rows = 'main tbody tr';
+const filter = 'aside ul[aria-label=Instruments] li:first-child button:first-child';
+
+export interface PageLoad extends Pick<Probe, 'firstPaint' | 'largestPaint' | 'largestElement' | 'longTasks'> {
+  readonly rowsPainted: number;
+  readonly rowsReady: number;
+  readonly filtersReady: number;
+  readonly blocking: number;
+  /** Bytes that came over the line until the page was quiet. */
+  readonly bytes: number;
+  /** The list in words: two pages that show the same are equal here. */
+  readonly text: string;
+  readonly clicks: Readonly<Record<Click, InputDelay>>;
+}
+
+export interface InputDelay {
+  /** Event Timing: from the input to the next paint, in steps of 8 ms. */
+  readonly toPaint: number;
+  /** From the click to the frame after the next. */
+  readonly toFrame: number;
+}
+
+export type Click = 'play' | 'heart' | 'filter';
+
+/** Loads a page in a browser that has never seen it, then uses it. */
+export async function loadPage(browser: Browser, address: string, size: number): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(longestLoad);
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    const devtools = await context.newCDPSession(page);
+    const received = await throttle(devtools);
+    const lastRow = `${rows}:nth-child(${size}) button[data-playback]`;
+    await page.addInitScript(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.probe.rowsReady && window.probe.filtersReady, null, { polling: 100 });
+    await page.waitForTimeout(settleTime);
+    const probe = await page.evaluate(() => window.probe);
+    const text = await page.locator('main table').innerText();
+    const bytes = received();
+    const clicks = await useShop(page);
+    if (failures.length > 0) throw new Error(`${address} failed: ${failures.join('; ')}`);
+    return {
+      ...probe,
+      rowsPainted: probe.rowsPainted!,
+      rowsReady: probe.rowsReady!,
+      filtersReady: probe.filtersReady!,
+      blocking: blockingTime(probe),
+      bytes,
+      text,
+      clicks,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(devtools: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', fast4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return () => bytes;
+}
+
+/** Total blocking time: what tasks after the first paint take beyond 50 ms each. */
+const blockingTime = ({ firstPaint, longTasks }: Probe): number =>
+  longTasks
+    .filter(({ start, duration }) => start + duration > firstPaint)
+    .reduce((sum, { start, duration }) => sum + Math.max(0, duration - Math.max(0, firstPaint - start) - 50), 0);
+
+async function useShop(page: Page): Promise<Record<Click, InputDelay>> {
+  const play = await click(page, `${rows}:nth-child(3) button[data-playback]`);
+  await page.waitForSelector(`${rows}:nth-child(3)[data-playback=playing]`);
+  await click(page, `${rows}:nth-child(3) button[data-playback]`);
+  const heart = await click(page, `${rows}:nth-child(4) button[aria-pressed]`);
+  await page.waitForSelector('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role=dialog]', { state: 'detached' });
+  const filtered = await click(page, filter);
+  await page.waitForSelector(`${filter}[aria-pressed=true]`);
+  return { play, heart, filter: filtered };
+}
+
+/** One press of the mouse, which has been over the place for a while. */
+async function click(page: Page, selector: string): Promise<InputDelay> {
+  await page.hover(selector);
+  await page.waitForTimeout(afterClick / 2);
+  const before = await page.evaluate(() => performance.now());
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(afterClick);
+  const { interactions, frames } = await page.evaluate(() => window.probe);
+  const longest = (of: Probe['frames'], otherwise: number) =>
+    Math.max(otherwise, ...of.filter(({ start }) => start >= before).map(({ duration }) => duration));
+  // What is faster than Event Timing tells of, took less than 16 ms.
+  return { toPaint: longest(interactions, 16), toFrame: longest(frames, 0) };
+}

@@ -1,0 +1,97 @@
+/** What a page tells about itself; times in milliseconds from the start of the navigation. */
+export interface Probe {
+  firstPaint: number;
+  largestPaint: number;
+  /** What the largest paint showed. */
+  largestElement: string;
+  longTasks: { start: number; duration: number }[];
+  /** The last row of the list is on the screen. */
+  rowsPainted: number | null;
+  /** The last row answers: React has taken its button over. */
+  rowsReady: number | null;
+  /** The filters answer, which come after the rows. */
+  filtersReady: number | null;
+  interactions: { start: number; duration: number }[];
+  /** From a click to the frame after it, by two animation frames. */
+  frames: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+interface Fiber {
+  readonly stateNode: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** Runs in the page before its own scripts. It is sent as text, so it uses nothing from outside. */
+export function installProbe(lastRow: string, filter: string): void {
+  const probe: Probe = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: '',
+    longTasks: [],
+    rowsPainted: null,
+    rowsReady: null,
+    filtersReady: null,
+    interactions: [],
+    frames: [],
+  };
+  window.probe = probe;
+
+  const observe = (options: PerformanceObserverInit, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ buffered: true, ...options });
+  observe({ type: 'paint' }, ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') probe.firstPaint = startTime;
+  });
+  observe({ type: 'largest-contentful-paint' }, (entry) => {
+    const { element, startTime } = entry as LargestContentfulPaint;
+    probe.largestPaint = startTime;
+    probe.largestElement = `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"`;
+  });
+  observe({ type: 'longtask' }, ({ startTime: start, duration }) => probe.longTasks.push({ start, duration }));
+  observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
+    const { interactionId, startTime: start, duration } = entry as PerformanceEventTiming;
+    if (interactionId) probe.interactions.push({ start, duration });
+  });
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+  const recordFrame = ({ timeStamp: start }: Event) =>
+    afterPaint(() => probe.frames.push({ start, duration: performance.now() - start }));
+  addEventListener('click', recordFrame, { capture: true });
+
+  const reactKey = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix));
+  /** Whether React shows this very element in its finished tree: while it takes a page over, the tree is not there yet. */
+  const isTakenOver = (element: Element | null): boolean => {
+    const container = document.getElementById('shop');
+    if (!element || !container || !reactKey(element, '__reactFiber$')) return false;
+    const root = (container as unknown as Record<string, Fiber>)[reactKey(container, '__reactContainer$') ?? ''];
+    const open = [(root?.stateNode as { current: Fiber } | undefined)?.current ?? null];
+    while (open.length > 0) {
+      const fiber = open.pop();
+      if (!fiber) continue;
+      if (fiber.stateNode === element) return true;
+      open.push(fiber.sibling, fiber.child);
+    }
+    return false;
+  };
+  const watch = setInterval(() => {
+    const row = document.querySelector(lastRow);
+    if (row && probe.rowsPainted === null) {
+      probe.rowsPainted = NaN;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (probe.rowsPainted = performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+    if (probe.rowsReady === null && isTakenOver(row)) probe.rowsReady = performance.now();
+    if (probe.filtersReady === null && isTakenOver(document.querySelector(filter)))
+      probe.filtersReady = performance.now();
+    if (probe.rowsPainted && probe.rowsReady && probe.filtersReady) clearInterval(watch);
+  }, 10);
+}
