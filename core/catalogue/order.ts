@@ -16,6 +16,7 @@ export interface Order {
 }
 
 export const TRENDING: Order = { column: 'globalChartPosition', direction: 'asc' };
+export const NEWEST: Order = { column: 'id', direction: 'desc' };
 const MOST_RECENT: Order = { column: 'createdAt', direction: 'desc' };
 const MOST_RELEVANT: Order = { column: '_score', direction: 'desc' };
 
@@ -48,7 +49,7 @@ export function orderOptions(scope: SoundScope, hasName: boolean): readonly Orde
     { order: TRENDING, label: 'Trending' },
     { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: 'Most Popular' },
     ...(scope.kind === 'search' || hasName ? [{ order: MOST_RELEVANT, label: 'Most Relevant' }] : []),
-    { order: { column: 'id', direction: 'desc' }, label: 'Newest' },
+    { order: NEWEST, label: 'Newest' },
   ];
 }
 

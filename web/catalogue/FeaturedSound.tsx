@@ -13,7 +13,7 @@ export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowPr
         <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
       </a>
       <div className={css.text}>
-        <p className={css.kind}>Trending now</p>
+        <p className={css.kind}>New in the shop</p>
         <h2 className={css.name}>
           <a className={css.link} href={href.sound(sound.id)} dir="auto">
             {sound.name}

@@ -12,7 +12,7 @@ import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
-/** The way in: what the shop is, its packs, and what is heard most. */
+/** The way in: what the shop is, its packs, and what came in last. */
 export default function HomePage() {
   const app = useApp();
   const list = useSoundList(HOME_LIST);
@@ -36,16 +36,16 @@ export default function HomePage() {
         {first && <BoundFeaturedSound sound={first} />}
       </div>
       <PackShelf title="Packs" onReload={reload} />
-      <section className={css.section} aria-labelledby="trending">
+      <section className={css.section} aria-labelledby="newest">
         <header className={css.sectionHeader}>
-          <h2 id="trending" className={css.sectionTitle}>
-            Trending sounds
+          <h2 id="newest" className={css.sectionTitle}>
+            Newest sounds
           </h2>
           <a className={css.more} href={href.list({ ...HOME_LIST, size: 20 })}>
             All sounds
           </a>
         </header>
-        <SoundListBody list={list} caption="Trending sounds" size={HOME_LIST.size} order={null} onReload={reload} />
+        <SoundListBody list={list} caption="Newest sounds" size={HOME_LIST.size} order={null} onReload={reload} />
       </section>
     </div>
   );

@@ -1,14 +1,14 @@
 import { skip } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
-import { TRENDING } from '../../core/catalogue/order.ts';
+import { NEWEST, TRENDING } from '../../core/catalogue/order.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
 
 /** Packs of the shelf on the first page. */
 const SHELF = { scope: { kind: 'all' }, order: TRENDING, page: 1, size: 24 } as const;
 
 /** The sounds under it. */
-export const HOME_LIST = { ...listOf({ kind: 'all' }), size: 10 };
+export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: 10 };
 
 /** Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. */
 export async function openPage(app: App, route: Route): Promise<void> {
