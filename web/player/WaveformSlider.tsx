@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
 import { useCanvasColors } from '../theme/canvas-colors.ts';
+import { useDrawingBox } from './use-drawing-box.ts';
 import { type BarShape, barCount, barsOf, clockTime, drawWaveform } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 
@@ -34,21 +35,22 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
-  const width = useWidth(slider);
+  const box = useDrawingBox(slider);
   const { tones, accent } = useCanvasColors();
   const shape = SHAPES[look];
   const bars = useMemo(
-    () => (waveform && width > 0 ? barsOf(waveform, barCount(width, shape)) : []),
-    [waveform, width, shape],
+    () => (waveform && box ? barsOf(waveform, barCount(box.width, shape)) : []),
+    [waveform, box, shape],
   );
 
   useEffect(() => {
     const { current: target } = canvas;
-    if (!target || width === 0) return;
+    if (!target || !box) return;
     const ratio = devicePixelRatio || 1;
-    target.width = Math.round(width * ratio);
-    target.height = Math.round(target.clientHeight * ratio);
-    const draw = (played: number | null) => drawWaveform(target, { bars, shape, tones, played, playheadColor: accent });
+    target.width = Math.round(box.width * ratio);
+    target.height = Math.round(box.height * ratio);
+    const draw = (played: number | null) =>
+      drawWaveform(target, { bars, shape, ratio, tones, played, playheadColor: accent });
     if (!position) return draw(null);
 
     let drawnColumn = -1;
@@ -62,7 +64,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       toldSecond = second;
     });
     return () => playing.unsubscribe();
-  }, [bars, width, shape, tones, accent, position, seconds]);
+  }, [bars, box, shape, tones, accent, position, seconds]);
 
   function showHover(event: PointerEvent) {
     if (!hover.current) return;
@@ -119,17 +121,4 @@ function placeOf(event: MouseEvent): number {
 function tell(slider: HTMLElement, played: number, seconds: number): void {
   slider.setAttribute('aria-valuenow', String(Math.round(played * 100)));
   slider.setAttribute('aria-valuetext', `${clockTime(played * seconds)} of ${clockTime(seconds)}`);
-}
-
-/** The width of an element in CSS pixels; 0 until it is laid out. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current: watched } = element;
-    if (!watched) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -30,6 +30,8 @@ export function barsOf({ peaks, tone }: Waveform, count: number): readonly Bar[]
 interface Drawing {
   readonly bars: readonly Bar[];
   readonly shape: BarShape;
+  /** Device pixels in a CSS pixel. */
+  readonly ratio: number;
   readonly tones: readonly string[];
   /** 0 to 1, or null when the sound is not the one that plays: then all of it is drawn in full. */
   readonly played: number | null;
@@ -40,11 +42,13 @@ interface Drawing {
 const REST = 0.35;
 
 /** Draws mirrored bars, sharp at the pixels of the device. */
-export function drawWaveform(canvas: HTMLCanvasElement, { bars, shape, tones, played, playheadColor }: Drawing): void {
+export function drawWaveform(
+  canvas: HTMLCanvasElement,
+  { bars, shape, ratio, tones, played, playheadColor }: Drawing,
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = canvas;
-  const ratio = width / (canvas.clientWidth || width);
   const step = (shape.width + shape.gap) * ratio;
   const barWidth = Math.max(1, Math.round(shape.width * ratio));
   const playhead = played === null ? width : played * width;
