@@ -11,7 +11,7 @@ const info = {
   data: { '@type': 'Product', name: '</script><script>alert(1)', url: '/sample-pack/a' },
 } as const;
 
-const assets = { entry: '/assets/shop.js', preloads: [], styles: '/assets/style.css', fonts: ['/assets/sans.woff2'] };
+const assets = { entry: '/assets/shop.js', preloads: [], styles: '.row{color:red}', fonts: ['/assets/sans.woff2'] };
 
 describe('writeDocument', () => {
   const html = writeDocument({ info, assets, nonce: 'n0nce', origin: 'https://loops.example', body: '', state: '' });
@@ -33,6 +33,10 @@ describe('writeDocument', () => {
     expect(scripts).toEqual([' nonce="n0nce"', ' type="module" src="/assets/shop.js"', ' type="application/ld+json"']);
   });
 
+  it('brings its styles along, under the nonce', () => {
+    expect(html).toContain('<style nonce="n0nce">.row{color:red}</style>');
+  });
+
   it('keeps missing pages out of search engines', () => {
     const missing = writeDocument({
       info: { ...info, status: 404 },
@@ -51,14 +55,12 @@ describe('assetsOf', () => {
   const manifest = {
     'entry-client.tsx': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
-    'style.css': { file: 'assets/style.css' },
   };
 
-  it('finds the entry, what it imports, and the styles', () => {
+  it('finds the entry and what it imports', () => {
     expect(assetsOf(manifest, 'entry-client.tsx', [])).toEqual({
       entry: '/assets/entry.js',
       preloads: ['/assets/shared.js'],
-      styles: '/assets/style.css',
       fonts: [],
     });
   });

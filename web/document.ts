@@ -15,15 +15,13 @@ export type Manifest = Readonly<
 export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
+  /** The style sheet itself. */
   readonly styles: string;
   readonly fonts: readonly string[];
 }
 
-/** The one file of all styles, as the manifest calls it. */
-const STYLES = 'style.css';
-
-/** What the entry needs at once: its module, the modules it imports, the styles. */
-export function assetsOf(manifest: Manifest, entry: string, fonts: readonly string[]): Assets {
+/** What the entry needs at once: its module, and the modules it imports. */
+export function assetsOf(manifest: Manifest, entry: string, fonts: readonly string[]): Omit<Assets, 'styles'> {
   const visited = new Set<string>();
   const visit = (name: string): void => {
     if (visited.has(name)) return;
@@ -34,9 +32,7 @@ export function assetsOf(manifest: Manifest, entry: string, fonts: readonly stri
   const chunks = [...visited].flatMap((name) => manifest[name] ?? []);
   const [first, ...rest] = chunks.map(({ file }) => `/${file}`);
   if (!first) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
-  const styles = manifest[STYLES]?.file;
-  if (!styles) throw new Error(`The browser's files have no ${STYLES}.`);
-  return { entry: first, preloads: rest, styles: `/${styles}`, fonts };
+  return { entry: first, preloads: rest, fonts };
 }
 
 interface DocumentParts {
@@ -77,7 +73,8 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
     ),
-    `<link rel="stylesheet" href="${attribute(assets.styles)}">`,
+    // The styles come along: what a second request would cost is more than what a cache would save.
+    `<style nonce="${attribute(nonce)}">${assets.styles}</style>`,
     `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     `<script type="module" src="${attribute(assets.entry)}"></script>`,
