@@ -10,11 +10,10 @@ interface OrderSelectProps {
   onOrder: (order: Order) => void;
 }
 
-/** The orders that this list can have [FILT-17 to FILT-23]. */
+/** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
 export default function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSelectProps) {
-  const options = orderOptions(scope, hasName);
-  const current = formatOrder(order);
-  const isListed = options.some((option) => formatOrder(option.order) === current);
+  const byTime: Order = order.column === 'seconds' ? order : { column: 'seconds', direction: 'desc' };
+  const options = [...orderOptions(scope, hasName), { order: byTime, label: 'Time' }];
 
   function choose(value: string) {
     const chosen = parseOrder(value);
@@ -22,14 +21,12 @@ export default function OrderSelect({ scope, hasName, order, isBusy, onOrder }: 
   }
 
   return (
-    <Select label="Sort by" value={current} aria-disabled={isBusy} onValue={choose}>
+    <Select label="Sort by" value={formatOrder(order)} aria-disabled={isBusy} onValue={choose}>
       {options.map((option) => (
         <option key={formatOrder(option.order)} value={formatOrder(option.order)}>
           {option.label}
         </option>
       ))}
-      {/* The Time column sorts as well: the select then says so. */}
-      {!isListed && <option value={current}>Time</option>}
     </Select>
   );
 }

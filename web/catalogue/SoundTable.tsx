@@ -28,7 +28,12 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
               {name}
             </th>
           ))}
-          <th scope="col" className={css.time} aria-sort={timeDirection ? SORTED[timeDirection] : undefined}>
+          <th
+            scope="col"
+            className={css.time}
+
+            aria-sort={timeDirection ? SORTED[timeDirection] : undefined}
+          >
             {onSortByTime ? (
               <button
                 type="button"
@@ -37,7 +42,7 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
                 aria-disabled={isBusy}
                 onClick={() => !isBusy && onSortByTime()}
               >
-                Time
+                <span className={css.sortName}>Time</span>
                 <Icon
                   name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'}
                   size={12}

@@ -13,8 +13,8 @@ export const row = style({
     '&[aria-current="true"]': { background: color.raised },
   },
   '@media': {
-    // Below tablets a row is a small card: the waveform lies between the name and the figures.
-    [media.phone]: {
+    // Below desktops a row is a small card: the waveform lies between the name and the figures.
+    [media.compact]: {
       display: 'grid',
       gridTemplateColumns: '52px auto auto auto minmax(0, 1fr) auto',
       gridTemplateRows: '20px 22px 16px',
@@ -35,7 +35,7 @@ const cell = style({
   padding: `0 ${space[2]}`,
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'middle',
-  '@media': { [media.phone]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
+  '@media': { [media.compact]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
 });
 
 export const packCell = style([
@@ -43,27 +43,27 @@ export const packCell = style([
   {
     // The row in the player carries a mark at its edge.
     selectors: { [`${row}[aria-current="true"] > &`]: { boxShadow: `inset 2px 0 ${color.accent}` } },
-    '@media': { [media.phone]: { gridArea: 'pack' } },
+    '@media': { [media.compact]: { gridArea: 'pack' } },
   },
 ]);
 export const pack = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  '@media': { [media.phone]: { display: 'grid', placeItems: 'center' } },
+  '@media': { [media.compact]: { display: 'grid', placeItems: 'center' } },
 });
 export const cover = style({
   display: 'block',
   flex: 'none',
   width: 48,
-  '@media': { [media.phone]: { gridArea: '1 / 1', width: 52, visibility: 'hidden' } },
+  '@media': { [media.compact]: { gridArea: '1 / 1', width: 52, visibility: 'hidden' } },
 });
-/** On a phone the play button lies on the cover, and the cover is a picture alone: the link would be under a thumb. */
-globalStyle(`${cover} > *`, { '@media': { [media.phone]: { visibility: 'visible' } } });
+/** On a small card the play button lies on the cover, and the cover is a picture alone: the link would be under a thumb. */
+globalStyle(`${cover} > *`, { '@media': { [media.compact]: { visibility: 'visible' } } });
 globalStyle(`${pack} > button`, {
   '@media': {
     // Over the picture, which is positioned itself.
-    [media.phone]: {
+    [media.compact]: {
       gridArea: '1 / 1',
       position: 'relative',
       width: 44,
@@ -76,7 +76,7 @@ globalStyle(`${pack} > button`, {
   },
 });
 
-export const nameCell = style([cell, { '@media': { [media.phone]: { gridArea: 'name', overflow: 'hidden' } } }]);
+export const nameCell = style([cell, { '@media': { [media.compact]: { gridArea: 'name', overflow: 'hidden' } } }]);
 export const name = style({
   display: 'block',
   overflow: 'hidden',
@@ -97,7 +97,7 @@ export const badges = style({
   height: 26,
   overflow: 'hidden',
   maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.compact]: { display: 'none' } },
 });
 export const badge = style({
   flex: 'none',
@@ -114,7 +114,7 @@ export const badge = style({
   },
 });
 
-export const waveformCell = style([cell, { '@media': { [media.phone]: { gridArea: 'wave' } } }]);
+export const waveformCell = style([cell, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
 
 const figure = style([
   cell,
@@ -125,7 +125,7 @@ const figure = style([
     fontSize: size[13],
     whiteSpace: 'nowrap',
     textAlign: 'start',
-    '@media': { [media.phone]: { fontSize: size[12], lineHeight: '16px', color: color.muted } },
+    '@media': { [media.compact]: { fontSize: size[12], lineHeight: '16px', color: color.muted } },
   },
 ]);
 export const typeCell = style([
@@ -133,25 +133,24 @@ export const typeCell = style([
   {
     color: color.muted,
     '@media': {
-      [`screen and (max-width: 991px)`]: { paddingInline: space[1] },
-      [media.phone]: { gridArea: 'type', padding: 0 },
+      [media.compact]: { gridArea: 'type', padding: 0 },
     },
   },
 ]);
 export const type = style({
   display: 'inline-grid',
   verticalAlign: 'middle',
-  '@media': { [media.phone]: { transform: 'scale(0.8)', transformOrigin: 'left center' } },
+  '@media': { [media.compact]: { transform: 'scale(0.8)', transformOrigin: 'left center' } },
 });
 export const keyCell = style([
   figure,
-  { '@media': { [media.phone]: { gridArea: 'key', selectors: { '&:has(> span)': { display: 'none' } } } } },
+  { '@media': { [media.compact]: { gridArea: 'key', selectors: { '&:has(> span)': { display: 'none' } } } } },
 ]);
 export const bpmCell = style([
   figure,
   {
     '@media': {
-      [media.phone]: {
+      [media.compact]: {
         gridArea: 'bpm',
         // The heading that names the figure is not in sight there.
         '::after': { content: '" BPM"' },
@@ -160,14 +159,17 @@ export const bpmCell = style([
     },
   },
 ]);
-export const timeCell = style([figure, { color: color.muted, '@media': { [media.phone]: { gridArea: 'time' } } }]);
+export const timeCell = style([figure, { color: color.muted, '@media': { [media.compact]: { gridArea: 'time' } } }]);
 export const nothing = style({ color: color.edge });
 
-export const actionsCell = style([cell, { paddingInlineEnd: 0, '@media': { [media.phone]: { gridArea: 'actions' } } }]);
+export const actionsCell = style([
+  cell,
+  { paddingInlineEnd: 0, '@media': { [media.compact]: { gridArea: 'actions' } } },
+]);
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
 });
-/** A phone has room for two: similar sounds stand on the page of the sound. */
-export const similar = style({ '@media': { [media.phone]: { display: 'none' } } });
+/** A small card has room for two: similar sounds stand on the page of the sound. */
+export const similar = style({ '@media': { [media.compact]: { display: 'none' } } });

@@ -9,15 +9,15 @@ export const table = style({
   borderSpacing: 0,
   transition: `opacity ${motion.calm}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': { [media.compact]: { display: 'block' } },
 });
 
-export const body = style({ '@media': { [media.phone]: { display: 'block' } } });
+export const body = style({ '@media': { [media.compact]: { display: 'block' } } });
 
 export const head = style({
   '@media': {
     // Rows name their figures themselves there.
-    [media.phone]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    [media.compact]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
   },
 });
 
@@ -52,4 +52,8 @@ export const sort = style({
   fontWeight: weight.medium,
   ':hover': { color: color.text },
   selectors: { '&[data-sorted]': { color: color.text } },
+  // Out of sight is out of the way of the Tab key: the sort select has it there.
+  '@media': { [media.compact]: { visibility: 'hidden' } },
 });
+/** The column keeps its name for screen readers. */
+export const sortName = style({ visibility: 'visible' });

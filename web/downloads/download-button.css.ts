@@ -26,7 +26,7 @@ export const download = styleVariants({
       },
       '@media': {
         [media.belowWide]: { width: 36, justifyContent: 'center' },
-        [media.phone]: { width: 44, height: 44 },
+        [media.compact]: { width: 44, height: 44 },
       },
     },
   ],

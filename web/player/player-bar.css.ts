@@ -60,5 +60,5 @@ export const volume = style({
   gap: space[1],
   marginInlineEnd: space[3],
   // A phone has keys for it.
-  '@media': { 'screen and (max-width: 991px)': { display: 'none' } },
+  '@media': { [media.compact]: { display: 'none' } },
 });

@@ -11,11 +11,9 @@ const base = style({
   borderRadius: radius.control,
 });
 
-const low = { height: 40, '@media': { [media.phone]: { height: 22 } } };
-
 export const slider = styleVariants({
-  row: [base, low],
-  bar: [base, low],
+  row: [base, { height: 40, '@media': { [media.compact]: { height: 22 } } }],
+  bar: [base, { height: 40, '@media': { [media.phone]: { height: 22 } } }],
   large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
 });
 

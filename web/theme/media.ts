@@ -4,6 +4,8 @@ const breakpoint = { tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as cons
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
+  /** Where a row of eight columns would leave its name no room. */
+  compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,

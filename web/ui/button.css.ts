@@ -57,5 +57,5 @@ export const iconButton = style({
     '&[aria-pressed="true"]': { color: color.moss },
     '&:disabled': { opacity: 0.7 },
   },
-  '@media': { [media.phone]: { width: 44, height: 44 } },
+  '@media': { [media.compact]: { width: 44, height: 44 } },
 });
