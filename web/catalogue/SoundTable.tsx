@@ -42,7 +42,7 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, child
                 aria-disabled={isBusy}
                 onClick={() => !isBusy && onSortByTime()}
               >
-                <span className={css.sortName}>Time</span>
+                Time
                 <Icon
                   name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'}
                   size={12}

@@ -14,12 +14,8 @@ export const table = style({
 
 export const body = style({ '@media': { [media.compact]: { display: 'block' } } });
 
-export const head = style({
-  '@media': {
-    // Rows name their figures themselves there.
-    [media.compact]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-  },
-});
+/** Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key. */
+export const head = style({ '@media': { [media.compact]: { display: 'none' } } });
 
 const column = style({
   height: 36,
@@ -52,8 +48,4 @@ export const sort = style({
   fontWeight: weight.medium,
   ':hover': { color: color.text },
   selectors: { '&[data-sorted]': { color: color.text } },
-  // Out of sight is out of the way of the Tab key: the sort select has it there.
-  '@media': { [media.compact]: { visibility: 'hidden' } },
 });
-/** The column keeps its name for screen readers. */
-export const sortName = style({ visibility: 'visible' });
