@@ -90,7 +90,7 @@ function emptied(html: string, build: string): string {
   const steps: ReadonlyArray<readonly [RegExp, string]> = [
     [/<link rel="modulepreload"[^>]*>/g, ''],
     [/<script type="application\/ld\+json">.*?<\/script>/s, ''],
-    [/<link rel="stylesheet" href="[^"]*">/, `<link rel="stylesheet" href="/${style}">${preloads}`],
+    [/<style nonce="[^"]*">.*?<\/style>/s, `<link rel="stylesheet" href="/${style}">${preloads}`],
     [/<script type="module" src="[^"]*">/, `<script type="module" src="/${entry}">`],
     [/<div id="shop">.*<\/body>/s, '<div id="shop"></div></body>'],
   ];
