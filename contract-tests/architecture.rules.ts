@@ -84,7 +84,6 @@ export const arrowRules: readonly ArrowRule[] = [
       /^react-aria-components(?:\/|$)/,
       /^@vanilla-extract\//,
       /^@fontsource-variable\//,
-      /^wavesurfer\.js(?:\/|$)/,
       /^virtual:/,
     ],
     because: 'A view reads state and calls use cases; no component reaches a port or an adapter.',

@@ -26,7 +26,7 @@ export interface PageRenderer {
 /** The web app has not been built, so there is nothing that could make pages. */
 export class PagesNotBuilt extends Error {
   constructor(modulePath: string) {
-    super(`The pages are not built: ${modulePath} is missing. Run "npm run build", then reload.`);
+    super(`The pages are not built: ${modulePath} is missing. Start the shop with "npm start", which builds them.`);
     this.name = 'PagesNotBuilt';
   }
 }

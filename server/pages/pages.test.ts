@@ -159,7 +159,7 @@ describe('a page', () => {
     const renderer = createBuiltRenderer(module);
     const missing = await app.request('/');
     expect([missing.status, missing.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect(await missing.text()).toContain('npm run build');
+    expect(await missing.text()).toContain('npm start');
 
     mkdirSync(join(module, '..'), { recursive: true });
     writeFileSync(join(module, '..', 'package.json'), '{"type":"module"}');

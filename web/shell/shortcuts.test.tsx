@@ -82,6 +82,15 @@ describe('the shortcuts of a list', () => {
     expect(current()).toBeNull();
   });
 
+  it('act while the focus rests on the heading of a page that was just opened [PLAY-22]', async () => {
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
+    heading.focus();
+    await pressKey(heading, ' ');
+    expect(current()).toBe(sounds()[0]?.id);
+  });
+
   it('do nothing while a dialog is open [DECISION-73]', async () => {
     void app.shell.dialogs.ask('login', {});
     await pressKey(document.body, ' ');

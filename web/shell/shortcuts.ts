@@ -23,7 +23,7 @@ const SHORTCUTS: Readonly<Record<string, (app: App) => void>> = {
 export function installShortcuts(app: App): () => void {
   const press = (event: KeyboardEvent) => {
     const act = SHORTCUTS[event.key];
-    const isFree = document.activeElement === document.body && app.shell.dialogs.open.current.length === 0;
+    const isFree = isPageItself(document.activeElement) && app.shell.dialogs.open.current.length === 0;
     if (!act || !isFree || event.ctrlKey || event.altKey || event.metaKey || listedSounds(app).length === 0) return;
     event.preventDefault();
     act(app);
@@ -35,6 +35,9 @@ export function installShortcuts(app: App): () => void {
     document.removeEventListener('click', giveFocusBack);
   };
 }
+
+/** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
+const isPageItself = (element: Element | null): boolean => element === document.body || element?.tagName === 'H1';
 
 /** After a press with the pointer on a control of a row the keys belong to the list again. */
 function giveFocusBack({ detail }: MouseEvent): void {
