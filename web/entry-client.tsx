@@ -5,11 +5,8 @@ import { routeOf } from '../core/shell/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
-import { preloadStandIns } from './catalogue/SoundListBody.tsx';
 import { completePage, followAddress } from './pages/open-page.ts';
 import { Shop } from './pages/Shop.tsx';
-import { preloadPlayer } from './player/ShopPlayer.tsx';
-import { preloadDialogs } from './shell/DialogHost.tsx';
 import { interceptLinks } from './shell/intercept-links.ts';
 import { applyTheme } from './shell/switch-theme.ts';
 
@@ -22,13 +19,7 @@ function takeOver(): void {
   void import('./shell/comforts.ts').then(({ addComforts }) => addComforts(app));
   void completePage(app, routeOf(app.shell.navigation.location.current));
   followAddress(app);
-  preloadPlayer();
-  preloadStandIns();
-  setTimeout(preloadDialogs, PRELOAD_AFTER_MS);
 }
-
-/** Long enough for the page to settle, shorter than anyone needs to find the login. */
-const PRELOAD_AFTER_MS = 2000;
 
 hydrateRoot(
   document.getElementById('shop')!,

@@ -8,9 +8,6 @@ const loadStandIns = () => import('./list-stand-ins.tsx');
 const SoundListSkeleton = lazy(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
 const NoSounds = lazy(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
 
-/** Fetches what stands in for a list, while there is a network to fetch it by. */
-export const preloadStandIns = (): void => void loadStandIns();
-
 interface SoundListBodyProps {
   list: ListView;
   caption: string;

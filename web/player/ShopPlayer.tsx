@@ -3,11 +3,7 @@ import { cueOf } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 
-const loadPlayer = () => import('./CuedPlayer.tsx');
-const CuedPlayer = lazy(loadPlayer);
-
-/** Fetches the bar before anything is played. */
-export const preloadPlayer = (): void => void loadPlayer();
+const CuedPlayer = lazy(() => import('./CuedPlayer.tsx'));
 
 /** The player bar, hidden until something was played [PLAY-02]. It outlives every page. */
 export function ShopPlayer() {

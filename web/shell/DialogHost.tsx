@@ -2,11 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 
-const loadDialogs = () => import('./OpenDialogView.tsx');
-const OpenDialogView = lazy(loadDialogs);
-
-/** Fetches the dialogs before one is asked, once the page has nothing better to do. */
-export const preloadDialogs = (): void => void loadDialogs();
+const OpenDialogView = lazy(() => import('./OpenDialogView.tsx'));
 
 /** Draws the open questions of the core, the latest on top. */
 export function DialogHost() {
