@@ -76,12 +76,16 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     // The styles come along: what a second request would cost is more than what a cache would save.
     `<style nonce="${attribute(nonce)}">${assets.styles}</style>`,
     `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    `<script type="module" src="${attribute(assets.entry)}"></script>`,
+    ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
+    `<script type="module" nonce="${attribute(nonce)}">${takeOverAfterPaint(assets.entry)}</script>`,
     info.data === null ? '' : jsonLd(info.data, absolute),
   ];
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${state}</body></html>`;
 }
+
+/** A module that runs as soon as the document is read would hold up its first picture: the entry waits for it. */
+const takeOverAfterPaint = (entry: string): string =>
+  `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(entry)})))`;
 
 /** The mark of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;

@@ -91,7 +91,8 @@ function emptied(html: string, build: string): string {
     [/<link rel="modulepreload"[^>]*>/g, ''],
     [/<script type="application\/ld\+json">.*?<\/script>/s, ''],
     [/<style nonce="[^"]*">.*?<\/style>/s, `<link rel="stylesheet" href="/${style}">${preloads}`],
-    [/<script type="module" src="[^"]*">/, `<script type="module" src="/${entry}">`],
+    // The rival has nothing to show before its entry runs: it starts at once.
+    [/<script type="module" nonce="[^"]*">.*?<\/script>/s, `<script type="module" src="/${entry}"></script>`],
     [/<div id="shop">.*<\/body>/s, '<div id="shop"></div></body>'],
   ];
   const empty = steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html);
