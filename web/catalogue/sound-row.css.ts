@@ -17,7 +17,7 @@ export const row = style({
     [media.compact]: {
       display: 'grid',
       gridTemplateColumns: '52px auto auto auto minmax(0, 1fr) auto',
-      gridTemplateRows: '20px 22px 16px',
+      gridTemplateRows: '24px 24px 16px',
       gridTemplateAreas: `
         "pack name name name name actions"
         "pack wave wave wave wave actions"

@@ -12,8 +12,8 @@ const base = style({
 });
 
 export const slider = styleVariants({
-  row: [base, { height: 40, '@media': { [media.compact]: { height: 22 } } }],
-  bar: [base, { height: 40, '@media': { [media.phone]: { height: 22 } } }],
+  row: [base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
+  bar: [base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
   large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
 });
 
