@@ -27,7 +27,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
   element.addEventListener('loadedmetadata', announce);
   element.addEventListener('seeked', announce);
   element.addEventListener('pause', () => {
-    if (!pausedByUs && !element.ended) events$.next({ kind: 'interrupted', take });
+    // The event comes late: after a quick pause and resume the element plays again by then.
+    if (element.paused && !pausedByUs && !element.ended) events$.next({ kind: 'interrupted', take });
   });
   element.addEventListener('ended', () => {
     announce();
