@@ -23,7 +23,8 @@ export function registerPages(app: ShopApp, deps: AppDeps): void {
 
 async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: AppDeps): Promise<Response> {
   const requested = new URL(c.req.url);
-  const url = new URL(requested.pathname + requested.search, config.publicUrl ?? requested.origin);
+  // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.
+  const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + requested.search);
   const cookie = c.req.header('Cookie') ?? null;
   let page: RenderedPage;
   try {
