@@ -31,6 +31,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
     if (element.paused && !pausedByUs && !element.ended) events$.next({ kind: 'interrupted', take });
   });
   element.addEventListener('ended', () => {
+    // A late event of the source before: the element already plays another.
+    if (!element.ended) return;
     announce();
     events$.next({ kind: 'ended', take });
   });

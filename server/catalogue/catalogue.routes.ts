@@ -6,7 +6,6 @@ import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
-import { readSessionCookie } from '../http/session-cookie.ts';
 import { readListQuery } from './list-query.ts';
 import { packFacets, packOrderColumns, packPage, packScopes, type PackScopeName } from './pack-lists.ts';
 import { Playbacks } from './playbacks.ts';
@@ -87,19 +86,23 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
   });
 }
 
-function registerPlaybacks(app: ShopApp, { catalogue, config, db, clock }: AppDeps): void {
+function registerPlaybacks(app: ShopApp, { callers, catalogue, config, db, clock }: AppDeps): void {
   const playbacks = new Playbacks(db, clock);
-  const listenerOf = (c: ShopContext): string => readSessionCookie(c.req.raw) ?? clientAddress(c, config);
+  // A cookie that nobody checked would make a new listener of every request.
+  const listenerOf = async (c: ShopContext): Promise<string> => {
+    const customerId = await callers.customerOf(c);
+    return customerId === null ? clientAddress(c, config) : `customer ${customerId}`;
+  };
 
   registerRoute(app, wire.addSamplePlayback, async ({ path: { id }, c }) => {
     if (!catalogue.has(id)) throw notFound();
-    await playbacks.count({ subject: 'sound', id, listener: listenerOf(c) });
+    await playbacks.count({ subject: 'sound', id, listener: await listenerOf(c) });
     return reply(204, null);
   });
 
   registerRoute(app, wire.addProductPlayback, async ({ path: { id }, c }) => {
     if (!catalogue.shelves.packOnSale(id)) throw notFound();
-    await playbacks.count({ subject: 'product', id, listener: listenerOf(c) });
+    await playbacks.count({ subject: 'product', id, listener: await listenerOf(c) });
     return reply(204, null);
   });
 }

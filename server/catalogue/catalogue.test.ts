@@ -447,11 +447,17 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     it('count a listener once per sound and hour [API-39]', async () => {
       for (let i = 0; i < 3; i++) expect((await play('sample/add-playback/101')).status).toBe(204);
       expect(await played('sound', 101)).toBe(1);
-      await play('sample/add-playback/101', { Cookie: 'session=another' });
+      await (await shop.as('premium')).put('/api/v1/sample/add-playback/101');
       expect(await played('sound', 101)).toBe(2);
       shop.clock.advance(hour);
       await play('sample/add-playback/101');
       expect(await played('sound', 101)).toBe(3);
+    });
+
+    it('count no new listener for an invented session', async () => {
+      await play('sample/add-playback/103');
+      await play('sample/add-playback/103', { Cookie: 'session=invented' });
+      expect(await played('sound', 103)).toBe(1);
     });
 
     it('count packs on their own [CALL-02]', async () => {

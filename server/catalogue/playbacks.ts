@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { hour, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What was played, and by whom: the session or the network address. */
+/** What was played, and by whom: the customer, or the network address of a visitor. */
 export interface Playback {
   readonly subject: 'sound' | 'product';
   readonly id: number;

@@ -8,10 +8,16 @@ import { clearedProductsCookie, productsCookie } from '../wishlist/products-cook
 import { createLogin } from './login.ts';
 import { endSession } from './sessions.ts';
 
+/** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
+const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
+
 export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: ShopDeps): void {
   const attemptLogin = createLogin(db, clock);
 
   registerRoute(app, login, async ({ body, c }) => {
+    if (!isAddress(body._email)) {
+      return reply(400, { message: 'Field "_email" must be at most 254 printable characters.' });
+    }
     const outcome = await attemptLogin({
       email: body._email,
       password: body._password,

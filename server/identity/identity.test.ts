@@ -76,6 +76,8 @@ describe('a login', () => {
     [{ _email: 'a@b.c' }, 'Missing field "_password".'],
     [{}, 'Missing field "_email". Missing field "_password".'],
     [{ _email: 'a@b.c', _password: 5 }, 'Field "_password" must be string.'],
+    [{ _email: 'a\u0000@b.c', _password: 'x' }, 'Field "_email" must be at most 254 printable characters.'],
+    [{ _email: `${'a'.repeat(255)}@b.c`, _password: 'x' }, 'Field "_email" must be at most 254 printable characters.'],
     [{ _email: 'a@b.c', _password: 'x', remember: true }, 'Unknown field "remember".'],
     [[], 'Missing field "_email". Missing field "_password".'],
     ['text', 'The body has the wrong form.'],

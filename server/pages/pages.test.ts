@@ -75,6 +75,12 @@ describe('a page', () => {
     expect(await response.text()).toContain(`<title>http://localhost${path}</title>`);
   });
 
+  it.each(['//', '//evil.example/sounds'])('%s stays on the shop’s own host', async (path) => {
+    const response = await shopWith(shell).fetch(new Request(`http://localhost${path}`));
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/<title>http:\/\/(?!localhost)/);
+  });
+
   it('that does not exist is 404 in the same shell, and is not kept [DECISION-26]', async () => {
     const response = await shopWith(shell).request('/nowhere');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);

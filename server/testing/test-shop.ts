@@ -21,6 +21,7 @@ const noPages = { render: () => Promise.resolve({ status: 404, html: '<!doctype 
 
 export interface Visitor {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  put(path: string): Promise<Response>;
   /** Sends `body` as JSON; without one, nothing. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
@@ -69,6 +70,7 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     const own = cookie === undefined ? {} : { Cookie: cookie };
     return {
       get: (path, headers) => request(path, { headers: { ...own, ...headers } }),
+      put: (path) => request(path, { method: 'PUT', headers: own }),
       post: (path, body, headers) =>
         request(path, {
           method: 'POST',
