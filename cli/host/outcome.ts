@@ -4,7 +4,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
-import type { Busy } from '../../core/wishlist/toggle-sound.ts';
+import type { Busy } from '../../core/kernel/busy.ts';
 
 /** The output, and the target of a hand-over, that stands for standard output. */
 export const STANDARD_OUTPUT = '-';

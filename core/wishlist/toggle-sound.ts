@@ -9,8 +9,6 @@ import type { SavedSounds } from './saved-sounds.ts';
 import { wishlistFailures } from './wishlist.messages.ts';
 import type { Toggled, WishlistPort } from './wishlist.port.ts';
 
-export type { Busy } from '../kernel/busy.ts';
-
 /** Puts a sound on the wishlist, or takes it off [WISH-01]. Every failure leaves it off [WISH-04, DECISION-84]. */
 export class ToggleSound {
   readonly #wishlist: WishlistPort;
