@@ -57,6 +57,9 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
       element.src = url;
       play();
     },
+    // A media element has no tuning of its own, and fetches nothing ahead.
+    retune() {},
+    prepare() {},
     resume: play,
     pause() {
       pausedByUs = true;

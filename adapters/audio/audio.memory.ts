@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
 /** An audio device without sound: it remembers what it was told, and tests or the terminal speak for it. */
 export class MemoryAudio implements AudioPort {
@@ -9,12 +10,23 @@ export class MemoryAudio implements AudioPort {
   playing = false;
   volume = 1;
   fraction = 0;
+  tuning: Tuning = UNCHANGED;
+  prepared: readonly string[] = [];
 
-  start(url: string, take: Take): void {
+  start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
     this.url = url;
+    this.tuning = tuning;
     this.take = take;
     this.playing = true;
     this.fraction = 0;
+  }
+
+  retune(tuning: Tuning): void {
+    this.tuning = tuning;
+  }
+
+  prepare(urls: readonly string[]): void {
+    this.prepared = urls;
   }
 
   resume(): void {

@@ -55,7 +55,9 @@ export class NodeAudio implements AudioPort {
     );
   }
 
-  /** A program cannot be told to go on, nor to jump, nor to be quieter: a terminal plays a preview from start to end. */
+  /** A program cannot be told to go on, to jump or to sound otherwise: a terminal plays a preview from start to end. */
+  retune(): void {}
+  prepare(): void {}
   resume(): void {}
   seek(): void {}
   setVolume(): void {}

@@ -1,10 +1,11 @@
 import type { Observable } from 'rxjs';
+import type { Tuning } from './tuning.ts';
 
 /** A number per started source: events of an older source are recognised by it and ignored. */
 export type Take = number;
 
 export type AudioEvent =
-  /** Heard position: `seconds` from the start, `duration` in seconds (0 until it is known). */
+  /** Heard position: `seconds` from the start, `duration` in seconds (0 until it is known), both of the original sound. */
   | { readonly kind: 'position'; readonly take: Take; readonly seconds: number; readonly duration: number }
   /** Paused by the device, not by us: a call came in, headphones were pulled, another app plays. */
   | { readonly kind: 'interrupted'; readonly take: Take }
@@ -14,8 +15,15 @@ export type AudioEvent =
 /** The one place where sound comes out. It plays one source at a time; starting another stops the first. Never throws. */
 export interface AudioPort {
   readonly events$: Observable<AudioEvent>;
-  /** Plays `url` from its start. */
-  start(url: string, take: Take): void;
+  /** Plays `url` from its start, unchanged unless a tuning is given. */
+  start(url: string, take: Take, tuning?: Tuning): void;
+  /** Changes how the source that was started last is heard, where it is. A device that cannot plays on unchanged. */
+  retune(tuning: Tuning): void;
+  /**
+   * Names what is likely to be started soon, most likely first, in place of what was named before.
+   * A device may fetch ahead for it, and may as well do nothing.
+   */
+  prepare(urls: readonly string[]): void;
   resume(): void;
   pause(): void;
   /** `fraction` 0 to 1 of the length. */
