@@ -19,6 +19,7 @@ import { T } from './tokens.ts';
 import { wishlistModule } from './wishlist.module.ts';
 
 export type { HostPorts } from './host.module.ts';
+export type { Late } from './late.ts';
 
 /** The shop as its hosts see it: state to read and use cases to call, by feature. */
 export type App = ReturnType<typeof createApp>;

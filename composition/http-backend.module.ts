@@ -1,18 +1,7 @@
-import { ContainerModule } from 'inversify';
-import { httpAccount } from '../adapters/http/account.http.ts';
-import { httpCatalogue } from '../adapters/http/catalogue.http.ts';
-import { httpDownloads } from '../adapters/http/downloads.http.ts';
-import { HttpClient } from '../adapters/http/http-client.ts';
+import type { ContainerModule } from 'inversify';
+import { httpBackend } from '../adapters/http/http-backend.ts';
 import type { Transport } from '../adapters/http/transport.ts';
-import { httpWishlist } from '../adapters/http/wishlist.http.ts';
-import { T } from './tokens.ts';
+import { backendModule } from './backend.module.ts';
 
-/** The backend behind a transport: a shop in the network, or one in this process. */
-export const httpBackendModule = (transport: Transport): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    const http = new HttpClient(transport);
-    bind(T.Account).toConstantValue(httpAccount(http));
-    bind(T.Catalogue).toConstantValue(httpCatalogue(http));
-    bind(T.Wishlist).toConstantValue(httpWishlist(http));
-    bind(T.Downloads).toConstantValue(httpDownloads(http));
-  });
+/** The backend behind a transport, with all of its code at hand. */
+export const httpBackendModule = (transport: Transport): ContainerModule => backendModule(httpBackend(transport));

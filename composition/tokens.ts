@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { BackendPorts } from '../adapters/memory/memory-backend.ts';
+import type { BackendPorts } from '../core/backend.ts';
 import type { AccountPort } from '../core/account/account.port.ts';
 import type { LoadUser } from '../core/account/load-user.ts';
 import type { LogIn } from '../core/account/log-in.ts';

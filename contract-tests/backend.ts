@@ -1,4 +1,4 @@
-import type { BackendPorts } from '../adapters/memory/memory-backend.ts';
+import type { BackendPorts } from '../core/backend.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
 /** One customer's device in front of a backend: its ports, its cookies, and the files that it may fetch. */

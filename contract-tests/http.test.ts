@@ -1,11 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
-import { httpAccount } from '../adapters/http/account.http.ts';
-import { httpCatalogue } from '../adapters/http/catalogue.http.ts';
-import { httpDownloads } from '../adapters/http/downloads.http.ts';
-import { HttpClient } from '../adapters/http/http-client.ts';
+import { httpBackend } from '../adapters/http/http-backend.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
-import { httpWishlist } from '../adapters/http/wishlist.http.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { loadConfig } from '../server/config.ts';
@@ -24,12 +20,8 @@ function clientOf(origin: string, fetch: Fetch): ContractClient {
   let shelf: readonly StoredCookie[] = [];
   const jar = new CookieJar(origin, { read: () => shelf, change: (edit) => (shelf = edit(shelf)) }, Date.now);
   const withCookies = fetchWithCookies(jar, fetch);
-  const http = new HttpClient(new FetchTransport(origin, withCookies));
   return {
-    account: httpAccount(http),
-    catalogue: httpCatalogue(http),
-    wishlist: httpWishlist(http),
-    downloads: httpDownloads(http),
+    ...httpBackend(new FetchTransport(origin, withCookies)),
     cookies: jarCookies(jar),
     fetchFile: (path, init) => withCookies(new Request(`${origin}${path}`, init)),
   };

@@ -2,11 +2,10 @@ import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
 import { browserHandover } from '../adapters/handover/handover.browser.ts';
-import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
-import { httpBackendModule } from '../composition/http-backend.module.ts';
+import { lateBackendModule } from '../composition/late-backend.module.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 
 /** What this browser brings to the shop. */
@@ -22,6 +21,9 @@ export const browserPorts = (): HostPorts => ({
 
 /** The shop in a browser, with the backend that served the page. */
 export function browserApp(snapshot?: AppSnapshot): App {
-  const transport = new FetchTransport(location.origin, (request) => fetch(request));
-  return createApp(browserPorts(), httpBackendModule(transport), snapshot);
+  const transport = async () => {
+    const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
+    return new FetchTransport(location.origin, (request) => fetch(request));
+  };
+  return createApp(browserPorts(), lateBackendModule(transport), snapshot);
 }

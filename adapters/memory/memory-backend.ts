@@ -1,10 +1,7 @@
-import type { AccountPort } from '../../core/account/account.port.ts';
-import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
-import type { DownloadsPort } from '../../core/downloads/downloads.port.ts';
+import type { BackendPorts } from '../../core/backend.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
-import type { WishlistPort } from '../../core/wishlist/wishlist.port.ts';
 import { memoryAccount } from './account.memory.ts';
 import { memoryCatalogue } from './catalogue.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
@@ -16,14 +13,6 @@ export interface MemoryClient {
   readonly world: World;
   readonly cookies: CookiesPort;
   customer: Customer | null;
-}
-
-/** The ports of a backend. */
-export interface BackendPorts {
-  readonly account: AccountPort;
-  readonly catalogue: CataloguePort;
-  readonly wishlist: WishlistPort;
-  readonly downloads: DownloadsPort;
 }
 
 /** A backend in memory for one client. Several clients may share a world. */

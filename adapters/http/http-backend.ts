@@ -1,0 +1,18 @@
+import type { BackendPorts } from '../../core/backend.ts';
+import { httpAccount } from './account.http.ts';
+import { httpCatalogue } from './catalogue.http.ts';
+import { httpDownloads } from './downloads.http.ts';
+import { HttpClient } from './http-client.ts';
+import type { Transport } from './transport.ts';
+import { httpWishlist } from './wishlist.http.ts';
+
+/** The backend behind a transport: a shop in the network, or one in this process. */
+export function httpBackend(transport: Transport): BackendPorts {
+  const http = new HttpClient(transport);
+  return {
+    account: httpAccount(http),
+    catalogue: httpCatalogue(http),
+    wishlist: httpWishlist(http),
+    downloads: httpDownloads(http),
+  };
+}

@@ -1,0 +1,12 @@
+import { ContainerModule } from 'inversify';
+import type { BackendPorts } from '../core/backend.ts';
+import { T } from './tokens.ts';
+
+/** A backend as the shop is wired to it. */
+export const backendModule = (ports: BackendPorts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(T.Account).toConstantValue(ports.account);
+    bind(T.Catalogue).toConstantValue(ports.catalogue);
+    bind(T.Wishlist).toConstantValue(ports.wishlist);
+    bind(T.Downloads).toConstantValue(ports.downloads);
+  });

@@ -1,0 +1,26 @@
+/** A feature whose code comes when it is first asked for. */
+export interface Late<Feature> {
+  /** The feature once it is open; null before. */
+  readonly current: Feature | null;
+  /** Fetches and wires the feature. Asking again answers the same promise; after a failed fetch it tries anew. */
+  open(): Promise<Feature>;
+}
+
+export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
+  let current: Feature | null = null;
+  let opening: Promise<Feature> | null = null;
+  const fetchAndWire = async (): Promise<Feature> => {
+    try {
+      return (current = await load());
+    } catch (reason) {
+      opening = null;
+      throw reason;
+    }
+  };
+  return {
+    get current() {
+      return current;
+    },
+    open: () => (opening ??= fetchAndWire()),
+  };
+}

@@ -1,0 +1,12 @@
+import type { AccountPort } from './account/account.port.ts';
+import type { CataloguePort } from './catalogue/catalogue.port.ts';
+import type { DownloadsPort } from './downloads/downloads.port.ts';
+import type { WishlistPort } from './wishlist/wishlist.port.ts';
+
+/** Every call that the shop makes of a backend, by feature. */
+export interface BackendPorts {
+  readonly account: AccountPort;
+  readonly catalogue: CataloguePort;
+  readonly wishlist: WishlistPort;
+  readonly downloads: DownloadsPort;
+}
