@@ -11,7 +11,7 @@ const info = {
   data: { '@type': 'Product', name: '</script><script>alert(1)', url: '/sample-pack/a' },
 } as const;
 
-const assets = { entry: '/assets/shop.js', preloads: [], styles: '.row{color:red}', fonts: ['/assets/sans.woff2'] };
+const assets = { entry: '/assets/shop.js', preloads: [], styles: '.row{color:red}' };
 
 describe('writeDocument', () => {
   const html = writeDocument({ info, assets, nonce: 'n0nce', origin: 'https://loops.example', body: '', state: '' });
@@ -38,6 +38,12 @@ describe('writeDocument', () => {
     expect(html).toContain('<style nonce="n0nce">.row{color:red}</style>');
   });
 
+  it('fetches the entry after the content, and no font before the first picture', () => {
+    const page = writeDocument({ info, assets, nonce: '', origin: 'https://loops.example', body: '<main>', state: '' });
+    expect(page.indexOf('<link rel="modulepreload" href="/assets/shop.js">')).toBeGreaterThan(page.indexOf('<main>'));
+    expect(page).not.toContain('as="font"');
+  });
+
   it('keeps missing pages out of search engines', () => {
     const missing = writeDocument({
       info: { ...info, status: 404 },
@@ -59,15 +65,14 @@ describe('assetsOf', () => {
   };
 
   it('finds the entry and what it imports', () => {
-    expect(assetsOf(manifest, 'entry-client.tsx', [])).toEqual({
+    expect(assetsOf(manifest, 'entry-client.tsx')).toEqual({
       entry: '/assets/entry.js',
       preloads: ['/assets/shared.js'],
-      fonts: [],
     });
   });
 
   it('says what to do when the client was not built', () => {
-    expect(() => assetsOf({}, 'entry-client.tsx', [])).toThrow('build the client before the server');
+    expect(() => assetsOf({}, 'entry-client.tsx')).toThrow('build the client before the server');
   });
 });
 

@@ -17,11 +17,10 @@ export interface Assets {
   readonly preloads: readonly string[];
   /** The style sheet itself. */
   readonly styles: string;
-  readonly fonts: readonly string[];
 }
 
 /** What the entry needs at once: its module, and the modules it imports. */
-export function assetsOf(manifest: Manifest, entry: string, fonts: readonly string[]): Omit<Assets, 'styles'> {
+export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'styles'> {
   const visited = new Set<string>();
   const visit = (name: string): void => {
     if (visited.has(name)) return;
@@ -32,7 +31,7 @@ export function assetsOf(manifest: Manifest, entry: string, fonts: readonly stri
   const chunks = [...visited].flatMap((name) => manifest[name] ?? []);
   const [first, ...rest] = chunks.map(({ file }) => `/${file}`);
   if (!first) throw new Error(`The browser's files have no ${entry}: build the client before the server.`);
-  return { entry: first, preloads: rest, fonts };
+  return { entry: first, preloads: rest };
 }
 
 interface DocumentParts {
@@ -70,17 +69,16 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     meta('property', 'og:url', canonical),
     info.imageUrl === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`,
-    ),
     // The styles come along: what a second request would cost is more than what a cache would save.
     `<style nonce="${attribute(nonce)}">${assets.styles}</style>`,
     `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
-    ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     `<script type="module" nonce="${attribute(nonce)}">${takeOverAfterPaint(assets.entry)}</script>`,
     info.data === null ? '' : jsonLd(info.data, absolute),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${state}</body></html>`;
+  // After the content, which must not share the line with them. Fonts are left to the styles: a browser would hold
+  // back the first picture for preloaded ones, though their stand-ins have the same measures.
+  const code = [assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${state}${code.join('')}</body></html>`;
 }
 
 /** A module that runs as soon as the document is read would hold up its first picture: the entry waits for it. */

@@ -1,6 +1,4 @@
 import manifest, { styles } from 'virtual:client-manifest';
-import monoFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2';
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { prerender } from 'react-dom/static';
 import { routeOf } from '../core/shell/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
@@ -21,7 +19,7 @@ interface RenderedPage {
   readonly html: string;
 }
 
-const assets = { ...assetsOf(manifest, 'entry-client.tsx', [sansFont, monoFont]), styles };
+const assets = { ...assetsOf(manifest, 'entry-client.tsx'), styles };
 
 /** Draws a page of the shop as a document that the browser can take over. */
 export async function render({ nonce, ...request }: RenderInput): Promise<RenderedPage> {

@@ -19,35 +19,38 @@ interface ListLayoutProps {
   children: ReactNode;
 }
 
-/** A heading, the tools of the list, and the list; the filters beside it where there is room. */
+/**
+ * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first:
+ * a slow device draws what it has read, and the filters are long.
+ */
 export function ListLayout(props: ListLayoutProps) {
   return (
     <div className={css.layout} data-filters={props.filters !== null || undefined}>
+      <header className={css.heading}>
+        {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
+        {props.total !== null && (
+          <p className={css.total}>
+            {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}
+          </p>
+        )}
+        <div className={css.tools}>
+          {props.filters && (
+            <span className={css.openFilters}>
+              <Button icon="filters" onClick={props.onOpenFilters}>
+                Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
+              </Button>
+            </span>
+          )}
+          {props.order}
+        </div>
+        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+      </header>
       {props.filters && (
         <aside className={css.rail} aria-label="Filters">
           {props.filters}
         </aside>
       )}
       <div className={css.main}>
-        <header className={css.heading}>
-          {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
-          {props.total !== null && (
-            <p className={css.total}>
-              {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}
-            </p>
-          )}
-          <div className={css.tools}>
-            {props.filters && (
-              <span className={css.openFilters}>
-                <Button icon="filters" onClick={props.onOpenFilters}>
-                  Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
-                </Button>
-              </span>
-            )}
-            {props.order}
-          </div>
-          {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
-        </header>
         {props.pills}
         {props.children}
       </div>

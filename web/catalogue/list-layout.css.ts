@@ -6,10 +6,15 @@ export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space[8],
+  rowGap: space[4],
   paddingBlockStart: space[6],
   '@media': {
     [media.wide]: {
-      selectors: { '&[data-filters]': { gridTemplateColumns: `${measures.rail} minmax(0, 1fr)` } },
+      selectors: {
+        '&[data-filters]': {
+          gridTemplate: `'rail heading' auto 'rail list' 1fr / ${measures.rail} minmax(0, 1fr)`,
+        },
+      },
     },
   },
 });
@@ -18,6 +23,7 @@ export const rail = style({
   '@media': {
     [media.wide]: {
       display: 'block',
+      gridArea: 'rail',
       position: 'sticky',
       insetBlockStart: `calc(${measures.navBar} + 1px)`,
       alignSelf: 'start',
