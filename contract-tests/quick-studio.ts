@@ -15,7 +15,7 @@ export function quickStudio(): DemoStudio {
     async *render(soundIds) {
       for (const id of soundIds) yield silent(sounds.get(id)!);
     },
-    drawCover: async () => ({ bytes: Buffer.from('no picture'), mime: 'image/png' }),
+    draw: async () => ({ bytes: Buffer.from('no picture'), mime: 'image/png' }),
   };
 }
 

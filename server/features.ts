@@ -7,6 +7,7 @@ import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
+import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -20,6 +21,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
+  registerShowcaseRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
   registerPages(app, deps);

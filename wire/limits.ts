@@ -16,6 +16,10 @@ export const limits = {
   /** Minutes a download link lives [API-55]. */
   downloadLinkMinutes: 15,
   similar: 20,
+  /** Rows of the charts. */
+  chartRows: 10,
+  /** Categories of one answer, and characters of the search among them [DECISION-196]. */
+  categories: { pageSize: 1000, nameLength: 50 },
 } as const;
 
 /** Credits per file [DOWN-15, DOWN-16, DOWN-17]. Free files cost 0 [DOWN-18]. */

@@ -4,13 +4,17 @@ import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
+import type { Provider } from '../../core/showcase/provider.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCustomers } from './demo-customers.ts';
+import type { Character } from './sound-character.ts';
+import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
 
 /** A sound with what the backend knows beyond what it shows. */
 export interface WorldSound extends Sound {
   readonly fileName: string;
   readonly parameters: readonly Term[];
+  readonly character: Character;
   readonly topChartPosition: number | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -43,6 +47,11 @@ export type CallName =
   | 'similar'
   | 'states'
   | 'countPlayback'
+  | 'chart'
+  | 'categories'
+  | 'categoryFilter'
+  | 'providers'
+  | 'featuredCollections'
   | 'toggleSound'
   | 'togglePack'
   | 'download';
@@ -55,6 +64,8 @@ export class World {
   readonly clock: Clock;
   readonly sounds: readonly WorldSound[];
   readonly packs: readonly Pack[];
+  readonly providers: readonly Provider[];
+  readonly collections: readonly WorldCollection[];
   readonly customers: readonly Customer[];
   readonly playbacks = new Map<string, number>();
   readonly faults = new Map<CallName, Failure>();
@@ -66,6 +77,8 @@ export class World {
     const catalogue = demoCatalogue(clock.now());
     this.sounds = catalogue.sounds;
     this.packs = catalogue.packs;
+    this.providers = demoProviders(catalogue.packs);
+    this.collections = demoCollections(catalogue.sounds);
     this.customers = demoCustomers(clock.now());
   }
 

@@ -1,5 +1,5 @@
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
-import { coverAddress, previewAddress } from '../previews/media-addresses.ts';
+import { pictureAddress, previewAddress } from '../previews/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
 
@@ -12,7 +12,7 @@ export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): W
     slug: row.slug,
     free: row.free === 1,
     featured: row.featured === 1,
-    image: row.cover_key === null ? null : { publicUrl: coverAddress(row.slug, row.cover_key) },
+    image: row.cover_key === null ? null : { publicUrl: pictureAddress('cover', row.slug, row.cover_key) },
     demoMp3:
       row.demo_sound_id !== null && isHeard(row.demo_sound_id)
         ? { publicUrl: previewAddress(row.demo_sound_id) }

@@ -6,6 +6,8 @@ export interface ProvidersTable {
   slug: string;
   name: string;
   description: string;
+  /** Key of the picture in the object store; null for a provider without one. */
+  image_key: string | null;
 }
 
 export interface PacksTable {
@@ -101,6 +103,8 @@ export interface CollectionsTable {
   customer_id: number | null;
   featured: Flag;
   free: Flag;
+  /** Key of the picture in the object store; null for a collection without one. */
+  image_key: string | null;
   created_at: number;
 }
 

@@ -100,6 +100,10 @@ export class Shelves {
     return this.#providers.get(slug) ?? null;
   }
 
+  providers(): readonly Provider[] {
+    return [...this.#providers.values()];
+  }
+
   findTerm(kind: TermKind, slug: string): Term | null {
     return this.#termsByName.get(`${kind} ${slug}`) ?? null;
   }
@@ -116,13 +120,13 @@ export async function readShelfRows(db: Kysely<Database>): Promise<ShelfRows> {
   };
 }
 
-/** Writes rows that are not there yet; writing them again changes nothing. */
+/** Writes rows that are not there yet; writing them again adds no more than a picture that came later. */
 export async function insertShelfRows(db: Kysely<Database>, rows: ShelfRows): Promise<void> {
   for (const provider of rows.providers) {
     await db
       .insertInto('providers')
       .values(provider)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ image_key: provider.image_key }))
       .execute();
   }
   for (const term of rows.terms) {

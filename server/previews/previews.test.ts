@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewBytes, stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { coverAddress, previewAddress, readMediaAddress } from './media-addresses.ts';
+import { pictureAddress, previewAddress, readMediaAddress } from './media-addresses.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;
@@ -82,6 +82,15 @@ describe('a cover', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
+  it('stands for providers and collections, too [CHART-19, COLL-02]', async () => {
+    await shop.deps.objects.put('test/tidewater.png', Buffer.from('a sign'));
+    await shop.deps.objects.put('test/first-light.jpg', Buffer.from('tiles'));
+    expect(await (await shop.get('/media/provider/tidewater.png')).text()).toBe('a sign');
+    expect((await shop.get('/media/collection/first-light.jpg')).headers.get('Content-Type')).toBe('image/jpeg');
+    for (const path of ['provider/kiln.png', 'provider/tidewater.jpg', 'collection/nothing.png'])
+      expect((await shop.get(`/media/${path}`)).status).toBe(404);
+  });
+
   it('is 404 for a pack without one, and under another ending', async () => {
     expect((await shop.get('/media/cover/night-keys.png')).status).toBe(404);
     expect((await shop.get('/media/cover/warm-drums.jpg')).status).toBe(404);
@@ -91,16 +100,18 @@ describe('a cover', () => {
 describe('media addresses', () => {
   it('are read back as they were written', () => {
     expect(readMediaAddress(previewAddress(17))).toEqual({ kind: 'preview', soundId: 17 });
-    for (const key of ['a/b.png', 'a/b.jpg']) {
-      expect(readMediaAddress(coverAddress('warm-drums', key))).toEqual({ kind: 'cover', packSlug: 'warm-drums' });
-    }
+    for (const key of ['a/b.png', 'a/b.jpg'])
+      for (const kind of ['cover', 'provider', 'collection'] as const)
+        expect(readMediaAddress(pictureAddress(kind, 'warm-drums', key))).toEqual({ kind, slug: 'warm-drums' });
   });
 
-  it('never name anything but a preview or a cover, whatever stands there', () => {
+  it('never name anything but a preview or a picture, whatever stands there', () => {
     const isSafe = (text: string): boolean => {
-      const media = readMediaAddress(`/media/preview/${text}`) ?? readMediaAddress(`/media/cover/${text}`);
-      if (media === null) return true;
-      return media.kind === 'preview' ? Number.isSafeInteger(media.soundId) : /^[a-z0-9-]+$/.test(media.packSlug);
+      const media = ['preview', 'cover', 'collection']
+        .map((kind) => readMediaAddress(`/media/${kind}/${text}`))
+        .find((read) => read !== null);
+      if (!media) return true;
+      return media.kind === 'preview' ? Number.isSafeInteger(media.soundId) : /^[a-z0-9-]+$/.test(media.slug);
     };
     expect(fc.check(fc.property(fc.string(), isSafe)).failed).toBe(false);
   });

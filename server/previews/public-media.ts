@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { coverAddress, readMediaAddress, type PublicMedia } from './media-addresses.ts';
+import { pictureAddress, readMediaAddress, type Pictured, type PublicMedia } from './media-addresses.ts';
 
 /** An object that anyone may have. */
 export interface PublicObject {
@@ -12,7 +12,7 @@ export interface PublicObject {
 }
 
 /**
- * Finds the object behind a public address. Only previews and covers have one: the key of an original never comes from
+ * Finds the object behind a public address. Only previews and pictures have one: the key of an original never comes from
  * here, whatever the address says.
  */
 export class PublicMediaLibrary {
@@ -35,13 +35,25 @@ export class PublicMediaLibrary {
   }
 
   async #keyOf(media: PublicMedia, path: string): Promise<string | null> {
-    if (media.kind === 'cover') {
-      const key = this.#catalogue.shelves.packBySlug(media.packSlug)?.row.cover_key ?? null;
-      return key !== null && coverAddress(media.packSlug, key) === path ? key : null;
+    if (media.kind !== 'preview') {
+      const key = await this.#pictureOf(media.kind, media.slug);
+      return key !== null && pictureAddress(media.kind, media.slug, key) === path ? key : null;
     }
     const { soundId } = media;
     const row = await this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId).executeTakeFirst();
     return row?.preview_key ?? null;
+  }
+
+  async #pictureOf(what: Pictured, slug: string): Promise<string | null> {
+    const { shelves } = this.#catalogue;
+    if (what === 'cover') return shelves.packBySlug(slug)?.row.cover_key ?? null;
+    if (what === 'provider') return shelves.providerBySlug(slug)?.image_key ?? null;
+    const row = await this.#db
+      .selectFrom('collections')
+      .select('image_key')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    return row?.image_key ?? null;
   }
 }
 

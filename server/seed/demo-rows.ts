@@ -9,11 +9,24 @@ import type { RenderedSound } from '../demo/render-sound.ts';
 export const originalKey = ({ id, extension }: DemoSound): string => `demo/original/${id}.${extension}`;
 export const previewKey = (soundId: number): string => `demo/preview/${soundId}.mp3`;
 
-/** Providers, terms and packs of the plan as rows; `coverKeys` are those of the packs that have a cover. */
-export function shelfRows(plan: DemoCatalogue, coverKeys: ReadonlyMap<number, string>): ShelfRows {
+/** Keys of pictures in the object store, by the id of what they show. */
+export interface PictureKeys {
+  readonly packs: ReadonlyMap<number, string>;
+  readonly providers: ReadonlyMap<number, string>;
+  readonly collections: ReadonlyMap<number, string>;
+}
+
+/** Providers, terms and packs of the plan as rows. */
+export function shelfRows(plan: DemoCatalogue, pictures: PictureKeys): ShelfRows {
   const termId = termIds(plan);
   return {
-    providers: plan.providers.map(({ id, slug, name, description }) => ({ id, slug, name, description })),
+    providers: plan.providers.map(({ id, slug, name, description }) => ({
+      id,
+      slug,
+      name,
+      description,
+      image_key: pictures.providers.get(id) ?? null,
+    })),
     terms: plan.terms.map(({ kind, slug, name, group }) => ({
       id: termId(kind, slug),
       kind,
@@ -28,7 +41,7 @@ export function shelfRows(plan: DemoCatalogue, coverKeys: ReadonlyMap<number, st
       name: pack.name,
       free: flag(pack.free),
       featured: flag(pack.featured),
-      cover_key: coverKeys.get(pack.id) ?? null,
+      cover_key: pictures.packs.get(pack.id) ?? null,
       demo_sound_id: pack.demoSoundId,
       chart_position: pack.chartPosition,
       top_chart_position: pack.topChartPosition,

@@ -1,16 +1,22 @@
-import { packCoverSvg, rasterise, type CoverImage } from '../demo/covers.ts';
+import { collectionImageSvg, packCoverSvg, providerImageSvg, rasterise, type CoverImage } from '../demo/covers.ts';
 import { planDemoCatalogue, type DemoCatalogue } from '../demo/demo-plan.ts';
 import { renderCatalogue } from '../demo/render-pool.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import { stepBehind } from './step-behind.ts';
 
-/** Where the demo's sounds and covers come from. */
+/** Where the demo's sounds and pictures come from. */
 export interface DemoStudio {
   readonly plan: DemoCatalogue;
   /** Renders sounds, yielding each as it is finished; a companion right after its loop. Ends by throwing when `signal` aborts. */
   render(soundIds: readonly number[], signal: AbortSignal): AsyncIterable<RenderedSound>;
-  drawCover(packId: number): Promise<CoverImage>;
+  /** Draws the cover of a pack, the sign of a provider, or the picture of a collection. */
+  draw(what: Pictured, id: number): Promise<CoverImage>;
 }
+
+/** What has a picture. */
+export type Pictured = 'pack' | 'provider' | 'collection';
+
+const drawings = { pack: packCoverSvg, provider: providerImageSvg, collection: collectionImageSvg } as const;
 
 /** The studio that synthesises the demo in worker threads. */
 export function createDemoStudio(): DemoStudio {
@@ -18,7 +24,7 @@ export function createDemoStudio(): DemoStudio {
   return {
     plan,
     render: (soundIds, signal) => renderBehind(plan, soundIds, signal),
-    drawCover: (packId) => rasterise(packCoverSvg(plan, packId)),
+    draw: (what, id) => rasterise(drawings[what](plan, id)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { RenderedSound } from '../demo/render-sound.ts';
 import { publications, shelves } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { DemoStudio } from './demo-studio.ts';
+import type { DemoStudio, Pictured } from './demo-studio.ts';
 import { seedDemo, type Seeding } from './seed-demo.ts';
 
 const databases = sqliteDatabases();
@@ -25,7 +25,7 @@ afterAll(() => databases.stop());
 class FakeStudio implements DemoStudio {
   readonly plan = plan;
   readonly rendered: number[] = [];
-  readonly drawn: number[] = [];
+  readonly drawn: string[] = [];
   /** Called before each sound; a test stops or breaks the studio here. */
   onRender: (count: number) => void = () => {};
 
@@ -38,9 +38,9 @@ class FakeStudio implements DemoStudio {
     }
   }
 
-  drawCover(packId: number) {
-    this.drawn.push(packId);
-    return Promise.resolve({ bytes: Uint8Array.of(packId), mime: packId === 2 ? 'image/jpeg' : 'image/png' } as const);
+  draw(what: Pictured, id: number) {
+    this.drawn.push(what);
+    return Promise.resolve({ bytes: Uint8Array.of(id), mime: id === 2 ? 'image/jpeg' : 'image/png' } as const);
   }
 }
 
@@ -160,6 +160,24 @@ describe('a shop that has a catalogue', () => {
       await start(new FakeStudio())
     )?.finished;
     expect(await start(new FakeStudio(), await Catalogue.open(shop.deps.db))).toBeNull();
+  });
+
+  it('gets the pictures that it was filled without, and nothing twice', async () => {
+    await (
+      await start(new FakeStudio())
+    )?.finished;
+    const { db } = shop.deps;
+    await db.updateTable('providers').set({ image_key: null }).execute();
+    await db.updateTable('collections').set({ image_key: null }).execute();
+    const studio = new FakeStudio();
+    const reopened = await Catalogue.open(db);
+    await (
+      await start(studio, reopened)
+    )?.finished;
+    expect(studio.rendered).toEqual([]);
+    expect(new Set(studio.drawn)).toEqual(new Set(['provider', 'collection']));
+    expect(reopened.shelves.providers().every(({ image_key }) => image_key !== null)).toBe(true);
+    expect(await start(new FakeStudio(), reopened)).toBeNull();
   });
 
   it('is left as it is when its sounds are its own', async () => {

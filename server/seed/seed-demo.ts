@@ -4,10 +4,11 @@ import type { Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { DemoCatalogue, DemoSound } from '../demo/demo-plan.ts';
+import { LABELS } from '../demo/packs.ts';
 import type { RenderedSound } from '../demo/render-sound.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { originalKey, previewKey, publicationOf, shelfRows } from './demo-rows.ts';
-import type { DemoStudio } from './demo-studio.ts';
+import { originalKey, previewKey, publicationOf, shelfRows, type PictureKeys } from './demo-rows.ts';
+import type { DemoStudio, Pictured } from './demo-studio.ts';
 
 export interface SeedDeps {
   readonly db: Kysely<Database>;
@@ -37,14 +38,28 @@ const soundsToOpen = 60;
 const progressStep = 20;
 
 /**
- * Whether this shop is to be filled: it has never had a sound, or an earlier seeding was interrupted. A shop whose
+ * Whether this shop is to be filled: it has never had a sound, or an earlier seeding left
+ * something out. A shop whose
  * owner has sounds of their own is left alone.
  */
 async function isWanted(db: Kysely<Database>): Promise<boolean> {
   const known = await db.selectFrom('seedings').select('finished_at').where('name', '=', name).executeTakeFirst();
-  if (known) return known.finished_at === null;
+  if (known) return known.finished_at === null || (await lacksPictures(db));
   return (await db.selectFrom('sounds').select('id').limit(1).executeTakeFirst()) === undefined;
 }
+
+/** A shop that was filled before the demo's providers had pictures gets them now. */
+const lacksPictures = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db
+    .selectFrom('providers')
+    .select('id')
+    .where('image_key', 'is', null)
+    .where(
+      'slug',
+      'in',
+      LABELS.map(({ slug }) => slug),
+    )
+    .executeTakeFirst()) !== undefined;
 
 /** Starts to fill the shop with the demo catalogue; null when there is nothing to do. */
 export async function seedDemo(deps: SeedDeps): Promise<Seeding | null> {
@@ -99,31 +114,62 @@ async function seed(deps: SeedDeps, signal: AbortSignal, open: () => void): Prom
   say('The demo catalogue is complete');
 }
 
-/** Covers first, then the rows that name them: a pack never shows a cover that is not there. */
-async function buildShelves(
-  { db, catalogue, objects }: SeedDeps,
+/** Pictures first, then the rows that name them: nothing ever shows a picture that is not there. */
+async function buildShelves(deps: SeedDeps, studio: DemoStudio, signal: AbortSignal): Promise<void> {
+  const { plan } = studio;
+  const { shelves } = deps.catalogue;
+  const kept = await keptCollectionPictures(deps.db);
+  const draw = (what: Pictured, things: readonly Drawn[], keptKey: (thing: Drawn) => string | null | undefined) =>
+    drawAll(what, things, keptKey, studio, deps.objects, signal);
+  const pictures: PictureKeys = {
+    packs: await draw('pack', plan.packs, ({ id }) => shelves.findPack(id)?.row.cover_key),
+    providers: await draw('provider', plan.providers, ({ slug }) => shelves.providerBySlug(slug)?.image_key),
+    collections: await draw('collection', plan.collections, ({ id }) => kept.get(id)),
+  };
+  await deps.catalogue.addShelves(shelfRows(plan, pictures));
+  await write(deps.db, (tx) => insertCollections(tx, plan, pictures));
+}
+
+interface Drawn {
+  readonly id: number;
+  readonly slug: string;
+}
+
+async function drawAll(
+  what: Pictured,
+  things: readonly Drawn[],
+  keptKey: (thing: Drawn) => string | null | undefined,
   studio: DemoStudio,
+  objects: ObjectStore,
   signal: AbortSignal,
-): Promise<void> {
-  const coverKeys = new Map<number, string>();
-  for (const { id, slug } of studio.plan.packs) {
+): Promise<ReadonlyMap<number, string>> {
+  const keys = new Map<number, string>();
+  for (const thing of things) {
     signal.throwIfAborted();
-    const kept = catalogue.shelves.findPack(id)?.row.cover_key;
-    coverKeys.set(id, kept ?? (await drawCover(studio, objects, id, slug)));
+    keys.set(thing.id, keptKey(thing) ?? (await drawPicture(studio, objects, what, thing)));
   }
-  await catalogue.addShelves(shelfRows(studio.plan, coverKeys));
-  await write(db, (tx) => insertCollections(tx, studio.plan));
+  return keys;
+}
+
+async function keptCollectionPictures(db: Kysely<Database>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('collections').select(['id', 'image_key']).execute();
+  return new Map(rows.flatMap(({ id, image_key }) => (image_key === null ? [] : [[id, image_key] as const])));
 }
 
 /** The shop's own collections; each shows of its sounds what is on sale already. */
-async function insertCollections(tx: Transaction<Database>, { collections, packs }: DemoCatalogue): Promise<void> {
+async function insertCollections(
+  tx: Transaction<Database>,
+  { collections, packs }: DemoCatalogue,
+  pictures: PictureKeys,
+): Promise<void> {
   const created_at = Math.max(...packs.map(({ createdAt }) => createdAt));
   for (const { soundIds, ...collection } of collections) {
     const { featured, free } = collection;
+    const image_key = pictures.collections.get(collection.id) ?? null;
     await tx
       .insertInto('collections')
-      .values({ ...collection, featured: flag(featured), free: flag(free), customer_id: null, created_at })
-      .onConflict((known) => known.doNothing())
+      .values({ ...collection, featured: flag(featured), free: flag(free), customer_id: null, image_key, created_at })
+      .onConflict((known) => known.column('id').doUpdateSet({ image_key }))
       .execute();
     const members = soundIds.map((sound_id, position) => ({ collection_id: collection.id, sound_id, position }));
     await tx
@@ -134,9 +180,17 @@ async function insertCollections(tx: Transaction<Database>, { collections, packs
   }
 }
 
-async function drawCover(studio: DemoStudio, objects: ObjectStore, packId: number, slug: string): Promise<string> {
-  const { bytes, mime } = await studio.drawCover(packId);
-  const key = `demo/cover/${slug}.${mime === 'image/png' ? 'png' : 'jpg'}`;
+/** Keys of covers and other pictures begin alike. */
+const FOLDERS: Readonly<Record<Pictured, string>> = { pack: 'cover', provider: 'provider', collection: 'collection' };
+
+async function drawPicture(
+  studio: DemoStudio,
+  objects: ObjectStore,
+  what: Pictured,
+  { id, slug }: Drawn,
+): Promise<string> {
+  const { bytes, mime } = await studio.draw(what, id);
+  const key = `demo/${FOLDERS[what]}/${slug}.${mime === 'image/png' ? 'png' : 'jpg'}`;
   await objects.put(key, bytes);
   return key;
 }

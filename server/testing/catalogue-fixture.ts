@@ -45,8 +45,14 @@ const pack = (id: number, provider_id: number, slug: string, name: string) => ({
 /** Three packs with sounds, and one that waits for its first. */
 export const shelves: ShelfRows = {
   providers: [
-    { id: 1, slug: 'tidewater', name: 'Tidewater Audio', description: 'Quiet recordings.' },
-    { id: 2, slug: 'kiln', name: 'Kiln Records', description: 'Warm club tools.' },
+    {
+      id: 1,
+      slug: 'tidewater',
+      name: 'Tidewater Audio',
+      description: 'Quiet recordings.',
+      image_key: 'test/tidewater.png',
+    },
+    { id: 2, slug: 'kiln', name: 'Kiln Records', description: 'Warm club tools.', image_key: null },
   ],
   terms,
   packs: [
@@ -181,7 +187,7 @@ export async function stockShop({ catalogue, db, objects }: AppDeps): Promise<vo
   };
   await db
     .insertInto('collections')
-    .values({ ...collection, featured: 1, free: 0, created_at: firstDay })
+    .values({ ...collection, featured: 1, free: 0, image_key: 'test/first-light.jpg', created_at: firstDay })
     .execute();
   const members = [205, 101, 999, 301].map((sound_id, position) => ({ collection_id: 1, sound_id, position }));
   await db.insertInto('collection_sounds').values(members).execute();

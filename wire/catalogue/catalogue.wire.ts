@@ -57,7 +57,7 @@ const sampleFields = {
 /** A sound as the wire calls it [LIST-47, DECISION-40]. `midi` is a companion with the same fields [LIST-51]. */
 export const sample = v.object({ ...sampleFields, midi: v.optional(v.nullable(v.object(sampleFields)), null) });
 
-const listFields = {
+export const listFields = {
   title: v.optional(v.nullable(v.string()), null),
   subtitle: v.optional(v.nullable(v.string()), null),
   current_page_number: v.number(),

@@ -6,6 +6,7 @@ import { ledger } from './0002-ledger.ts';
 import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
 import { catalogue } from './0010-catalogue.ts';
 import { seedings } from './0011-seedings.ts';
+import { shelfImages } from './0012-shelf-images.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0003-downloads-and-wishlists': downloadsAndWishlists,
   '0010-catalogue': catalogue,
   '0011-seedings': seedings,
+  '0012-shelf-images': shelfImages,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

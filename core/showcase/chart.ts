@@ -1,0 +1,29 @@
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+/** A place in the charts [CHART-29]. */
+export interface ChartRow {
+  readonly id: number;
+  /** 1 is the top. */
+  readonly position: number;
+  readonly name: string;
+  readonly subName: string;
+  readonly imageUrl: string | null;
+  /** What the play toggle plays; null where the row is only linked [DECISION-199]. */
+  readonly demoUrl: string | null;
+  /** Where the name leads. */
+  readonly url: string | null;
+  /** Where the image leads. */
+  readonly productUrl: string | null;
+}
+
+export type ChartState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly rows: readonly ChartRow[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export class Chart extends Store<ChartState> {}
+
+/** Placeholders of the charts [CHART-31]. */
+export const CHART_PLACEHOLDERS = 10;

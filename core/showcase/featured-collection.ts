@@ -1,0 +1,24 @@
+import { Store } from '../kernel/readable.ts';
+
+/** A collection on the slider [COLL-02]. */
+export interface FeaturedCollection {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly imageUrl: string | null;
+  readonly free: boolean;
+  /** Sounds in it. */
+  readonly total: number;
+}
+
+/** 'hidden' when there is none to show, for whatever reason [DECISION-125]. */
+export type FeaturedCollectionsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly collections: readonly FeaturedCollection[] }
+  | { readonly phase: 'hidden' };
+
+export class FeaturedCollections extends Store<FeaturedCollectionsState> {}
+
+/** Placeholders of a slider [DECISION-34]. */
+export const SLIDER_PLACEHOLDERS = 4;

@@ -1,0 +1,109 @@
+import { limits } from '../../wire/limits.ts';
+import { categoryKinds, type WireCategory, type WireCategoryGroup } from '../../wire/showcase/showcase.wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { listAnswer, noHead } from '../catalogue/list-answer.ts';
+import type { Term } from '../catalogue/shelves.ts';
+import { Refusal } from '../http/errors.ts';
+import type { SoundFacet } from '../index/queries.ts';
+import { matchesName } from './match-name.ts';
+
+export type CategoryKind = (typeof categoryKinds)[number];
+
+export const isCategoryKind = (kind: string): kind is CategoryKind => categoryKinds.some((known) => known === kind);
+
+/** The page query string of a list of categories [DECISION-195]. */
+export interface CategoryQuery {
+  readonly name: string;
+  /** The key of a group, 'other', or empty for all. */
+  readonly group: string;
+  readonly page: number;
+}
+
+/** What each list is of, and where one of its categories leads [DECISION-47, DECISION-49]. */
+const kinds: Readonly<
+  Record<CategoryKind, { readonly facets: ReadonlyArray<readonly [SoundFacet, Term['kind']]>; readonly url: string }>
+> = {
+  instrument: { facets: [['instruments', 'INSTRUMENT']], url: '/samples/instrument/_slug_' },
+  category: {
+    facets: [
+      ['instruments', 'INSTRUMENT'],
+      ['genres', 'GENRE'],
+      ['moods', 'MOOD'],
+      ['presets', 'PRESET'],
+      ['parameters', 'PARAMETER'],
+    ],
+    url: '/samples/category/_slug_',
+  },
+  mood: { facets: [['moods', 'MOOD']], url: '/samples/mood/_slug_' },
+  tags: { facets: [['tags', 'TAG']], url: '/samples/tags/_slug_' },
+  plugin: { facets: [['presets', 'PRESET']], url: '/presets/plugin/_slug_' },
+};
+
+const otherGroup = 'other';
+
+export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
+  const text = (name: string): string => search.get(name)?.trim() ?? '';
+  const page = text('page') || '1';
+  if (!/^[1-9]\d{0,3}$/.test(page)) throw new Refusal(400, '"page" must be a whole number from 1, such as page=2.');
+  const { nameLength } = limits.categories;
+  if (text('name').length > nameLength) {
+    throw new Refusal(400, `"name" must be at most ${nameLength} characters long.`);
+  }
+  return { name: text('name'), group: text('group'), page: Number(page) };
+}
+
+/** One page of the categories that have sounds on sale, those with most first [API-43]. */
+export function categoryPage(catalogue: Catalogue, kind: CategoryKind, { name, group, page }: CategoryQuery) {
+  const named = categoriesOf(catalogue, kind, name);
+  const found = group === '' ? named : named.filter((category) => isInGroup(category, group));
+  const size = limits.categories.pageSize;
+  return {
+    ...listAnswer(noHead, found.slice((page - 1) * size, page * size), { page, size, total: found.length }),
+    groups: groupsOf(found),
+    url: kinds[kind].url,
+  };
+}
+
+/** What the same list can be narrowed to, whatever it is narrowed to now [API-44]. */
+export function categoryFilterOf(catalogue: Catalogue, kind: CategoryKind, { name }: CategoryQuery) {
+  const named = categoriesOf(catalogue, kind, name);
+  const count = (group: string) => named.filter((category) => isInGroup(category, group)).length;
+  return {
+    items: {
+      groups: {
+        sum_count: named.length,
+        sum_other_count: count(otherGroup),
+        items: groupsOf(named).map((group) => ({ ...group, count: count(group.key) })),
+      },
+    },
+    url: kind === 'instrument' ? '/' : `/?categories=${kind}`,
+  };
+}
+
+const isInGroup = ({ groups }: WireCategory, group: string): boolean =>
+  group === otherGroup ? groups.length === 0 : groups.some(({ key }) => key === group);
+
+/** The groups of some categories, in the order of the taxonomy. */
+function groupsOf(categories: readonly WireCategory[]): WireCategoryGroup[] {
+  const groups = new Map(categories.flatMap((category) => category.groups.map((group) => [group.key, group] as const)));
+  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function categoriesOf({ sounds, shelves }: Catalogue, kind: CategoryKind, name: string): WireCategory[] {
+  const counts = sounds.facets({});
+  return kinds[kind].facets
+    .flatMap(([facet, termKind]) =>
+      counts[facet].flatMap(({ value, count }) => {
+        const term = shelves.findTerm(termKind, value);
+        return term && matchesName(term.name, name) ? [{ term, count }] : [];
+      }),
+    )
+    .toSorted((a, b) => b.count - a.count || a.term.id - b.term.id)
+    .map(({ term }) => ({ name: term.name, slug: term.slug, groups: groupsOfTerm(term) }));
+}
+
+/** A term without a heading is of no group. */
+const groupsOfTerm = ({ heading }: Term): WireCategoryGroup[] =>
+  heading === '' ? [] : [{ key: slugOf(heading), name: heading }];
+
+const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

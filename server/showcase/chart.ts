@@ -1,0 +1,37 @@
+import type { WireChartRow } from '../../wire/showcase/showcase.wire.ts';
+import type { WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import { limits } from '../../wire/limits.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** The top of the charts [API-46]: the sounds that trend most, each as a row that leads to it. */
+export async function readChart(catalogue: Catalogue): Promise<WireChartRow[]> {
+  const { ids } = catalogue.sounds.page({
+    order: { column: 'globalChartPosition', direction: 'asc' },
+    size: limits.chartRows,
+  });
+  const sounds = await catalogue.soundsById(ids);
+  return sounds.flatMap((sound) => rowOf(sound) ?? []);
+}
+
+/** A sound without a place is not in the charts. */
+function rowOf({
+  id,
+  globalChartPosition,
+  prettyName,
+  name,
+  demoPublicUrl,
+  samplePack,
+}: WireSample): WireChartRow | null {
+  if (globalChartPosition === null) return null;
+  const { product } = samplePack;
+  return {
+    id,
+    position: globalChartPosition,
+    name: prettyName ?? name,
+    sub_name: `${product.name} by ${product.provider.name}`,
+    image_url: typeof product.image === 'string' ? product.image : (product.image?.publicUrl ?? null),
+    demo_url: demoPublicUrl,
+    url: `/sample/${id}`,
+    product_url: `/sample-pack/${encodeURIComponent(product.slug)}`,
+  };
+}

@@ -1,0 +1,29 @@
+import * as wire from '../../wire/showcase/showcase.wire.ts';
+import type { AppDeps } from '../app.ts';
+import { readListQuery } from '../catalogue/list-query.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { registerRoute, reply } from '../http/register-route.ts';
+import { categoryFilterOf, categoryPage, isCategoryKind, readCategoryQuery } from './categories.ts';
+import { readChart } from './chart.ts';
+import { readFeaturedCollections } from './featured-collections.ts';
+import { providerPage } from './providers.ts';
+
+/** Charts, categories, providers and featured collections: what the shop shows of itself. */
+export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: AppDeps): void {
+  registerRoute(app, wire.chart, async () => reply(200, { items: await readChart(catalogue) }));
+
+  registerRoute(app, wire.categoryList, ({ path: { kind }, query }) => {
+    if (!isCategoryKind(kind)) throw notFound();
+    return reply(200, categoryPage(catalogue, kind, readCategoryQuery(query)));
+  });
+
+  registerRoute(app, wire.categoryFilter, ({ path: { kind }, query }) => {
+    if (!isCategoryKind(kind)) throw notFound();
+    return reply(200, categoryFilterOf(catalogue, kind, readCategoryQuery(query)));
+  });
+
+  registerRoute(app, wire.providerList, ({ query }) => reply(200, providerPage(catalogue, readListQuery(query))));
+
+  registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
+}

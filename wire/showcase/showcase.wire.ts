@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { listFields } from '../catalogue/catalogue.wire.ts';
+import { message } from '../messages.ts';
+import { route } from '../route.ts';
+
+/** A string or an object [IMG-01]. */
+const image = v.optional(v.nullable(v.union([v.string(), v.object({ publicUrl: v.string() })])), null);
+
+const text = v.optional(v.nullable(v.string()), null);
+
+/** CHART-29. */
+const chartRow = v.object({
+  id: v.number(),
+  position: v.number(),
+  name: v.string(),
+  sub_name: v.optional(v.nullable(v.string()), null),
+  image_url: text,
+  demo_url: text,
+  url: text,
+  product_url: text,
+});
+
+/** API-46. */
+export const chart = route({
+  method: 'GET',
+  path: '/api/v1/store/sample-list/chart',
+  responses: { 200: v.object({ items: v.array(chartRow) }), 500: message },
+});
+
+const group = v.object({ key: v.string(), name: v.string() });
+
+/** CHART-10. */
+const category = v.object({ name: v.string(), slug: v.string(), groups: v.optional(v.array(group), []) });
+
+/** What a list of categories can be of [DECISION-195]. */
+export const categoryKinds = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
+
+const categoryListPath = '/api/v1/store/category-list/{kind}';
+
+/** API-43. */
+export const categoryList = route({
+  method: 'GET',
+  path: categoryListPath,
+  responses: {
+    200: v.object({ ...listFields, items: v.array(category), groups: v.optional(v.array(group), []) }),
+    400: message,
+    404: message,
+    500: message,
+  },
+});
+
+/** API-44. `count` is ours, beyond the specification. */
+export const categoryFilter = route({
+  method: 'GET',
+  path: `${categoryListPath}/filter`,
+  responses: {
+    200: v.object({
+      items: v.object({
+        groups: v.object({
+          sum_count: v.number(),
+          sum_other_count: v.number(),
+          items: v.array(
+            v.object({ key: v.string(), name: v.string(), count: v.optional(v.nullable(v.number()), null) }),
+          ),
+        }),
+      }),
+      url: text,
+    }),
+    400: message,
+    404: message,
+    500: message,
+  },
+});
+
+/** CHART-19, DECISION-197. */
+const provider = v.object({ name: v.string(), slug: v.string(), image, description: text });
+
+/** API-45. */
+export const providerList = route({
+  method: 'GET',
+  path: '/api/v1/store/provider-list',
+  responses: { 200: v.object({ ...listFields, items: v.array(provider) }), 400: message, 500: message },
+});
+
+/** A collection on the slider; its picture is the first of three that is there [COLL-02, DECISION-113]. */
+const collection = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  featured: v.optional(v.boolean(), false),
+  free: v.optional(v.boolean(), false),
+  total: v.optional(v.number(), 0),
+  image,
+  image_public_url: text,
+  background: text,
+});
+
+/** API-47. */
+export const featuredCollections = route({
+  method: 'GET',
+  path: '/api/v1/store/collection-list',
+  responses: { 200: v.object({ items: v.array(collection) }), 500: message },
+});
+
+export type WireChartRow = v.InferOutput<typeof chartRow>;
+export type WireCategory = v.InferOutput<typeof category>;
+export type WireCategoryGroup = v.InferOutput<typeof group>;
+export type WireProvider = v.InferOutput<typeof provider>;
+export type WireCollection = v.InferOutput<typeof collection>;
