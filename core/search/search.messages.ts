@@ -1,0 +1,33 @@
+import type { SearchTarget } from './search-form.ts';
+import type { SearchMode } from './search-mode.ts';
+import type { SuggestionKind } from './suggestion.ts';
+
+/** SRCH-07, SRCH-08. */
+export const PLACEHOLDERS: Readonly<Record<SearchTarget, string>> = {
+  sounds: 'Search samples',
+  packs: 'Search products',
+};
+
+/** SRCH-02. */
+export const MODE_LABELS: Readonly<Record<SearchMode, string>> = {
+  all: 'All',
+  single: 'Single instrument',
+  'multi-layered': 'Multi-layered',
+};
+
+export const TARGET_LABELS: Readonly<Record<SearchTarget, string>> = { sounds: 'Sounds', packs: 'Packs' };
+
+export const KIND_LABELS: Readonly<Record<SuggestionKind, string>> = {
+  INSTRUMENT: 'Instruments',
+  GENRE: 'Genres',
+  MOOD: 'Moods',
+  'INSPIRED BY': 'Inspired by',
+  PARAMETER: 'Parameters',
+  PROVIDER: 'Providers',
+};
+
+/** What a screen reader hears of suggestions that came or went. */
+export function suggestionsText(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

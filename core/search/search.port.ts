@@ -1,0 +1,20 @@
+import type { Observable } from 'rxjs';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { SuggestedTerm } from './suggestion.ts';
+
+/** What is being typed: the whole query, and the word at its end. Neither is empty. */
+export interface SuggestionRequest {
+  readonly query: string;
+  readonly lastWord: string;
+}
+
+/** What a backend knows about searching. */
+export interface SearchPort {
+  /**
+   * Terms and providers whose name, or a word of it, starts with the last word (API-42): of each kind at most 10, best
+   * first, and only those that leave something to be found beside the other words. Unsubscribing cancels the call;
+   * it emits one result and completes, and never errors.
+   */
+  suggest(request: SuggestionRequest): Observable<Result<readonly SuggestedTerm[], Failure>>;
+}

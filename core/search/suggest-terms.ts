@@ -1,0 +1,81 @@
+import { type Clock, after } from '../kernel/clock.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Latest, type Superseded } from '../kernel/latest.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
+import { type Result, ok } from '../kernel/result.ts';
+import { isLongEnough, lastWordOf, startsSuggestions } from './last-word.ts';
+import { type SearchTarget, searchQuery } from './search-form.ts';
+import type { SearchPort, SuggestionRequest } from './search.port.ts';
+import { type SuggestionGroup, offered } from './suggestion.ts';
+
+/** What stands below a search field. */
+export type Suggestions =
+  { readonly phase: 'idle' } | { readonly phase: 'offered'; readonly groups: readonly SuggestionGroup[] };
+
+export const NO_SUGGESTIONS: Suggestions = { phase: 'idle' };
+
+/** Milliseconds of rest before a call [DECISION-65]. */
+const DEBOUNCE_MS = 200;
+
+/**
+ * Suggests what the last word of a query could mean, while it is typed: a moment after the last key, and never about
+ * what was typed before it. What goes wrong is silent: then nothing is suggested [DECISION-66].
+ */
+export class SuggestTerms {
+  readonly #search: SearchPort;
+  readonly #clock: Clock;
+  readonly #suggestions = new Store<Suggestions>(NO_SUGGESTIONS);
+  readonly #calls = new Latest();
+  #endWait = () => {};
+  #turn = 0;
+
+  constructor(search: SearchPort, clock: Clock) {
+    this.#search = search;
+    this.#clock = clock;
+  }
+
+  get suggestions(): Readable<Suggestions> {
+    return this.#suggestions;
+  }
+
+  /** A key has made the field say `text`. What is on offer stays until there is news of the new text. */
+  typed(key: string, text: string, target: SearchTarget): void {
+    this.#stop();
+    if (!startsSuggestions(key) || requestFor(text) === null) this.#suggestions.set(NO_SUGGESTIONS);
+    else this.#endWait = after(this.#clock, DEBOUNCE_MS, () => void this.#offer(text, target));
+  }
+
+  /** Nobody wants suggestions any more: the call under way is cancelled [SRCH-12]. */
+  close(): void {
+    this.#stop();
+    this.#suggestions.set(NO_SUGGESTIONS);
+  }
+
+  /** The suggestions for a text, at once; none where its last word is too short. */
+  async ask(text: string, target: SearchTarget): Promise<Result<readonly SuggestionGroup[], Failure | Superseded>> {
+    const request = requestFor(text);
+    if (request === null) return ok([]);
+    const answer = await this.#calls.run(this.#search.suggest(request));
+    return answer.ok ? ok(offered(answer.value, target)) : answer;
+  }
+
+  async #offer(text: string, target: SearchTarget): Promise<void> {
+    const turn = this.#turn;
+    const answer = await this.ask(text, target);
+    if (turn !== this.#turn) return;
+    this.#suggestions.set(answer.ok ? { phase: 'offered', groups: answer.value } : NO_SUGGESTIONS);
+  }
+
+  #stop(): void {
+    this.#turn += 1;
+    this.#endWait();
+    this.#calls.cancel();
+  }
+}
+
+/** Null where the last word is too short to ask about [SRCH-09]. */
+function requestFor(text: string): SuggestionRequest | null {
+  const query = searchQuery(text) ?? '';
+  const lastWord = lastWordOf(query);
+  return isLongEnough(lastWord) ? { query, lastWord } : null;
+}
