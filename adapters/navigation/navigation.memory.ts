@@ -1,13 +1,21 @@
 import { type Readable, Store } from '../../core/kernel/readable.ts';
-import { type Location, type NavigationPort, locationOf } from '../../core/shell/navigation.port.ts';
+import {
+  type Location,
+  type NavigationPort,
+  locationOf,
+  pinnedIn,
+  withPinned,
+} from '../../core/shell/navigation.port.ts';
 
 /** An address bar in memory, with its history: for the terminal, for tests, for pages made on the server. */
 export class MemoryNavigation implements NavigationPort {
   readonly #location: Store<Location>;
+  #pinned: string | null;
   readonly history: string[];
 
   constructor(href = '/') {
     this.#location = new Store(locationOf(href));
+    this.#pinned = pinnedIn(href);
     this.history = [href];
   }
 
@@ -16,12 +24,21 @@ export class MemoryNavigation implements NavigationPort {
   }
 
   push(href: string): void {
-    this.history.push(href);
+    this.history.push(withPinned(href, this.#pinned));
     this.#location.set(locationOf(href));
   }
 
   replace(href: string): void {
-    this.history[this.history.length - 1] = href;
+    this.history[this.history.length - 1] = withPinned(href, this.#pinned);
     this.#location.set(locationOf(href));
+  }
+
+  get pinned(): string | null {
+    return this.#pinned;
+  }
+
+  pin(value: string | null): void {
+    this.#pinned = value;
+    this.history[this.history.length - 1] = withPinned(this.history.at(-1)!, value);
   }
 }

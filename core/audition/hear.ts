@@ -1,0 +1,73 @@
+import type { Sound } from '../catalogue/sound.ts';
+import { type Tuning, UNCHANGED } from '../player/tuning.ts';
+import type { Heard, Hearing } from './hearing.ts';
+import { type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
+import { type SessionLock, isLocked } from './session-lock.ts';
+
+/** Beyond these a sound is shown as strained. */
+export const STRAIN = { tempo: 0.2, semitones: 4 } as const;
+
+/** How a sound is tuned to a lock: the part of the lock that it has a value for. */
+export const tuningOf = (sound: Sound, lock: SessionLock): Tuning => {
+  const tuning = { tempoRatio: tempoRatioOf(sound, lock.bpm), semitones: semitonesOf(sound, lock.key) };
+  return tuning.tempoRatio === 1 && tuning.semitones === 0 ? UNCHANGED : tuning;
+};
+
+/** How far a sound was stretched, '+3 st · 117 %', and whether that is far. Empty for a sound as it is. */
+export function stretchBadge(tuning: Tuning): { readonly text: string; readonly strained: boolean } {
+  const text = [keyChange(tuning), tempoChange(tuning)].filter((part) => part !== null).join(' · ');
+  return { text, strained: isStrained(tuning) };
+}
+
+/** The rule of a lock. Rows ask often, so each sound is answered once. */
+export function hearingUnder(lock: SessionLock): Hearing {
+  if (!isLocked(lock)) return () => null;
+  const known = new WeakMap<Sound, Heard | null>();
+  return (sound) => {
+    const before = known.get(sound);
+    if (before !== undefined) return before;
+    const heard = heardUnder(sound, lock);
+    known.set(sound, heard);
+    return heard;
+  };
+}
+
+function heardUnder(sound: Sound, lock: SessionLock): Heard | null {
+  const tuning = tuningOf(sound, lock);
+  if (tuning === UNCHANGED) return null;
+  const key = keyOf(sound);
+  return {
+    tuning,
+    key: key && formatKey(transposed(key, tuning.semitones)),
+    bpm: sound.bpm === null ? null : Math.round(sound.bpm * tuning.tempoRatio * 100) / 100,
+    keyChange: keyChange(tuning),
+    tempoChange: tempoChange(tuning),
+    strained: isStrained(tuning),
+  };
+}
+
+/**
+ * Half time and double time fit, too: of all of them the one nearest to the original is taken, so that a loop of 70
+ * under 140 stays as it is. The ratio is at least √½ and at most √2. A one-shot has no tempo to keep.
+ */
+function tempoRatioOf({ type, bpm }: Sound, wanted: number | null): number {
+  if (wanted === null || bpm === null || !(bpm > 0) || type === 'ONE_SHOT') return 1;
+  const ratio = wanted / bpm;
+  return ratio / 2 ** Math.round(Math.log2(ratio));
+}
+
+function semitonesOf(sound: Sound, wanted: MusicalKey | null): number {
+  const key = keyOf(sound);
+  return key && wanted ? shiftBetween(key, wanted) : 0;
+}
+
+const keyOf = (sound: Sound): MusicalKey | null => (sound.key === null ? null : parseKey(sound.key));
+
+const keyChange = ({ semitones }: Tuning): string | null =>
+  semitones === 0 ? null : `${semitones > 0 ? '+' : '−'}${Math.abs(semitones)} st`;
+
+const tempoChange = ({ tempoRatio }: Tuning): string | null =>
+  tempoRatio === 1 ? null : `${Math.round(tempoRatio * 100)} %`;
+
+const isStrained = ({ tempoRatio, semitones }: Tuning): boolean =>
+  Math.abs(tempoRatio - 1) > STRAIN.tempo || Math.abs(semitones) > STRAIN.semitones;

@@ -1,0 +1,77 @@
+import type { Sound } from '../catalogue/sound.ts';
+import { type Readable, Store } from '../kernel/readable.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import type { StoragePort } from '../shell/storage.port.ts';
+import { readStored, writeStored } from '../shell/stored-value.ts';
+import { hearingUnder } from './hear.ts';
+import type { AudioPort } from '../player/audio.port.ts';
+import { type PlayerView, cueOf } from '../player/player.ts';
+import { UNCHANGED } from '../player/tuning.ts';
+import type { HearingStore } from './hearing.ts';
+import { parseKey } from './musical-key.ts';
+import { NO_LOCK, type SessionLock, formatLock, isLocked, lockTempo, parseLock, storedLock } from './session-lock.ts';
+
+/**
+ * Pins the key and the tempo of the session: in what is heard, in the address of every page from then on, and in the
+ * memory of this device. A lock in the address that was opened wins over the remembered one.
+ */
+export class LockSession {
+  readonly #lock = new Store<SessionLock>(NO_LOCK);
+  readonly #hearing: HearingStore;
+  readonly #player: PlayerView;
+  readonly #audio: AudioPort;
+  readonly #navigation: NavigationPort;
+  readonly #storage: StoragePort;
+
+  constructor(
+    hearing: HearingStore,
+    player: PlayerView,
+    audio: AudioPort,
+    navigation: NavigationPort,
+    storage: StoragePort,
+  ) {
+    this.#hearing = hearing;
+    this.#player = player;
+    this.#audio = audio;
+    this.#navigation = navigation;
+    this.#storage = storage;
+  }
+
+  get lock(): Readable<SessionLock> {
+    return this.#lock;
+  }
+
+  /** Takes up the lock that the address brings, or else the one of the last visit. */
+  resume(): void {
+    const given = parseLock(this.#navigation.pinned ?? '');
+    this.execute(isLocked(given) ? given : readStored(this.#storage, storedLock));
+  }
+
+  execute(lock: SessionLock): void {
+    if (isLocked(lock)) writeStored(this.#storage, storedLock, lock);
+    else this.#storage.remove(storedLock.key);
+    this.#navigation.pin(isLocked(lock) ? formatLock(lock) : null);
+    this.#lock.set(lock);
+    this.#hearing.set(hearingUnder(lock));
+    this.#retune();
+  }
+
+  /** Both sides from a sound; a side that it lacks stays as it is. */
+  takeFrom({ key, bpm }: Sound): void {
+    const { current } = this.#lock;
+    this.execute({
+      key: (key === null ? null : parseKey(key)) ?? current.key,
+      bpm: (bpm === null ? null : lockTempo(bpm)) ?? current.bpm,
+    });
+  }
+
+  clear(): void {
+    this.execute(NO_LOCK);
+  }
+
+  /** What is in the player follows at once. The demo of a pack has no key and no tempo of its own. */
+  #retune(): void {
+    const cue = cueOf(this.#player.current);
+    if (cue?.kind === 'sound') this.#audio.retune(this.#hearing.current(cue.sound)?.tuning ?? UNCHANGED);
+  }
+}
