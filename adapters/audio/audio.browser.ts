@@ -1,87 +1,47 @@
 import { Subject } from 'rxjs';
-import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import type { AudioEvent, AudioPort } from '../../core/player/audio.port.ts';
+import { elementAudio } from './element-audio.browser.ts';
 
-/** The one media element of the shop. `element` is given, so that a large waveform can follow it. */
+/**
+ * The device of a page: a media element from the first moment on, and Web Audio in front of it once its code is
+ * there, which is fetched when something is prepared or at the first press.
+ */
 export function browserAudio(element: HTMLAudioElement): AudioPort {
   const events$ = new Subject<AudioEvent>();
-  let take: Take = 0;
-  let pausedByUs = true;
-  let frame = 0;
+  const plain = elementAudio(element, events$);
+  let device = plain;
+  let opening: Promise<void> | null = null;
+  const open = (): Promise<void> => (opening ??= putWebAudioInFront());
 
-  const announce = () =>
-    events$.next({
-      kind: 'position',
-      take,
-      seconds: element.currentTime,
-      duration: Number.isFinite(element.duration) ? element.duration : 0,
-    });
-  const follow = () => {
-    announce();
-    frame = element.paused ? 0 : requestAnimationFrame(follow);
-  };
-  const fail = (message: string) => events$.next({ kind: 'failed', take, message });
+  async function inFront(tell: (device: AudioPort) => void): Promise<void> {
+    await open();
+    tell(device);
+  }
 
-  element.addEventListener('playing', () => {
-    if (frame === 0) frame = requestAnimationFrame(follow);
-  });
-  element.addEventListener('loadedmetadata', announce);
-  element.addEventListener('seeked', announce);
-  element.addEventListener('pause', () => {
-    // The event comes late: after a quick pause and resume the element plays again by then.
-    if (element.paused && !pausedByUs && !element.ended) events$.next({ kind: 'interrupted', take });
-  });
-  element.addEventListener('ended', () => {
-    // A late event of the source before: the element already plays another.
-    if (!element.ended) return;
-    announce();
-    events$.next({ kind: 'ended', take });
-  });
-  element.addEventListener('error', () => {
-    if (element.error && element.hasAttribute('src')) fail(describe(element.error));
-  });
-
-  const play = () => {
-    const current = take;
-    pausedByUs = false;
-    element.play().catch((error: unknown) => {
-      const overtaken = current !== take || (error instanceof DOMException && error.name === 'AbortError');
-      if (!overtaken && !element.error) fail('Error loading media element');
-    });
-  };
+  async function putWebAudioInFront(): Promise<void> {
+    try {
+      const { webAudio } = await import('./web-audio.browser.ts');
+      device = webAudio(plain, events$);
+      device.setVolume(element.volume);
+    } catch {
+      // Without its code the element goes on playing; the next press asks again.
+      opening = null;
+    }
+  }
 
   return {
     events$,
-    start(url, next) {
-      take = next;
-      pausedByUs = true;
-      element.src = url;
-      play();
+    load: (url, take, tuning) => device.load(url, take, tuning),
+    start(url, take, tuning) {
+      device.start(url, take, tuning);
+      void open();
     },
-    // A media element has no tuning of its own, and fetches nothing ahead.
-    retune() {},
-    prepare() {},
-    resume: play,
-    pause() {
-      pausedByUs = true;
-      element.pause();
-    },
-    seek(fraction) {
-      if (Number.isFinite(element.duration)) element.currentTime = fraction * element.duration;
-    },
-    setVolume(volume) {
-      element.volume = volume;
-    },
+    retune: (tuning) => device.retune(tuning),
+    prepare: (urls) => void inFront((webAudio) => webAudio.prepare(urls)),
+    anticipate: (url) => void inFront((webAudio) => webAudio.anticipate(url)),
+    resume: () => device.resume(),
+    pause: () => device.pause(),
+    seek: (fraction) => device.seek(fraction),
+    setVolume: (volume) => device.setVolume(volume),
   };
-}
-
-/** PLAY-43 to PLAY-45. */
-function describe(error: MediaError): string {
-  switch (error.code) {
-    case MediaError.MEDIA_ERR_DECODE:
-      return 'Error decoding audiobuffer';
-    case MediaError.MEDIA_ERR_NETWORK:
-      return 'Error reading file';
-    default:
-      return 'Error loading media element';
-  }
 }

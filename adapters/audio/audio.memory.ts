@@ -12,13 +12,19 @@ export class MemoryAudio implements AudioPort {
   fraction = 0;
   tuning: Tuning = UNCHANGED;
   prepared: readonly string[] = [];
+  anticipated: string | null = null;
 
-  start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
+  load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
     this.url = url;
     this.tuning = tuning;
     this.take = take;
-    this.playing = true;
+    this.playing = false;
     this.fraction = 0;
+  }
+
+  start(url: string, take: Take, tuning?: Tuning): void {
+    this.load(url, take, tuning);
+    this.resume();
   }
 
   retune(tuning: Tuning): void {
@@ -27,6 +33,10 @@ export class MemoryAudio implements AudioPort {
 
   prepare(urls: readonly string[]): void {
     this.prepared = urls;
+  }
+
+  anticipate(url: string): void {
+    this.anticipated = url;
   }
 
   resume(): void {

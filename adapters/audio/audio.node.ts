@@ -44,6 +44,11 @@ export class NodeAudio implements AudioPort {
     return this.#outcome;
   }
 
+  /** There is no pause in a terminal that playing could go on from: a source is there once it is started. */
+  load(): void {
+    this.pause();
+  }
+
   start(url: string, take: Take): void {
     this.pause();
     this.#stop = new AbortController();
@@ -58,6 +63,7 @@ export class NodeAudio implements AudioPort {
   /** A program cannot be told to go on, to jump or to sound otherwise: a terminal plays a preview from start to end. */
   retune(): void {}
   prepare(): void {}
+  anticipate(): void {}
   resume(): void {}
   seek(): void {}
   setVolume(): void {}

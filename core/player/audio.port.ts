@@ -15,7 +15,9 @@ export type AudioEvent =
 /** The one place where sound comes out. It plays one source at a time; starting another stops the first. Never throws. */
 export interface AudioPort {
   readonly events$: Observable<AudioEvent>;
-  /** Plays `url` from its start, unchanged unless a tuning is given. */
+  /** Makes `url` the source, paused at its start and unchanged unless a tuning is given; what sounded stops. */
+  load(url: string, take: Take, tuning?: Tuning): void;
+  /** Loads `url` and plays it. */
   start(url: string, take: Take, tuning?: Tuning): void;
   /** Changes how the source that was started last is heard, where it is. A device that cannot plays on unchanged. */
   retune(tuning: Tuning): void;
@@ -24,6 +26,8 @@ export interface AudioPort {
    * A device may fetch ahead for it, and may as well do nothing.
    */
   prepare(urls: readonly string[]): void;
+  /** The same for the one that is about to be started, as when the pointer rests on it. */
+  anticipate(url: string): void;
   resume(): void;
   pause(): void;
   /** `fraction` 0 to 1 of the length. */

@@ -1,0 +1,79 @@
+import { type Clock, after } from '../../core/kernel/clock.ts';
+import type { StartVoice, Voice, Voicing } from './voice.browser.ts';
+
+/** An open device costs power: it sleeps when nothing was heard for this long. */
+const SLEEP_AFTER_MS = 30_000;
+
+export interface SpeakerOptions {
+  readonly openContext: () => AudioContext;
+  readonly clock: Clock;
+  readonly startVoice: StartVoice;
+  /** The device was taken away while it was to be heard: a call came in. */
+  readonly onInterrupted: () => void;
+}
+
+/** Where voices are heard. The context is opened by the first gesture, as browsers want it, and sleeps between sounds. */
+export class Speaker {
+  readonly #options: SpeakerOptions;
+  #output: GainNode | null = null;
+  #volume = 1;
+  #isAwake = false;
+  #stayAwake: () => void = () => {};
+
+  constructor(options: SpeakerOptions) {
+    this.#options = options;
+  }
+
+  /** Seconds on the clock of the context. */
+  get now(): number {
+    return this.#output?.context.currentTime ?? 0;
+  }
+
+  /** The time of the frame that lies so many seconds ahead. */
+  frameIn(seconds: number): number {
+    const rate = this.#output?.context.sampleRate ?? 1;
+    return Math.round((this.now + Math.max(0, seconds)) * rate) / rate;
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#output?.gain.setTargetAtTime(volume, this.now, 0.01);
+  }
+
+  /** Makes the device ready, so that a sound that follows starts without waiting for it. */
+  wake(): void {
+    this.#stayAwake();
+    const output = (this.#output ??= this.#opened());
+    if (!this.#isAwake) void contextOf(output).resume();
+    this.#isAwake = true;
+  }
+
+  /** Nothing is to be heard for now. */
+  rest(): void {
+    this.#stayAwake();
+    this.#stayAwake = after(this.#options.clock, SLEEP_AFTER_MS, () => {
+      this.#isAwake = false;
+      if (this.#output) void contextOf(this.#output).suspend();
+    });
+  }
+
+  start(voicing: Voicing): Voice {
+    this.wake();
+    return this.#options.startVoice(this.#output!, voicing);
+  }
+
+  #opened(): GainNode {
+    const context = this.#options.openContext();
+    const output = context.createGain();
+    output.gain.value = this.#volume;
+    output.connect(context.destination);
+    context.addEventListener('statechange', () => {
+      if (context.state === 'running' || !this.#isAwake) return;
+      this.#isAwake = false;
+      this.#options.onInterrupted();
+    });
+    return output;
+  }
+}
+
+const contextOf = (output: GainNode): AudioContext => output.context as AudioContext;

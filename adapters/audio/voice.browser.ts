@@ -1,0 +1,57 @@
+import type { Tuning } from '../../core/player/tuning.ts';
+
+/** A decoded sound that is heard: from a place on, until it is stopped or ends. */
+export interface Voice {
+  /** Where it is at a time of the context, in seconds of the original sound. */
+  positionAt(time: number): number;
+  /** Takes another tuning while it sounds; false when another voice has to take its place. */
+  retune(tuning: Tuning): boolean;
+  /** Fades out from `time` on; `onEnd` is not called any more. */
+  stop(time: number): void;
+}
+
+/** What a voice is to play. */
+export interface Voicing {
+  readonly buffer: AudioBuffer;
+  /** Seconds into the sound. */
+  readonly from: number;
+  /** The time of the context at which it begins. */
+  readonly time: number;
+  readonly tuning: Tuning;
+  /** The sound was heard to its end. */
+  readonly onEnd: () => void;
+}
+
+/** Lets a voice be heard at `output`. */
+export type StartVoice = (output: AudioNode, voicing: Voicing) => Voice;
+
+/**
+ * Seconds of a fade: too short to be heard, long enough that nothing clicks. Two voices that fade into each other at
+ * the same place of the same sound add up to that sound.
+ */
+export const FADE_SECONDS = 0.005;
+
+/** A voice that plays the sound as it is. */
+export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, onEnd }) => {
+  const { context } = output;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const envelope = context.createGain();
+  source.connect(envelope).connect(output);
+  source.addEventListener('ended', onEnd);
+  // The first sample of a sound is left as it is: it is the attack.
+  if (from > 0) envelope.gain.setValueAtTime(0, time).linearRampToValueAtTime(1, time + FADE_SECONDS);
+  source.start(time, from);
+  return {
+    positionAt: (at) => Math.min(buffer.duration, from + Math.max(0, at - time)),
+    retune: ({ tempoRatio, semitones }) => tempoRatio === tuning.tempoRatio && semitones === tuning.semitones,
+    stop(at) {
+      source.removeEventListener('ended', onEnd);
+      envelope.gain
+        .cancelScheduledValues(at)
+        .setValueAtTime(1, at)
+        .linearRampToValueAtTime(0, at + FADE_SECONDS);
+      source.stop(at + FADE_SECONDS);
+    },
+  };
+};

@@ -1,0 +1,262 @@
+import type { Subject } from 'rxjs';
+import { type Clock, systemClock } from '../../core/kernel/clock.ts';
+import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
+import { HeadStart } from './head-start.ts';
+import { type NoSample, type Sample, Samples } from './samples.browser.ts';
+import { Speaker } from './speaker.browser.ts';
+import { FADE_SECONDS, type StartVoice, type Voice, plainVoice } from './voice.browser.ts';
+
+/** What Web Audio is the device of. */
+interface Source {
+  readonly url: string;
+  readonly take: Take;
+}
+
+/** A place in a sound: in seconds, or as a part of a length that may not be known yet. */
+type Place = { readonly seconds: number } | { readonly fraction: number };
+
+/** How far ahead a hand-over is planned: the context has not got there by then. */
+const HAND_OVER_SECONDS = 0.03;
+
+export interface WebAudioMeans {
+  readonly samples: Samples;
+  readonly clock: Clock;
+  readonly openContext: () => AudioContext;
+  readonly startVoice: StartVoice;
+  readonly nextFrame: (draw: () => void) => void;
+  /** The customer wants few bytes: nothing is fetched ahead. */
+  readonly savesData: () => boolean;
+}
+
+/**
+ * Plays decoded sounds: first the beginning, which is there before anyone presses, then the whole file, which goes on
+ * at the very sample. What it cannot play, `fallback` plays.
+ */
+export class WebAudio implements AudioPort {
+  readonly events$: Subject<AudioEvent>;
+  readonly #fallback: AudioPort;
+  readonly #means: WebAudioMeans;
+  readonly #speaker: Speaker;
+  readonly #headStart: HeadStart;
+  /** Null while the fallback has the source. */
+  #source: Source | null = null;
+  #tuning: Tuning = UNCHANGED;
+  #heard: { readonly sample: Sample; readonly voice: Voice } | null = null;
+  /** Where the source stands while it is not heard. */
+  #place: Place = { seconds: 0 };
+  #isWanted = false;
+  #isFollowed = false;
+
+  constructor(fallback: AudioPort, events$: Subject<AudioEvent>, means: WebAudioMeans) {
+    this.events$ = events$;
+    this.#fallback = fallback;
+    this.#means = means;
+    this.#headStart = new HeadStart(means.samples);
+    this.#speaker = new Speaker({ ...means, onInterrupted: () => this.#interrupted() });
+  }
+
+  load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
+    this.#silence();
+    this.#fallback.pause();
+    this.#isWanted = false;
+    this.#place = { seconds: 0 };
+    this.#tuning = tuning;
+    const source = (this.#source = { url, take });
+    if (this.#means.samples.get(url)) this.#announce();
+    else void this.#fetch(source, 'head');
+  }
+
+  start(url: string, take: Take, tuning?: Tuning): void {
+    this.load(url, take, tuning);
+    this.resume();
+  }
+
+  resume(): void {
+    if (!this.#source) return this.#fallback.resume();
+    this.#isWanted = true;
+    this.#speaker.wake();
+    this.#sound(this.#source);
+  }
+
+  pause(): void {
+    if (!this.#source) return this.#fallback.pause();
+    this.#isWanted = false;
+    this.#silence();
+  }
+
+  seek(fraction: number): void {
+    if (!this.#source) return this.#fallback.seek(fraction);
+    this.#silence();
+    this.#place = { fraction };
+    this.#announce();
+    this.#sound(this.#source);
+  }
+
+  retune(tuning: Tuning): void {
+    this.#tuning = tuning;
+    if (!this.#source) return this.#fallback.retune(tuning);
+    if (!this.#heard || this.#heard.voice.retune(tuning)) return;
+    this.#silence();
+    this.#sound(this.#source);
+  }
+
+  setVolume(volume: number): void {
+    this.#speaker.setVolume(volume);
+    this.#fallback.setVolume(volume);
+  }
+
+  prepare(urls: readonly string[]): void {
+    if (!this.#means.savesData()) this.#headStart.prepare(urls);
+  }
+
+  anticipate(url: string): void {
+    if (!this.#means.savesData()) void this.#headStart.anticipate(url);
+  }
+
+  /** A gesture began, and a press may come of it: the device is ready by then. */
+  expectPress(): void {
+    this.#speaker.wake();
+    if (!this.#isWanted) this.#speaker.rest();
+  }
+
+  /** Lets the source be heard, and sees to what is missing of it. */
+  #sound(source: Source): void {
+    const sample = this.#means.samples.get(source.url);
+    if (!this.#isWanted || this.#heard || !sample) return;
+    if (sample.part === 'head') void this.#fetch(source, 'whole');
+    const from = this.#secondsIn(sample);
+    const isEnough = sample.part === 'whole' || (isUnchanged(this.#tuning) && from < sample.buffer.duration);
+    if (isEnough) this.#begin(sample, from, this.#speaker.now);
+  }
+
+  async #fetch(source: Source, part: Sample['part']): Promise<void> {
+    const sample = await this.#means.samples[part](source.url);
+    if (source !== this.#source) return;
+    if (!sample.ok) return this.#giveUp(source, sample.failure);
+    if (this.#heard?.sample.part === 'head' && sample.value.part === 'whole') return this.#handOver(sample.value);
+    this.#announce();
+    this.#sound(source);
+  }
+
+  #begin(sample: Sample, from: number, time: number): void {
+    const { buffer } = sample;
+    const onEnd = () => this.#ended(sample);
+    this.#heard = { sample, voice: this.#speaker.start({ buffer, from, time, tuning: this.#tuning, onEnd }) };
+    this.#follow();
+  }
+
+  /** From the beginning to the whole file, at the same place of the sound. */
+  #handOver(whole: Sample): void {
+    const { sample, voice } = this.#heard!;
+    const left = sample.buffer.duration - voice.positionAt(this.#speaker.now);
+    const time = this.#speaker.frameIn(Math.min(HAND_OVER_SECONDS, left - FADE_SECONDS));
+    const from = voice.positionAt(time);
+    voice.stop(time);
+    this.#begin(whole, from, time);
+  }
+
+  #ended({ part, buffer }: Sample): void {
+    this.#heard = null;
+    this.#place = { seconds: buffer.duration };
+    // After a beginning the whole file is still on its way, and goes on here when it comes.
+    if (part === 'head') return;
+    this.#isWanted = false;
+    this.#speaker.rest();
+    this.#announce();
+    this.events$.next({ kind: 'ended', take: this.#source!.take });
+  }
+
+  #giveUp(source: Source, reason: NoSample): void {
+    const isWanted = this.#isWanted;
+    this.#isWanted = false;
+    this.#silence();
+    if (reason.kind === 'failed')
+      return this.events$.next({ kind: 'failed', take: source.take, message: reason.message });
+    this.#source = null;
+    this.#fallback.load(source.url, source.take, this.#tuning);
+    if ('fraction' in this.#place) this.#fallback.seek(this.#place.fraction);
+    if (isWanted) this.#fallback.resume();
+  }
+
+  #interrupted(): void {
+    if (!this.#source || !this.#isWanted) return;
+    this.#isWanted = false;
+    this.#silence();
+    this.events$.next({ kind: 'interrupted', take: this.#source.take });
+  }
+
+  /** Stops what is heard, and keeps its place. */
+  #silence(): void {
+    this.#speaker.rest();
+    if (!this.#heard) return;
+    const { now } = this.#speaker;
+    this.#place = { seconds: this.#heard.voice.positionAt(now) };
+    this.#heard.voice.stop(now);
+    this.#heard = null;
+  }
+
+  /** Tells the position with every frame while something is heard. */
+  #follow(): void {
+    if (this.#isFollowed) return;
+    this.#isFollowed = true;
+    const tell = () => {
+      this.#isFollowed = this.#heard !== null;
+      if (!this.#isFollowed) return;
+      this.#announce();
+      this.#means.nextFrame(tell);
+    };
+    this.#means.nextFrame(tell);
+  }
+
+  #announce(): void {
+    const { take, url } = this.#source!;
+    const sample = this.#heard?.sample ?? this.#means.samples.get(url);
+    if (!sample) return;
+    const seconds = this.#heard ? this.#heard.voice.positionAt(this.#speaker.now) : this.#secondsIn(sample);
+    this.events$.next({ kind: 'position', take, seconds, duration: sample.duration });
+  }
+
+  #secondsIn = ({ duration }: Sample): number =>
+    'seconds' in this.#place ? this.#place.seconds : this.#place.fraction * duration;
+}
+
+const isUnchanged = ({ tempoRatio, semitones }: Tuning): boolean =>
+  tempoRatio === UNCHANGED.tempoRatio && semitones === UNCHANGED.semitones;
+
+/** Samples of every shop have this rate: played at it, a loop keeps every one of them. */
+const SAMPLE_RATE = 44_100;
+
+/** Web Audio in front of `fallback`; the fallback alone where the browser has none. */
+export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>): AudioPort {
+  if (!('AudioContext' in globalThis && 'OfflineAudioContext' in globalThis)) return fallback;
+  const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
+  const device = new WebAudio(fallback, events$, {
+    samples: new Samples({
+      fetch: (url, options) => fetch(url, options),
+      decode: (file) => decoder.decodeAudioData(file),
+      cut: beginningOf,
+    }),
+    clock: systemClock,
+    openContext: () => new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' }),
+    startVoice: plainVoice,
+    nextFrame: (draw) => void requestAnimationFrame(draw),
+    savesData: () => (navigator as Connected).connection?.saveData === true,
+  });
+  addEventListener('pointerdown', () => device.expectPress(), { capture: true, passive: true });
+  return device;
+}
+
+/** Not all browsers tell. */
+interface Connected {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+function beginningOf(buffer: AudioBuffer, seconds: number): AudioBuffer {
+  const { sampleRate, numberOfChannels } = buffer;
+  const length = Math.floor(seconds * sampleRate);
+  const beginning = new AudioBuffer({ length, numberOfChannels, sampleRate });
+  for (let channel = 0; channel < numberOfChannels; channel++)
+    beginning.copyToChannel(buffer.getChannelData(channel).subarray(0, length), channel);
+  return beginning;
+}
