@@ -46,6 +46,11 @@ describe('a late backend', () => {
     expect(call.closed).toBe(true);
   });
 
+  test('has ports that nobody mistakes for promises', async () => {
+    const { catalogue } = lateBackend(async () => aBackend());
+    expect(await Promise.resolve(catalogue)).toBe(catalogue);
+  });
+
   test('is out of reach while its code is, and tries again with the next call', async () => {
     const answers = [Promise.reject(new Error('no network')), Promise.resolve(aBackend())];
     const backend = lateBackend(() => answers.shift()!);

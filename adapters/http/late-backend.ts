@@ -15,9 +15,12 @@ type Cancellable<Port> = {
 const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>> } =
   {
     account: {},
-    catalogue: { sounds: true, facets: true, packs: true },
+    catalogue: { sounds: true, facets: true, packs: true, similar: true },
+    search: { suggest: true },
     wishlist: {},
     downloads: {},
+    showcase: { categories: true, categoryFilter: true, providers: true },
+    selection: {},
   };
 
 const OFFLINE: Failure = { kind: 'offline' };
@@ -49,10 +52,9 @@ export function lateBackend(load: () => Promise<BackendPorts>): BackendPorts {
         const ports = await open();
         return ports ? call(name, args, ports) : failed(OFFLINE);
       };
-    return new Proxy<Calls>(
-      {},
-      { get: (_, name: string) => (name in CANCELLABLE[port] ? cancellable : promised)(name) },
-    );
+    const lateCall = (name: string): Call => (name in CANCELLABLE[port] ? cancellable : promised)(name);
+    // A port is no promise: who waits for one, as a container does, must get it as it is.
+    return new Proxy<Calls>({}, { get: (_, name: string) => (name === 'then' ? undefined : lateCall(name)) });
   };
 
   const ports = Object.keys(CANCELLABLE).map((port) => [port, portOf(port as keyof BackendPorts)] as const);
