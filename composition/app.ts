@@ -13,6 +13,7 @@ import { accountModule } from './account.module.ts';
 import { catalogueModule } from './catalogue.module.ts';
 import { downloadsModule } from './downloads.module.ts';
 import { type HostPorts, hostModule } from './host.module.ts';
+import { late } from './late.ts';
 import { playerModule } from './player.module.ts';
 import { shellModule } from './shell.module.ts';
 import { T } from './tokens.ts';
@@ -63,6 +64,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const browsePacks = container.get(T.BrowsePacks);
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
+  const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
 
   return {
     account: {
@@ -106,6 +108,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       downloadSound: container.get(T.DownloadSound),
       downloadFile: container.get(T.DownloadFile),
     },
+    /** Suggestions, and searches that keep the page. */
+    search,
     shell: {
       dialogs: container.get(T.Dialogs),
       toasts,
@@ -130,6 +134,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browsePacks.dispose();
       play.dispose();
       toasts.dispose();
+      search.current?.suggestTerms.close();
     },
   };
 

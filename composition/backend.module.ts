@@ -7,6 +7,7 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(T.Account).toConstantValue(ports.account);
     bind(T.Catalogue).toConstantValue(ports.catalogue);
+    bind(T.Search).toConstantValue(ports.search);
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
   });

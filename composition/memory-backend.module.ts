@@ -9,6 +9,7 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.MemoryBackend).toResolvedValue((cookies) => memoryBackend(world, cookies), [T.Cookies]);
     bind(T.Account).toResolvedValue((backend) => backend.account, [T.MemoryBackend]);
     bind(T.Catalogue).toResolvedValue((backend) => backend.catalogue, [T.MemoryBackend]);
+    bind(T.Search).toResolvedValue((backend) => backend.search, [T.MemoryBackend]);
     bind(T.Wishlist).toResolvedValue((backend) => backend.wishlist, [T.MemoryBackend]);
     bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
   });

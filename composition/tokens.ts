@@ -30,6 +30,7 @@ import type { Play } from '../core/player/play.ts';
 import type { PlayerStore } from '../core/player/player.ts';
 import type { Seek } from '../core/player/seek.ts';
 import type { SetVolume } from '../core/player/set-volume.ts';
+import type { SearchPort } from '../core/search/search.port.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import type { Dialogs } from '../core/shell/dialogs.ts';
@@ -60,6 +61,7 @@ export const T = {
   // What a backend brings.
   Account: token<AccountPort>('Account'),
   Catalogue: token<CataloguePort>('Catalogue'),
+  Search: token<SearchPort>('Search'),
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),

@@ -16,6 +16,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
 
     accountContract(() => backend);
     catalogueContract(() => backend);
+    searchContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
   });

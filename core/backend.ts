@@ -1,12 +1,14 @@
 import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
+import type { SearchPort } from './search/search.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
 /** Every call that the shop makes of a backend, by feature. */
 export interface BackendPorts {
   readonly account: AccountPort;
   readonly catalogue: CataloguePort;
+  readonly search: SearchPort;
   readonly wishlist: WishlistPort;
   readonly downloads: DownloadsPort;
 }

@@ -8,6 +8,7 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
+import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -21,6 +22,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
+  registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);

@@ -5,6 +5,8 @@ export const limits = {
   page: { max: 10_000 },
   /** Characters of a name search and of a search query [FILT-16]. */
   nameLength: 120,
+  /** Suggestions of one kind [DECISION-66]. */
+  suggestions: 10,
   /** Ids of one states call [DECISION-211]. */
   stateIds: 400,
   /** Values of one facet array, and of all arrays of one query together. */

@@ -3,6 +3,7 @@ import { httpAccount } from './account.http.ts';
 import { httpCatalogue } from './catalogue.http.ts';
 import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
+import { httpSearch } from './search.http.ts';
 import type { Transport } from './transport.ts';
 import { httpWishlist } from './wishlist.http.ts';
 
@@ -12,6 +13,7 @@ export function httpBackend(transport: Transport): BackendPorts {
   return {
     account: httpAccount(http),
     catalogue: httpCatalogue(http),
+    search: httpSearch(http),
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
   };

@@ -5,6 +5,7 @@ import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { memoryAccount } from './account.memory.ts';
 import { memoryCatalogue } from './catalogue.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
+import { memorySearch } from './search.memory.ts';
 import { memoryWishlist } from './wishlist.memory.ts';
 import type { CallName, Customer, World } from './world.ts';
 
@@ -21,6 +22,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
   return {
     account: memoryAccount(client),
     catalogue: memoryCatalogue(client),
+    search: memorySearch(client),
     wishlist: memoryWishlist(client),
     downloads: memoryDownloads(client),
   };

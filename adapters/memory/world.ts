@@ -42,6 +42,7 @@ export type CallName =
   | 'sounds'
   | 'facets'
   | 'packs'
+  | 'suggest'
   | 'sound'
   | 'pack'
   | 'similar'

@@ -1,0 +1,25 @@
+import { limits } from '../../wire/limits.ts';
+import { suggest } from '../../wire/search/search.wire.ts';
+import type { AppDeps } from '../app.ts';
+import type { ShopApp } from '../http/env.ts';
+import { Refusal } from '../http/errors.ts';
+import { registerRoute, reply } from '../http/register-route.ts';
+import { SuggestionFinder } from './suggestions.ts';
+
+/** Whoever takes a letter back is answered from the browser's own memory. */
+const briefly = { 'Cache-Control': 'private, max-age=60' } as const;
+
+/** What a search could mean while it is being typed. */
+export function registerSearchRoutes(app: ShopApp, { catalogue }: AppDeps): void {
+  const finder = new SuggestionFinder(catalogue);
+  registerRoute(app, suggest, ({ query }) =>
+    reply(200, finder.find(readText(query, 'query'), readText(query, 'last_query_word')), { headers: briefly }),
+  );
+}
+
+function readText(search: URLSearchParams, name: string): string {
+  const text = search.get(name)?.trim() ?? '';
+  if (text === '') throw new Refusal(400, `"${name}" is missing: it is what is being searched for.`);
+  if (text.length <= limits.nameLength) return text;
+  throw new Refusal(400, `"${name}" must be at most ${limits.nameLength} characters long.`);
+}
