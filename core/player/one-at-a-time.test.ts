@@ -14,9 +14,11 @@ const CUES: readonly Cue[] = [
 
 const step = fc.oneof(
   fc.record({ press: fc.constantFrom(...CUES) }),
+  fc.record({ cue: fc.constantFrom(...CUES) }),
   fc.record({ button: fc.constantFrom('pause' as const, 'toggle' as const) }),
   fc.record({ neighbour: fc.constantFrom('previous' as const, 'next' as const) }),
   fc.record({ seek: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({ drop: fc.double({ min: 0, max: 1, noNaN: true }) }),
   fc.record({ skip: fc.constantFrom('forward' as const, 'backward' as const) }),
   fc.record({ hears: fc.tuple(fc.integer({ min: -1, max: 9 }), fc.constantFrom(0, 8)) }),
   fc.record({ device: fc.constantFrom('ended' as const, 'interrupted' as const, 'failed' as const) }),
@@ -31,17 +33,28 @@ class Model {
   phase: 'idle' | 'playing' | 'paused' | 'finished' | 'error' = 'idle';
   cue: Cue | null = null;
   starts = 0;
+  isUnheard = false;
 
   press(cue: Cue): void {
     const isCurrent = this.cue !== null && isSameCue(this.cue, cue);
     if (isCurrent && this.phase === 'playing') this.phase = 'paused';
-    else if (isCurrent && this.phase === 'paused') this.phase = 'playing';
-    else {
+    else if (isCurrent && this.phase === 'paused') {
+      this.phase = 'playing';
+      if (this.isUnheard) this.starts += 1;
+      this.isUnheard = false;
+    } else {
       this.cue = cue;
+      this.isUnheard = false;
       const hasAudio = audioUrlOf(cue) !== null;
       this.phase = hasAudio ? 'playing' : 'error';
       if (hasAudio) this.starts += 1;
     }
+  }
+
+  makeCurrent(cue: Cue): void {
+    this.cue = cue;
+    this.isUnheard = audioUrlOf(cue) !== null;
+    this.phase = this.isUnheard ? 'paused' : 'error';
   }
 
   /** What the device says of the source it was given last: nothing, where that was for an older cue. */
@@ -66,6 +79,12 @@ test('one sound plays at a time, and the state says which, whatever is pressed a
         if ('press' in now) {
           play.execute(now.press);
           model.press(now.press);
+        } else if ('cue' in now) {
+          play.cue(now.cue);
+          model.makeCurrent(now.cue);
+        } else if ('drop' in now) {
+          seek.drop(now.drop);
+          if (model.phase === 'finished' || model.phase === 'playing') model.phase = 'paused';
         } else if ('button' in now) {
           play[now.button]();
           const goes = now.button === 'toggle' ? model.cue !== null : model.phase === 'playing';

@@ -192,3 +192,48 @@ describe('what the player has', () => {
     expect(isSameCue(DEMO, { kind: 'pack', pack: aPack({ id: 1 }) })).toBe(true);
   });
 });
+
+describe('a cue that is made current without playing', () => {
+  test('is paused at its start, and is counted when it is heard first [PLAY-15, PLAY-27, DECISION-36]', () => {
+    const shop = aPlayer();
+    shop.play.execute(A);
+    shop.audio.heard(2, 8);
+    shop.play.cue(B);
+    expect(state(shop)).toEqual({ phase: 'paused', cue: B });
+    expect([shop.audio.url, shop.audio.playing, shop.player.position.current.seconds]).toEqual([
+      '/media/sounds/2.mp3',
+      false,
+      0,
+    ]);
+    expect(counted(shop)).toEqual([[1], []]);
+    shop.play.toggle();
+    expect([state(shop).phase, shop.audio.playing]).toEqual(['playing', true]);
+    shop.play.toggle();
+    shop.play.toggle();
+    expect(counted(shop)).toEqual([[1, 2], []]);
+  });
+
+  test('is played from where it was moved to [PLAY-05]', () => {
+    const shop = aPlayer();
+    shop.play.cue(A);
+    shop.seek.execute(0.5);
+    shop.play.toggle();
+    expect([shop.audio.take, shop.audio.fraction, shop.audio.playing]).toEqual([1, 0.5, true]);
+  });
+
+  test('without an address is an error [PLAY-28]', () => {
+    const shop = aPlayer();
+    shop.play.execute(A);
+    shop.play.cue(SILENT);
+    expect([state(shop).phase, shop.audio.playing]).toEqual(['error', false]);
+  });
+
+  test('is not counted for another that was cued before it and never heard', () => {
+    const shop = aPlayer();
+    shop.play.cue(A);
+    shop.play.execute(DEMO);
+    shop.play.toggle();
+    shop.play.toggle();
+    expect(counted(shop)).toEqual([[], [1]]);
+  });
+});

@@ -1,8 +1,11 @@
 import type { Subscription } from 'rxjs';
+import type { Hearing } from '../audition/hearing.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
+import type { Readable } from '../kernel/readable.ts';
 import type { AudioPort, Take } from './audio.port.ts';
 import { AT_START, type Cue, type PlayerStore, audioUrlOf, isSameCue } from './player.ts';
 import { playerTexts } from './player.messages.ts';
+import { type Tuning, UNCHANGED } from './tuning.ts';
 
 /**
  * Plays, pauses and resumes. One sound at a time: a new cue takes the place of the old one,
@@ -12,13 +15,17 @@ export class Play {
   readonly #audio: AudioPort;
   readonly #player: PlayerStore;
   readonly #catalogue: CataloguePort;
+  readonly #hearing: Readable<Hearing>;
   readonly #events: Subscription;
   #take: Take = 0;
+  /** The device has a source that was never heard. */
+  #isUnheard = false;
 
-  constructor(audio: AudioPort, player: PlayerStore, catalogue: CataloguePort) {
+  constructor(audio: AudioPort, player: PlayerStore, catalogue: CataloguePort, hearing: Readable<Hearing>) {
     this.#audio = audio;
     this.#player = player;
     this.#catalogue = catalogue;
+    this.#hearing = hearing;
     this.#events = this.#audio.events$.subscribe((event) => {
       if (event.take !== this.#take) return;
       const state = this.#player.current;
@@ -38,6 +45,15 @@ export class Play {
           this.#player.set({ phase: 'error', cue, message: event.message });
       }
     });
+  }
+
+  /** Makes a cue current without playing it: paused at its start, where the next press plays it [DECISION-36]. */
+  cue(cue: Cue): void {
+    const url = this.#turnTo(cue);
+    if (url === null) return;
+    this.#isUnheard = true;
+    this.#audio.load(url, this.#take, this.#tuningOf(cue));
+    this.#player.set({ phase: 'paused', cue });
   }
 
   /** Starts a cue, or toggles it when it is the one that plays. */
@@ -68,22 +84,36 @@ export class Play {
   }
 
   #resume(cue: Cue): void {
-    this.#audio.resume();
     this.#player.set({ phase: 'playing', cue });
+    this.#audio.resume();
+    if (this.#isUnheard) void this.#countPlayback(cue);
+    this.#isUnheard = false;
   }
 
   #start(cue: Cue): void {
+    const url = this.#turnTo(cue);
+    if (url === null) return;
+    this.#player.set({ phase: 'playing', cue });
+    this.#audio.start(url, this.#take, this.#tuningOf(cue));
+    void this.#countPlayback(cue);
+  }
+
+  /** Leaves what was current for a cue, and answers its address; without one the cue is an error [PLAY-28]. */
+  #turnTo(cue: Cue): string | null {
     const url = audioUrlOf(cue);
     this.#take += 1;
+    this.#isUnheard = false;
     this.#player.position.set(AT_START);
     if (url === null) {
       this.#audio.pause();
       this.#player.set({ phase: 'error', cue, message: playerTexts.noAudio });
-      return;
     }
-    this.#player.set({ phase: 'playing', cue });
-    this.#audio.start(url, this.#take);
-    void this.#countPlayback(cue);
+    return url;
+  }
+
+  /** The demo of a pack has no key and no tempo of its own. */
+  #tuningOf(cue: Cue): Tuning {
+    return (cue.kind === 'sound' && this.#hearing.current(cue.sound)?.tuning) || UNCHANGED;
   }
 
   #heard(seconds: number, duration: number): void {

@@ -34,6 +34,17 @@ describe('seeking', () => {
     expect(shop.audio.fraction).toBe(0);
   });
 
+  test('by a drag leaves what played paused where it ended, until play is pressed [PLAY-33, DECISION-75]', () => {
+    const shop = aPlayingShop();
+    expect(shop.seek.drop(0.5)).toEqual(ok(undefined));
+    expect(shop.player.current).toEqual({ phase: 'paused', cue: CUE });
+    expect([shop.audio.playing, shop.audio.fraction]).toEqual([false, 0.5]);
+    shop.play.toggle();
+    expect([shop.player.current.phase, shop.audio.take]).toEqual(['playing', 1]);
+    expect(shop.seek.drop(2)).toMatchObject({ ok: false });
+    expect(shop.player.current.phase).toBe('playing');
+  });
+
   test('from finished returns to paused, and playing goes on from there without another count [PLAY-29, PLAY-35, DECISION-74]', () => {
     const shop = aPlayingShop();
     shop.audio.report({ kind: 'ended' });

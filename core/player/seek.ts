@@ -1,5 +1,6 @@
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AudioPort } from './audio.port.ts';
+import type { Play } from './play.ts';
 import { type PlayerStore, SKIP_SECONDS } from './player.ts';
 
 export interface NotAPosition {
@@ -11,10 +12,12 @@ export interface NotAPosition {
 export class Seek {
   readonly #audio: AudioPort;
   readonly #player: PlayerStore;
+  readonly #play: Play;
 
-  constructor(audio: AudioPort, player: PlayerStore) {
+  constructor(audio: AudioPort, player: PlayerStore, play: Play) {
     this.#audio = audio;
     this.#player = player;
+    this.#play = play;
   }
 
   /** `fraction` must be a number from 0 to 1 [PLAY-30]. */
@@ -28,6 +31,13 @@ export class Seek {
     this.#player.position.set({ fraction, seconds: fraction * duration, duration });
     this.#audio.seek(fraction);
     return ok(undefined);
+  }
+
+  /** Where a drag ended: what played stays there, paused, until play is pressed [PLAY-33, DECISION-75]. */
+  drop(fraction: number): Result<void, NotAPosition> {
+    const sought = this.execute(fraction);
+    if (sought.ok) this.#play.pause();
+    return sought;
   }
 
   /** Two seconds on or back, stopping at the ends [PLAY-16, PLAY-17, PLAY-18]. */
