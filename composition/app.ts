@@ -15,6 +15,7 @@ import { downloadsModule } from './downloads.module.ts';
 import { type HostPorts, hostModule } from './host.module.ts';
 import { late } from './late.ts';
 import { playerModule } from './player.module.ts';
+import type { ShowcaseSnapshot } from './showcase.feature.ts';
 import { shellModule } from './shell.module.ts';
 import { T } from './tokens.ts';
 import { wishlistModule } from './wishlist.module.ts';
@@ -34,6 +35,8 @@ export interface AppSnapshot {
   readonly soundDetail: Detail<number, Sound>;
   readonly packDetail: Detail<string, Pack>;
   readonly similarSounds: Detail<number, readonly Sound[]>;
+  /** Absent when no page showed any of it. */
+  readonly showcase?: ShowcaseSnapshot | undefined;
 }
 
 /** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
@@ -65,6 +68,9 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
+  const showcase = late(async () =>
+    (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
+  );
 
   return {
     account: {
@@ -108,6 +114,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       downloadSound: container.get(T.DownloadSound),
       downloadFile: container.get(T.DownloadFile),
     },
+    /** Charts, categories, providers and featured collections. */
+    showcase,
     /** Suggestions, and searches that keep the page. */
     search,
     shell: {
@@ -126,12 +134,14 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       soundDetail: stores.soundDetail.current,
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
+      showcase: showcase.current?.snapshot(),
     }),
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
     dispose(): void {
       browseSounds.dispose();
       browsePacks.dispose();
+      showcase.current?.dispose();
       play.dispose();
       toasts.dispose();
       search.current?.suggestTerms.close();

@@ -10,4 +10,5 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Search).toConstantValue(ports.search);
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
+    bind(T.Showcase).toConstantValue(ports.showcase);
   });

@@ -12,4 +12,5 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.Search).toResolvedValue((backend) => backend.search, [T.MemoryBackend]);
     bind(T.Wishlist).toResolvedValue((backend) => backend.wishlist, [T.MemoryBackend]);
     bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
+    bind(T.Showcase).toResolvedValue((backend) => backend.showcase, [T.MemoryBackend]);
   });

@@ -40,6 +40,7 @@ import type { NavigationPort } from '../core/shell/navigation.port.ts';
 import type { StoragePort } from '../core/shell/storage.port.ts';
 import type { ThemeChoice } from '../core/shell/theme.ts';
 import type { Toasts } from '../core/shell/toasts.ts';
+import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
 import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
 import type { TogglePack } from '../core/wishlist/toggle-pack.ts';
@@ -64,6 +65,7 @@ export const T = {
   Search: token<SearchPort>('Search'),
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
+  Showcase: token<ShowcasePort>('Showcase'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.
   Dialogs: token<Dialogs>('Dialogs'),

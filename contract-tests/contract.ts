@@ -3,6 +3,7 @@ import { accountContract } from './account.contract.ts';
 import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
+import { showcaseContract } from './showcase.contract.ts';
 import { wishlistContract } from './wishlist.contract.ts';
 
 /** Holds one backend to every promise of the shop. */
@@ -19,5 +20,6 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     searchContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
+    showcaseContract(() => backend);
   });
 }

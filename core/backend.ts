@@ -2,6 +2,7 @@ import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
+import type { ShowcasePort } from './showcase/showcase.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
 /** Every call that the shop makes of a backend, by feature. */
@@ -11,4 +12,5 @@ export interface BackendPorts {
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
   readonly downloads: DownloadsPort;
+  readonly showcase: ShowcasePort;
 }

@@ -68,7 +68,8 @@ function soundListOf(scope: SoundScope) {
     case 'term':
       return { list: soundLists[scope.term], params: { slug: scope.slug } };
     case 'pack':
-      return { list: soundLists.pack, params: { slug: scope.slug } };
+    case 'collection':
+      return { list: soundLists[scope.kind], params: { slug: scope.slug } };
     default:
       return { list: soundLists[scope.kind], params: {} };
   }

@@ -4,6 +4,7 @@ import { httpCatalogue } from './catalogue.http.ts';
 import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
 import { httpSearch } from './search.http.ts';
+import { httpShowcase } from './showcase.http.ts';
 import type { Transport } from './transport.ts';
 import { httpWishlist } from './wishlist.http.ts';
 
@@ -16,5 +17,6 @@ export function httpBackend(transport: Transport): BackendPorts {
     search: httpSearch(http),
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
+    showcase: httpShowcase(http),
   };
 }

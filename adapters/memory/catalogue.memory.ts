@@ -11,7 +11,7 @@ import { userOf } from './account.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
 import { matchesText } from './text-search.ts';
-import type { WorldSound } from './world.ts';
+import type { World, WorldSound } from './world.ts';
 
 const SIMILAR = 20;
 
@@ -25,7 +25,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
           const refused = refusalOf(client, address.scope);
           if (refused) return failed(refused);
           const items = soundsOf(world.sounds, address, personalList(client, address.scope));
-          return ok({ ...pageOf(items, address), ...headingOf(world.sounds, address.scope), filtersDisabled: false });
+          return ok({ ...pageOf(items, address), ...headingOf(world, address.scope), filtersDisabled: false });
         }),
       ),
     facets: (address) =>
@@ -82,6 +82,8 @@ function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
     case 'wishlist':
     case 'downloadHistory':
       return client.customer ? null : AUTHENTICATION_REQUIRED;
+    case 'collection':
+      return client.world.collections.some(({ slug }) => slug === scope.slug) ? null : { kind: 'notFound' };
     case 'pack':
       return packs.some((pack) => pack.slug === scope.slug) ? null : { kind: 'notFound' };
     case 'term':
@@ -92,6 +94,10 @@ function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
 }
 
 function personalList({ customer }: MemoryClient, scope: SoundScope): PersonalList {
+  if (scope.kind === 'collection') {
+    const soundIds = world.collections.find(({ slug }) => slug === scope.slug)?.soundIds ?? [];
+    return new Map(soundIds.map((id, at) => [id, -at]));
+  }
   if (scope.kind === 'wishlist') return customer?.savedSounds ?? new Map();
   return scope.kind === 'downloadHistory' ? (customer?.downloads ?? new Map()) : new Map();
 }
@@ -111,9 +117,13 @@ function pageOf<Item>(
 
 /** The heading of a list that is about one thing. */
 function headingOf(
-  sounds: readonly WorldSound[],
+  { sounds, collections }: World,
   scope: SoundScope,
 ): { title: string | null; subtitle: string | null } {
+  if (scope.kind === 'collection') {
+    const collection = collections.find(({ slug }) => slug === scope.slug);
+    return { title: collection?.name ?? null, subtitle: collection?.subtitle ?? null };
+  }
   if (scope.kind === 'pack')
     return { title: sounds.find(({ pack }) => pack.slug === scope.slug)?.pack.name ?? null, subtitle: null };
   if (scope.kind !== 'term') return { title: null, subtitle: null };

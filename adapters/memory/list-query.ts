@@ -8,7 +8,7 @@ import { chordOf, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from './world.ts';
 
-/** The sounds of a personal list with the time, in epoch milliseconds, at which each joined it. */
+/** The sounds of a chosen list, such as a customer's own, with the time, in epoch milliseconds, at which each joined. */
 export type PersonalList = ReadonlyMap<number, number>;
 
 /** Every sound of a list in its order, by the plain meaning of its filters [DECISION-55]. */
@@ -43,6 +43,7 @@ function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList)
       return sound.pack.slug === scope.slug;
     case 'search':
       return scope.query === '' || matchesText(searchText(sound), scope.query);
+    case 'collection':
     case 'wishlist':
     case 'downloadHistory':
       return personal.has(sound.id) || (sound.midi !== null && personal.has(sound.midi.id));

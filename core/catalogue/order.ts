@@ -53,7 +53,8 @@ export function orderOptions(scope: SoundScope, hasName: boolean): readonly Orde
   ];
 }
 
-const isRecent = (scope: SoundScope): boolean => scope.kind === 'wishlist' || scope.kind === 'downloadHistory';
+const isRecent = ({ kind }: SoundScope): boolean =>
+  kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';
 
 /** The Time column cycles descending, ascending, off; off is null [FILT-24, DECISION-59]. */
 export function nextTimeOrder(current: Order | null): Order | null {

@@ -8,6 +8,7 @@ export type SoundScope =
   | { readonly kind: 'free' }
   | { readonly kind: 'term'; readonly term: TermScope; readonly slug: string }
   | { readonly kind: 'pack'; readonly slug: string }
+  | { readonly kind: 'collection'; readonly slug: string }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'wishlist' }
   | { readonly kind: 'downloadHistory' };

@@ -32,6 +32,7 @@ export function routeOf({ path, search }: Location): Route {
     return list({ kind: 'term', term: second, slug: third });
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
+  if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
   if (path === '/search/sounds') {
     const query = parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '';
     return list({ kind: 'search', query: nameSearch(query) ?? '' });
@@ -66,6 +67,7 @@ export const href = {
   plans: () => '/account/plans',
   sound: (id: number) => `/sample/${id}`,
   pack: (slug: string) => `/sample-pack/${escapePart(slug)}`,
+  collection: (slug: string) => `/collection/${escapePart(slug)}`,
   provider: (slug: string) => `/provider/sample-packs/${escapePart(slug)}`,
   term: (term: TermScope, slug: string) =>
     term === 'plugin' ? `/presets/plugin/${escapePart(slug)}` : `/samples/${term}/${escapePart(slug)}`,
@@ -92,6 +94,8 @@ function listPath(scope: SoundScope): string {
       return href.term(scope.term, scope.slug);
     case 'pack':
       return href.pack(scope.slug);
+    case 'collection':
+      return href.collection(scope.slug);
     case 'search':
       return '/search/sounds';
     case 'wishlist':

@@ -57,6 +57,7 @@ function titleOf(scope: SoundScope): string {
       return 'Free sounds';
     case 'term':
     case 'pack':
+    case 'collection':
       return readable(scope.slug);
     case 'search':
       return scope.query === '' ? 'Search' : `Results for “${scope.query}”`;
