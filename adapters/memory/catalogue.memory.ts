@@ -93,7 +93,7 @@ function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
   }
 }
 
-function personalList({ customer }: MemoryClient, scope: SoundScope): PersonalList {
+function personalList({ customer, world }: MemoryClient, scope: SoundScope): PersonalList {
   if (scope.kind === 'collection') {
     const soundIds = world.collections.find(({ slug }) => slug === scope.slug)?.soundIds ?? [];
     return new Map(soundIds.map((id, at) => [id, -at]));
