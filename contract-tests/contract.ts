@@ -4,6 +4,7 @@ import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { showcaseContract } from './showcase.contract.ts';
+import { searchContract } from './search.contract.ts';
 import { wishlistContract } from './wishlist.contract.ts';
 
 /** Holds one backend to every promise of the shop. */
