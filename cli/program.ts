@@ -12,6 +12,7 @@ import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 import type { Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
 import { playProgram } from './player/player.program.ts';
+import { similarProgram } from './similar/similar.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -52,7 +53,9 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   examples(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
 
   accountPrograms(program, host);
-  playProgram(soundPrograms(program, host), host);
+  const sounds = soundPrograms(program, host);
+  playProgram(sounds, host);
+  similarProgram(sounds, host);
   packPrograms(program, host);
   facetsProgram(program, host);
   wishlistPrograms(program, host);

@@ -7,6 +7,7 @@ import type { Sound } from '../core/catalogue/sound.ts';
 import type { FacetsState, SoundListState } from '../core/catalogue/sound-list.ts';
 import type { Readable } from '../core/kernel/readable.ts';
 import type { PlayerView } from '../core/player/player.ts';
+import type { SimilarState } from '../core/similar/similar-sounds.ts';
 import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
 import type { Saved } from '../core/wishlist/saved-sounds.ts';
 import { accountModule } from './account.module.ts';
@@ -34,7 +35,7 @@ export interface AppSnapshot {
   readonly packList: PackListState;
   readonly soundDetail: Detail<number, Sound>;
   readonly packDetail: Detail<string, Pack>;
-  readonly similarSounds: Detail<number, readonly Sound[]>;
+  readonly similarSounds: SimilarState;
   /** Absent when no page showed any of it. */
   readonly showcase?: ShowcaseSnapshot | undefined;
 }
@@ -65,6 +66,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
   const browseSounds = container.get(T.BrowseSounds);
   const browsePacks = container.get(T.BrowsePacks);
+  const similar = late(async () => (await import('./similar.feature.ts')).similarFeature(container));
+  const findSimilar = container.get(T.FindSimilar);
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
@@ -85,13 +88,13 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       packList: stores.packList as Readable<PackListState>,
       soundDetail: stores.soundDetail as Readable<Detail<number, Sound>>,
       packDetail: stores.packDetail as Readable<Detail<string, Pack>>,
-      similarSounds: stores.similarSounds as Readable<Detail<number, readonly Sound[]>>,
+      similarSounds: stores.similarSounds as Readable<SimilarState>,
       rareFinds: container.get(T.RareFinds) as Readable<boolean>,
       browseSounds,
       browsePacks,
       showSound: container.get(T.ShowSound),
       showPack: container.get(T.ShowPack),
-      findSimilar: container.get(T.FindSimilar),
+      findSimilar,
       loadFacets: container.get(T.LoadFacets),
       loadStates: container.get(T.LoadStates),
       applyFilters: container.get(T.ApplyFilters),
@@ -118,6 +121,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     showcase,
     /** Suggestions, and searches that keep the page. */
     search,
+    /** The Similar sounds dialog. */
+    similar,
     shell: {
       dialogs: container.get(T.Dialogs),
       toasts,
@@ -139,6 +144,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
     dispose(): void {
+      findSimilar.leave();
+      similar.current?.findSimilar.leave();
       browseSounds.dispose();
       browsePacks.dispose();
       showcase.current?.dispose();

@@ -2,8 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ApplyFilters } from '../core/catalogue/apply-filters.ts';
 import { BrowsePacks } from '../core/catalogue/browse-packs.ts';
 import { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
-import { PackDetail, SimilarSounds, SoundDetail } from '../core/catalogue/detail.ts';
-import { FindSimilar } from '../core/catalogue/find-similar.ts';
+import { PackDetail, SoundDetail } from '../core/catalogue/detail.ts';
 import { LoadFacets } from '../core/catalogue/load-facets.ts';
 import { LoadStates } from '../core/catalogue/load-states.ts';
 import { PackList } from '../core/catalogue/pack-list.ts';
@@ -11,6 +10,8 @@ import { RareFinds } from '../core/catalogue/rare-finds.ts';
 import { ShowPack } from '../core/catalogue/show-pack.ts';
 import { ShowSound } from '../core/catalogue/show-sound.ts';
 import { ListFacets, SoundList } from '../core/catalogue/sound-list.ts';
+import { FindSimilar } from '../core/similar/find-similar.ts';
+import { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import { T } from './tokens.ts';
 
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -19,7 +20,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(T.PackList).toResolvedValue(() => new PackList({ phase: 'idle' }), []);
   bind(T.SoundDetail).toResolvedValue(() => new SoundDetail({ phase: 'idle' }), []);
   bind(T.PackDetail).toResolvedValue(() => new PackDetail({ phase: 'idle' }), []);
-  bind(T.SimilarSounds).toResolvedValue(() => new SimilarSounds({ phase: 'idle' }), []);
+  bind(T.SimilarSounds).toResolvedValue(() => new SimilarSounds(), []);
   bind(T.RareFinds).toResolvedValue(() => new RareFinds(), []);
   bind(T.LoadStates).toResolvedValue(
     (catalogue, saved, downloaded, rareFinds) => new LoadStates(catalogue, saved, downloaded, rareFinds),
@@ -42,8 +43,9 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     [T.Catalogue, T.PackDetail, T.Failures],
   );
   bind(T.FindSimilar).toResolvedValue(
-    (catalogue, similar, loadStates, failures) => new FindSimilar(catalogue, similar, loadStates, failures),
-    [T.Catalogue, T.SimilarSounds, T.LoadStates, T.Failures],
+    (catalogue, similar, loadStates, failures, clock) =>
+      new FindSimilar(catalogue, similar, loadStates, failures, clock),
+    [T.Catalogue, T.SimilarSounds, T.LoadStates, T.Failures, T.Clock],
   );
   bind(T.LoadFacets).toResolvedValue(
     (catalogue, failures) => new LoadFacets(catalogue, failures),

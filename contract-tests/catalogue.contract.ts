@@ -219,16 +219,6 @@ export function catalogueContract(open: () => ContractBackend): void {
       );
     });
 
-    it('finds up to 20 similar sounds, never the sound itself, always the same [SIM-03]', async () => {
-      const { id } = some(sounds, ({ type }) => type === 'LOOP', 'a loop');
-      const similar = idsOf(await valueOf(client.catalogue.similar(id)));
-      expect(similar.length).toBeGreaterThan(0);
-      expect(similar.length).toBeLessThanOrEqual(20);
-      expect(similar).not.toContain(id);
-      expect(idsOf(await valueOf(client.catalogue.similar(id)))).toEqual(similar);
-      expect(await failureOf(client.catalogue.similar(99_999_999))).toEqual({ kind: 'notFound' });
-    });
-
     it('answers no states to a visitor, and refuses more than 400 ids [CALL-03, CALL-04, LIST-46]', async () => {
       expect(await valueOf(client.catalogue.states(idsOf(sounds).slice(0, 20)))).toEqual({
         saved: [],

@@ -3,8 +3,9 @@ import { accountContract } from './account.contract.ts';
 import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
-import { showcaseContract } from './showcase.contract.ts';
 import { searchContract } from './search.contract.ts';
+import { similarContract } from './similar.contract.ts';
+import { showcaseContract } from './showcase.contract.ts';
 import { wishlistContract } from './wishlist.contract.ts';
 
 /** Holds one backend to every promise of the shop. */
@@ -19,6 +20,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     accountContract(() => backend);
     catalogueContract(() => backend);
     searchContract(() => backend);
+    similarContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
     showcaseContract(() => backend);

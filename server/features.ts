@@ -9,6 +9,7 @@ import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerSimilarRoutes } from './similar/similar.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -22,6 +23,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
+  registerSimilarRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerPublicMedia(app, deps);

@@ -1,11 +1,12 @@
 import { map } from 'rxjs';
 import type { CataloguePort, PackListAddress } from '../../core/catalogue/catalogue.port.ts';
-import { formatListAddress } from '../../core/catalogue/list-address.ts';
+import { formatListAddress, listOf, listPairs } from '../../core/catalogue/list-address.ts';
 import { formatOrder } from '../../core/catalogue/order.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
+import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../core/similar/similarity.ts';
 import {
   addProductPlayback,
   addSamplePlayback,
@@ -14,9 +15,9 @@ import {
   productBySlug,
   sampleById,
   sampleStates,
-  similarSamples,
   soundLists,
 } from '../../wire/catalogue/catalogue.wire.ts';
+import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import {
   facetsFromWire,
   packFromWire,
@@ -47,8 +48,10 @@ export const httpCatalogue = (http: HttpClient): CataloguePort => ({
   },
   sound: async (id) => mapped(await http.call(sampleById, { params: { id } }), soundFromWire),
   pack: async (slug) => mapped(await http.call(productBySlug, { params: { slug } }), packFromWire),
-  similar: async (id) =>
-    mapped(await http.call(similarSamples, { params: { id } }), ({ items }) => items.map(soundFromWire)),
+  similar: (question) =>
+    http
+      .observe(similarSamples, { params: { id: question.id }, search: similarQuery(question) })
+      .pipe(map((answer) => mapped(answer, ({ items }) => items.map(soundFromWire)))),
   states: async (ids) =>
     mapped(await http.call(sampleStates, { body: [...ids] }), ({ saved, downloaded, rare_finds }) => ({
       saved,
@@ -80,6 +83,15 @@ function packListOf(scope: PackScope) {
     ? { list: packLists.provider, params: { slug: scope.slug } }
     : { list: packLists[scope.kind], params: {} };
 }
+
+/** Says what differs from the plain question of the specification, which has no parameters. */
+const similarQuery = ({ weights, filters }: SimilarQuestion): string =>
+  formatQuery([
+    ...ASPECTS.filter((aspect) => weights[aspect] !== EQUAL_WEIGHTS[aspect]).map(
+      (aspect) => [aspect, String(weights[aspect])] as const,
+    ),
+    ...listPairs({ ...listOf({ kind: 'all' }), filters }),
+  ]);
 
 const packQuery = ({ scope, order, page, size }: PackListAddress): string =>
   formatQuery([

@@ -10,10 +10,9 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { userOf } from './account.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
+import { similarIn } from './similar.memory.ts';
 import { matchesText } from './text-search.ts';
 import type { World, WorldSound } from './world.ts';
-
-const SIMILAR = 20;
 
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;
@@ -39,11 +38,13 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     packs: (address) => later(() => answer(client, 'packs', () => packPage(world.packs, address))),
     sound: (id) => answer(client, 'sound', () => found(soundById(id))),
     pack: (slug) => answer(client, 'pack', () => found(world.packs.find((pack) => pack.slug === slug))),
-    similar: (id) =>
-      answer(client, 'similar', () => {
-        const sound = soundById(id);
-        return sound ? ok(nearest(world.sounds, sound)) : failed({ kind: 'notFound' });
-      }),
+    similar: (question) =>
+      later(() =>
+        answer(client, 'similar', () => {
+          const sound = soundById(question.id);
+          return sound ? ok(similarIn(world.sounds, sound, question)) : failed({ kind: 'notFound' });
+        }),
+      ),
     states: (ids) =>
       answer(client, 'states', () => {
         if (ids.length > STATE_IDS)
@@ -140,18 +141,6 @@ function packPage(packs: readonly Pack[], address: PackListAddress): Result<Page
   if (scope.kind === 'provider' && inScope.length === 0) return failed({ kind: 'notFound' });
   const newestFirst = order?.column === 'id' && order.direction === 'desc';
   return ok(pageOf(newestFirst ? inScope.toReversed() : inScope, address));
-}
-
-/** Sounds of the same type and instrument first, then by closeness of tempo. */
-function nearest(sounds: readonly WorldSound[], sound: WorldSound): readonly WorldSound[] {
-  const distance = (other: WorldSound): number =>
-    (other.type === sound.type ? 0 : 1000) +
-    (other.terms[0]?.slug === sound.terms[0]?.slug ? 0 : 500) +
-    Math.abs((other.bpm ?? 0) - (sound.bpm ?? 0));
-  return sounds
-    .filter((other) => other.id !== sound.id)
-    .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)
-    .slice(0, SIMILAR);
 }
 
 function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {

@@ -1,5 +1,6 @@
 import type { Pack, Term } from '../../core/catalogue/pack.ts';
 import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../core/catalogue/sound.ts';
+import { characterOf } from './sound-character.ts';
 import type { WorldSound } from './world.ts';
 
 const term = (name: string): Term => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') });
@@ -94,6 +95,7 @@ function soundAt(pack: Pack, index: number, now: number): WorldSound {
     createdAt: now - (120 - index) * DAY,
     terms: kinds,
     parameters: [at(PARAMETERS, index)],
+    character: characterOf({ terms: kinds, type, key, bpm, seconds }),
     pack,
   };
   return type === 'LOOP' && index % 3 === 0 ? { ...sound, midi: companionOf(sound) } : sound;

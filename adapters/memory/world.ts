@@ -8,12 +8,14 @@ import type { Provider } from '../../core/showcase/provider.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCustomers } from './demo-customers.ts';
 import type { Character } from './sound-character.ts';
+import type { Character } from './sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
 
 /** A sound with what the backend knows beyond what it shows. */
 export interface WorldSound extends Sound {
   readonly fileName: string;
   readonly parameters: readonly Term[];
+  readonly character: Character;
   readonly character: Character;
   readonly topChartPosition: number | null;
   /** Epoch milliseconds. */

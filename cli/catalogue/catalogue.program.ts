@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { App } from '../../composition/app.ts';
 import { PAGE_SIZE } from '../../core/catalogue/limits.ts';
 import type { Order } from '../../core/catalogue/order.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
@@ -9,10 +8,10 @@ import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
 import { facetsView } from './facets.views.ts';
 import { packPageView, packView } from './packs.views.ts';
-import { type Marks, similarView, soundPageView, soundView } from './sounds.views.ts';
+import { marksOf, soundPageView, soundView } from './sounds.views.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 
-/** `sounds list|show|similar`. Answers the group, so that other features can add to it. */
+/** `sounds list|show`. Answers the group, so that other features can add to it. */
 export function soundPrograms(program: Command, host: CommandHost): Command {
   const sounds = program.command('sounds').description('Find sounds, look at one, hear it.');
 
@@ -45,18 +44,6 @@ export function soundPrograms(program: Command, host: CommandHost): Command {
       }),
     );
   examples(show, ['loopstead sounds show 12']);
-
-  const similar = sounds
-    .command('similar')
-    .description('List up to 20 sounds like one sound, nearest first.')
-    .argument('<id>', 'the id of the sound', parseId)
-    .action((id: number) =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await app.catalogue.findSimilar.execute(id);
-        return found.ok ? ok(similarView(found.value, marksOf(app))) : found;
-      }),
-    );
-  examples(similar, ['loopstead sounds similar 12']);
 
   return sounds;
 }
@@ -120,8 +107,3 @@ function packScopeOf(query: string | undefined, provider: string | undefined): P
   if (query !== undefined) return { kind: 'search', query };
   return provider === undefined ? { kind: 'all' } : { kind: 'provider', slug: provider };
 }
-
-const marksOf = (app: App): Marks => ({
-  saved: app.wishlist.savedSounds.current,
-  downloaded: app.downloads.downloaded.current,
-});

@@ -55,12 +55,17 @@ const SINGULAR = {
 } as const satisfies Readonly<Record<FilterArray, string>>;
 
 /** Declares what a list of sounds is about and what narrows it. */
-export function addFilterOptions(command: Command): Command {
-  command
-    .option('--query <text>', 'search', readText)
-    .option('--free', 'free sounds')
-    .option('--pack <slug>', 'the sounds of a pack', readSlug)
-    .option('--in <place>', `a list of its own: ${PLACES}`, readPlace);
+export const addFilterOptions = (command: Command): Command =>
+  addNarrowingOptions(
+    command
+      .option('--query <text>', 'search', readText)
+      .option('--free', 'free sounds')
+      .option('--pack <slug>', 'the sounds of a pack', readSlug)
+      .option('--in <place>', `a list of its own: ${PLACES}`, readPlace),
+  );
+
+/** Declares what narrows sounds, whatever list they are from. */
+export function addNarrowingOptions(command: Command): Command {
   for (const array of FILTER_ARRAYS) {
     const name = SINGULAR[array];
     const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];

@@ -1,3 +1,4 @@
+import type { App } from '../../composition/app.ts';
 import type { Session } from '../../core/account/session.ts';
 import { badgesOf } from '../../core/catalogue/badges.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
@@ -17,6 +18,11 @@ export interface Marks {
   readonly saved: ReadonlyMap<number, Saved>;
   readonly downloaded: ReadonlyMap<number, Downloaded>;
 }
+
+export const marksOf = (app: App): Marks => ({
+  saved: app.wishlist.savedSounds.current,
+  downloaded: app.downloads.downloaded.current,
+});
 
 const SOUND_COLUMNS: readonly Column[] = [
   { title: 'ID', align: 'right' },
@@ -102,16 +108,16 @@ const soundDocument = (sound: Sound, marks: Marks) => ({
     id: sound.midi.id,
     name: sound.midi.name,
     free: sound.midi.free,
-    ...marksOf(sound.midi.id, marks),
+    ...marksOfFile(sound.midi.id, marks),
   },
   group: sound.group,
   chartPosition: sound.chartPosition,
   terms: sound.terms,
   pack: sound.pack,
-  ...marksOf(sound.id, marks),
+  ...marksOfFile(sound.id, marks),
 });
 
-const marksOf = (id: number, { saved, downloaded }: Marks) => ({
+const marksOfFile = (id: number, { saved, downloaded }: Marks) => ({
   saved: saved.get(id) ?? null,
   downloaded: downloaded.get(id) ?? null,
 });

@@ -34,6 +34,10 @@ const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
     talk(`${wavOrMidiTitle}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken. ${other}`.trimEnd());
     return format;
   },
+  similar: ({ sound }) => {
+    talk(`Similar sounds: loopstead sounds similar ${sound.id}`);
+    return 'closed';
+  },
   rareFindsUpgrade: () => {
     talk(`Rare Finds are part of the Basic, Premium and Max plans: ${origin}/account/plans`);
     return 'notNow';

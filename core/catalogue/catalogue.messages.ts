@@ -26,10 +26,10 @@ export const packListFailures: FailurePolicy = policy(
   { notFound: { show: 'nothing' } },
 );
 
-/** SIM-03, DECISION-126: as for other dialogs [ERR-05]. */
+/** SIM-03, DECISION-126: as for other dialogs [ERR-05, ERR-06, ERR-07]. */
 export const similarFailures: FailurePolicy = policy(
   { show: 'toast', toast: trouble('Try to reopen this modal or please refresh page.') },
-  { notFound: { show: 'nothing' } },
+  { forbidden: { show: 'login' }, notFound: { show: 'nothing' } },
 );
 
 export const listTexts = {

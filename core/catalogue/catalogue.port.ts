@@ -4,32 +4,27 @@ import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FacetCounts } from './facets.ts';
 import type { ListAddress } from './list-address.ts';
-import type { Order } from './order.ts';
 import type { Pack, PackId } from './pack.ts';
-import type { PackScope } from './scope.ts';
+import type { PackListAddress } from './pack-address.ts';
+import type { SimilarQuestion } from '../similar/similarity.ts';
 import type { Sound, SoundId } from './sound.ts';
 
-/** A page of sounds with the heading of its list. */
-export interface SoundPage extends Page<Sound> {
+/** A page with the heading of its list. */
+interface ListPage<Item> extends Page<Item> {
   readonly title: string | null;
   readonly subtitle: string | null;
   /** True hides the filter bar and the sort control, and no facets are asked for [DECISION-42]. */
   readonly filtersDisabled: boolean;
 }
 
+export interface SoundPage extends ListPage<Sound> {}
+export interface PackPage extends ListPage<Pack> {}
+
 /** What a customer has done with the shown files. Ids not named are neither saved nor downloaded. */
 export interface SoundStates {
   readonly saved: readonly SoundId[];
   readonly downloaded: readonly SoundId[];
   readonly rareFinds: boolean;
-}
-
-/** A list of packs: small enough to need no filters of its own in this release. */
-export interface PackListAddress {
-  readonly scope: PackScope;
-  readonly order: Order | null;
-  readonly page: number;
-  readonly size: number;
 }
 
 /**
@@ -42,13 +37,15 @@ export interface CataloguePort {
   /** The facets of the same list (API-34). */
   facets(address: ListAddress): Observable<Result<FacetCounts, Failure>>;
   /** One page of packs (API-40). */
-  packs(address: PackListAddress): Observable<Result<Page<Pack>, Failure>>;
+  packs(address: PackListAddress): Observable<Result<PackPage, Failure>>;
+  /** The facets of the same list: those that packs have, the others empty (API-40). */
+  packFacets(address: PackListAddress): Observable<Result<FacetCounts, Failure>>;
   /** One sound (API-36). */
   sound(id: SoundId): Promise<Result<Sound, Failure>>;
   /** One pack (API-41). */
   pack(slug: string): Promise<Result<Pack, Failure>>;
-  /** Up to 20 sounds that are like this one, nearest first, without it (API-37). */
-  similar(id: SoundId): Promise<Result<readonly Sound[], Failure>>;
+  /** Up to 20 sounds that are like one, nearest first, without it (API-37). */
+  similar(question: SimilarQuestion): Observable<Result<readonly Sound[], Failure>>;
   /** At most 400 ids, MIDI companions included (API-35). A visitor gets nothing. */
   states(ids: readonly SoundId[]): Promise<Result<SoundStates, Failure>>;
   /** Counts a started preview (API-39). */

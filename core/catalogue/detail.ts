@@ -12,5 +12,3 @@ export type Detail<Name, Item> =
 
 export class SoundDetail extends Store<Detail<number, Sound>> {}
 export class PackDetail extends Store<Detail<string, Pack>> {}
-/** The sounds like one sound, by its id. */
-export class SimilarSounds extends Store<Detail<number, readonly Sound[]>> {}

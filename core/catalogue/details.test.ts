@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
-import { FAILURE_KINDS, aFailure, aPack, aSound, aSoundWithMidi, someStates } from '../testing/builders.ts';
+import { FAILURE_KINDS, aFailure, aPack, aSoundWithMidi, someStates } from '../testing/builders.ts';
 import { settled } from '../testing/settled.ts';
 import { SIGNED_IN, type Shop, aShop } from '../testing/shop.ts';
 
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
 
-/** The three things that are shown by name, each with how to ask, answer and read. */
+/** The two things that are shown by name, each with how to ask, answer and read. */
 const DETAILS = {
   'a sound': {
     names: [1, 2],
@@ -24,17 +24,9 @@ const DETAILS = {
     state: (shop: Shop) => shop.packDetail.current,
     trouble: "We couldn't load products. Please reload page.",
   },
-  'similar sounds': {
-    names: [1, 2],
-    show: (shop: Shop, name: number) => shop.findSimilar.execute(name),
-    calls: (shop: Shop) => shop.catalogue.similarSounds,
-    item: [aSound({ id: 5 })],
-    state: (shop: Shop) => shop.similarSounds.current,
-    trouble: 'Try to reopen this modal or please refresh page.',
-  },
 } as const;
 
-/** The same with its types forgotten: what the tests do is the same for all three. */
+/** The same with its types forgotten: what the tests do is the same for both. */
 interface AnyDetail {
   readonly names: readonly [unknown, unknown];
   readonly show: (shop: Shop, name: unknown) => Promise<unknown>;
@@ -51,7 +43,7 @@ interface AnyDetail {
 describe.each(Object.entries(DETAILS) as unknown as ReadonlyArray<[string, AnyDetail]>)(
   'showing %s',
   (_, { names: [name, other], show, calls, item, state, trouble }) => {
-    test('loads, then is there [ROUTE-15, ROUTE-16, SIM-02, SIM-03]', async () => {
+    test('loads, then is there [ROUTE-15, ROUTE-16]', async () => {
       const shop = aShop();
       shop.catalogue.soundStates.willAnswer(ok(someStates()));
       expect(state(shop)).toEqual({ phase: 'idle' });
@@ -62,7 +54,7 @@ describe.each(Object.entries(DETAILS) as unknown as ReadonlyArray<[string, AnyDe
       expect(state(shop)).toEqual({ phase: 'loaded', name, item });
     });
 
-    test.each(FAILURE_KINDS)('that fails: %s [DECISION-46, DECISION-126, DECISION-212]', async (kind) => {
+    test.each(FAILURE_KINDS)('that fails: %s [DECISION-46, DECISION-212]', async (kind) => {
       const shop = aShop(SIGNED_IN, ...(kind === 'unauthenticated' ? [['login', 'dismissed'] as const] : []));
       calls(shop).willAnswer(failed(aFailure(kind)));
       expect(await show(shop, name)).toEqual(failed(aFailure(kind)));
@@ -88,13 +80,11 @@ describe.each(Object.entries(DETAILS) as unknown as ReadonlyArray<[string, AnyDe
   },
 );
 
-test('the states of a shown sound and its companion are fetched, and of sounds like it beside them [LIST-46]', async () => {
+test('the states of a shown sound and its companion are fetched [LIST-46]', async () => {
   const shop = aShop();
-  shop.catalogue.soundStates.willAnswer(ok(someStates({ saved: [11], downloaded: [5] })));
+  shop.catalogue.soundStates.willAnswer(ok(someStates({ saved: [11] })));
   shop.catalogue.soundDetails.willAnswer(ok(aSoundWithMidi(1, 11)));
-  shop.catalogue.similarSounds.willAnswer(ok([aSound({ id: 5 })]));
   await shop.showSound.execute(1);
-  await shop.findSimilar.execute(1);
-  expect(shop.catalogue.soundStates.calls).toEqual([[[1, 11]], [[5]]]);
-  expect([shop.savedSounds.of(1), shop.savedSounds.of(11), shop.downloaded.of(5)]).toEqual([false, true, true]);
+  expect(shop.catalogue.soundStates.calls).toEqual([[[1, 11]]]);
+  expect([shop.savedSounds.of(1), shop.savedSounds.of(11)]).toEqual([false, true]);
 });

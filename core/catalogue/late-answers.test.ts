@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
+import { similarTo } from '../similar/similarity.ts';
 import { fc, interleaving } from '../testing/arbitraries.ts';
 import { aFailure, aPack, aPage, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
@@ -50,7 +51,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
           });
         else if (what === 'showSound') void shop.showSound.execute((last.showSound = n));
         else if (what === 'showPack') void shop.showPack.execute(`${(last.showPack = n)}`);
-        else if (what === 'findSimilar') void shop.findSimilar.execute((last.findSimilar = n));
+        else if (what === 'findSimilar') void shop.findSimilar.execute(similarTo((last.findSimilar = n)));
         else if (what === 'refresh') void shop.loadStates.refresh();
       };
 
@@ -99,8 +100,8 @@ test('a late answer never overwrites a newer one: at the end every state is of t
         ...oneOf(
           'similar',
           catalogue.similarSounds,
-          (id) => id,
-          (id) => ok([aSound({ id }), aSound({ id: 1000 })]),
+          ({ id }) => id,
+          ({ id }) => ok([aSound({ id }), aSound({ id: 1000 })]),
         ),
         ...oneOf('states', catalogue.soundStates, number, (ids) =>
           ok(someStates({ saved: number(ids) % 2 === 0 ? ids : [], rareFinds: number(ids) % 2 === 0 })),
@@ -134,7 +135,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
       if (shop.packList.current.phase === 'loaded') expect(shop.packList.current.page.page).toBe(last.browsePacks);
       expectLast(shop.soundDetail.current, 'sound', last.showSound, { name: last.showSound });
       expectLast(shop.packDetail.current, 'pack', last.showPack, { name: `${last.showPack}` });
-      expectLast(shop.similarSounds.current, 'similar', last.findSimilar, { name: last.findSimilar });
+      expectLast(shop.similarSounds.current, 'similar', last.findSimilar, { question: { id: last.findSimilar } });
 
       const calls = catalogue.soundStates.calls.map(([ids], at) => ({ ids, at }));
       const heard = calls.filter(({ at }) => succeeded.get(`states ${at}`));

@@ -1,3 +1,4 @@
+import type { Filters } from '../catalogue/filters.ts';
 import type { Sound } from '../catalogue/sound.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
@@ -13,6 +14,11 @@ export interface DialogCatalogue {
   readonly login: { readonly ask: NothingToSay; readonly answer: 'signedIn' | 'dismissed' };
   readonly message: { readonly ask: Notice; readonly answer: 'closed' | 'followed' };
   readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
+  /** Sounds like a sound, and the filters that it was found by; find-similar on a row goes on with that sound [SIM-01]. */
+  readonly similar: {
+    readonly ask: { readonly sound: Sound; readonly filters: Filters };
+    readonly answer: 'closed' | { readonly goOn: Sound };
+  };
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
 }
 
@@ -25,6 +31,7 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   login: true,
   message: false,
   wavOrMidi: false,
+  similar: false,
   rareFindsUpgrade: false,
 };
 

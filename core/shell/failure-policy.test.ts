@@ -37,10 +37,10 @@ const CATALOGUES: ReadonlyArray<[flow: string, policy: FailurePolicy, otherwise:
     { unauthenticated: 'login', notFound: 'nothing' },
   ],
   [
-    'similar sounds [DECISION-126, ERR-05, ERR-06]',
+    'similar sounds [DECISION-126, ERR-05, ERR-06, ERR-07]',
     similarFailures,
     sorry('Try to reopen this modal or please refresh page.'),
-    { unauthenticated: 'login', notFound: 'nothing' },
+    { unauthenticated: 'login', forbidden: 'login', notFound: 'nothing' },
   ],
   [
     'the wishlist [WISH-12, WISH-13, ERR-07, DECISION-205]',

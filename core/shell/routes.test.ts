@@ -26,9 +26,10 @@ describe('the pages of this release, each way', () => {
   });
 
   test('one sound by its id [ROUTE-16, ROUTE-17]', () => {
-    expect(at('/sample/42')).toEqual({ page: 'sound', id: 42 });
-    expect(at('/sample/42?similar=1')).toEqual({ page: 'sound', id: 42 });
-    expect(href.sound(42)).toBe('/sample/42');
+    expect(at('/sample/42')).toEqual({ page: 'sound', id: 42, similar: false });
+    expect(at('/sample/42?similar=1')).toEqual({ page: 'sound', id: 42, similar: true });
+    expect(at('/sample/42?similar=12&dissimilar=1')).toEqual({ page: 'sound', id: 42, similar: false });
+    expect([href.sound(42), href.similar(42)]).toEqual(['/sample/42', '/sample/42?similar=1']);
   });
 
   test('one pack by its slug, with the list of its sounds [ROUTE-15]', () => {

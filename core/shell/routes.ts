@@ -7,7 +7,8 @@ import {
 } from '../catalogue/list-address.ts';
 import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
 import { MULTI_LAYERED } from '../catalogue/limits.ts';
-import type { SoundScope, TermScope } from '../catalogue/scope.ts';
+import type { PackListAddress } from '../catalogue/pack-address.ts';
+import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from './navigation.port.ts';
 
@@ -15,7 +16,8 @@ import type { Location } from './navigation.port.ts';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'sounds'; readonly address: ListAddress }
-  | { readonly page: 'sound'; readonly id: number }
+  /** `similar` opens the Similar sounds dialog over the page [ROUTE-17, DECISION-22]. */
+  | { readonly page: 'sound'; readonly id: number; readonly similar: boolean }
   | { readonly page: 'pack'; readonly slug: string; readonly address: ListAddress }
   | { readonly page: 'notFound' };
 
@@ -38,11 +40,13 @@ export function routeOf({ path, search }: Location): Route {
     return list({ kind: 'search', query: nameSearch(query) ?? '' });
   }
   if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
-    return { page: 'sound', id: Number(second) };
+    return { page: 'sound', id: Number(second), similar: parseQuery(search).some(isSimilar) };
   if (first === 'sample-pack' && second && parts.length === 2)
     return { page: 'pack', slug: second, address: parseListAddress({ kind: 'pack', slug: second }, search) };
   return { page: 'notFound' };
 }
+
+const isSimilar = ([name, value]: readonly [string, string]): boolean => name === 'similar' && value === '1';
 
 const TERM_PATHS = ['instrument', 'category', 'mood', 'tags'] as const;
 const isTermPath = (part: string | undefined): part is (typeof TERM_PATHS)[number] =>
@@ -66,6 +70,7 @@ export const href = {
   logout: () => '/logout',
   plans: () => '/account/plans',
   sound: (id: number) => `/sample/${id}`,
+  similar: (id: number) => `/sample/${id}?similar=1`,
   pack: (slug: string) => `/sample-pack/${escapePart(slug)}`,
   collection: (slug: string) => `/collection/${escapePart(slug)}`,
   provider: (slug: string) => `/provider/sample-packs/${escapePart(slug)}`,
@@ -75,6 +80,7 @@ export const href = {
   /** A filter link, such as a badge: the whole catalogue narrowed by one value [FILT-01, FILT-03]. */
   filter: (array: FilterArray, value: string) =>
     href.list(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include'))),
+  packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatListAddress(address)}`,
   rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
   stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
   /** A fresh search leaves multi-layered sounds out, visibly [ROUTE-29, DECISION-24]. */
@@ -103,4 +109,10 @@ function listPath(scope: SoundScope): string {
     case 'downloadHistory':
       return '/account/download-history/samples';
   }
+}
+
+/** All packs are what a search for nothing finds. */
+function packListPath(scope: PackScope): string {
+  if (scope.kind === 'provider') return href.provider(scope.slug);
+  return scope.kind === 'wishlist' ? '/wishlist/sample-packs' : '/search/sample-packs';
 }

@@ -6,6 +6,7 @@ import type { Sound, SoundId } from '../catalogue/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
+import type { SimilarQuestion } from '../similar/similarity.ts';
 import { HeldCalls } from './held-calls.ts';
 
 /** A catalogue whose answers the test holds back. */
@@ -15,7 +16,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packPages = new HeldCalls<[PackListAddress], Result<Page<Pack>, Failure>>();
   readonly soundDetails = new HeldCalls<[SoundId], Result<Sound, Failure>>();
   readonly packDetails = new HeldCalls<[slug: string], Result<Pack, Failure>>();
-  readonly similarSounds = new HeldCalls<[SoundId], Result<readonly Sound[], Failure>>();
+  readonly similarSounds = new HeldCalls<[SimilarQuestion], Result<readonly Sound[], Failure>>();
   readonly soundStates = new HeldCalls<[readonly SoundId[]], Result<SoundStates, Failure>>();
   readonly soundPlaybacks = new HeldCalls<[SoundId], Result<void, Failure>>();
   readonly packPlaybacks = new HeldCalls<[PackId], Result<void, Failure>>();
@@ -25,7 +26,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly packs = this.packPages.observe;
   readonly sound = this.soundDetails.ask;
   readonly pack = this.packDetails.ask;
-  readonly similar = this.similarSounds.ask;
+  readonly similar = this.similarSounds.observe;
   readonly states = this.soundStates.ask;
   readonly countSoundPlayback = this.soundPlaybacks.ask;
   readonly countPackPlayback = this.packPlaybacks.ask;

@@ -45,6 +45,7 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   login: ['signedIn', 'dismissed'],
   message: ['closed', 'followed'],
   wavOrMidi: ['wav', 'midi', 'dismissed'],
+  similar: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
 };
 

@@ -10,8 +10,7 @@ import { type Session, SessionStore } from '../account/session.ts';
 import { ApplyFilters } from '../catalogue/apply-filters.ts';
 import { BrowsePacks } from '../catalogue/browse-packs.ts';
 import { BrowseSounds } from '../catalogue/browse-sounds.ts';
-import { PackDetail, SimilarSounds, SoundDetail } from '../catalogue/detail.ts';
-import { FindSimilar } from '../catalogue/find-similar.ts';
+import { PackDetail, SoundDetail } from '../catalogue/detail.ts';
 import { LoadFacets } from '../catalogue/load-facets.ts';
 import { LoadStates } from '../catalogue/load-states.ts';
 import { PackList } from '../catalogue/pack-list.ts';
@@ -30,6 +29,9 @@ import { SetVolume } from '../player/set-volume.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import { FailureReactions } from '../shell/failure-policy.ts';
 import { Toasts } from '../shell/toasts.ts';
+import { FindSimilar } from '../similar/find-similar.ts';
+import { ShowSimilar } from '../similar/show-similar.ts';
+import { SimilarSounds } from '../similar/similar-sounds.ts';
 import { SavedPacks } from '../wishlist/saved-packs.ts';
 import { SavedSounds } from '../wishlist/saved-sounds.ts';
 import { TogglePack } from '../wishlist/toggle-pack.ts';
@@ -73,10 +75,11 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const [soundDetail, packDetail, similarSounds] = [
     new SoundDetail({ phase: 'idle' }),
     new PackDetail({ phase: 'idle' }),
-    new SimilarSounds({ phase: 'idle' }),
+    new SimilarSounds(),
   ];
   const loadUser = new LoadUser(account, sessions, savedPacks);
   const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
+  const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
   const player = new PlayerStore();
   const play = new Play(audio, player, catalogue);
   const downloadFile = new DownloadFile(
@@ -127,7 +130,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     browsePacks: new BrowsePacks(catalogue, packList, failures),
     showSound: new ShowSound(catalogue, soundDetail, loadStates, failures),
     showPack: new ShowPack(catalogue, packDetail, failures),
-    findSimilar: new FindSimilar(catalogue, similarSounds, loadStates, failures),
+    findSimilar,
+    showSimilar: new ShowSimilar(findSimilar, similarSounds, dialogs, navigation),
     loadFacets: new LoadFacets(catalogue, failures),
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
     toggleSound: new ToggleSound(wishlist, savedSounds, requireLogin, failures, analytics),

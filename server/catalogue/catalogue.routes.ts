@@ -69,11 +69,6 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
     return reply(200, sound);
   });
 
-  registerRoute(app, wire.similarSamples, async ({ path: { id } }) => {
-    if (!catalogue.has(id)) throw notFound();
-    return reply(200, { items: await catalogue.soundsById(catalogue.similarTo(id)) });
-  });
-
   registerRoute(app, wire.sampleStates, async ({ body: ids, c }) => {
     const customerId = await callers.customerOf(c);
     return reply(200, customerId === null ? visitorStates : await statesOf(db, customerId, ids, clock.now()));

@@ -360,17 +360,6 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       expect((await shop.get(`/api/v1/sample/${id}`)).status).toBe(404);
     });
 
-    it('has up to twenty similar sounds that can be heard, nearest first, never itself [API-37, DECISION-126]', async () => {
-      const similar = await answerOf(wire.similarSamples.responses[200], '/api/v1/sample/similar/103');
-      const ids = similar.items.map(({ id }) => id);
-      expect(ids.slice(0, 4)).toEqual([102, 104, 101, 105]);
-      expect(ids).toHaveLength(20);
-      expect(ids).not.toContain(103);
-      expect(await answerOf(wire.similarSamples.responses[200], '/api/v1/sample/similar/301')).not.toMatchObject({
-        items: expect.arrayContaining([expect.objectContaining({ id: 306 })]) as unknown,
-      });
-      expect((await shop.get('/api/v1/sample/similar/999')).status).toBe(404);
-    });
   });
 
   describe('packs', () => {

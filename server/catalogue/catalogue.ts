@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wire.ts';
+import type { SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { PackIndex } from '../index/pack-index.ts';
 import { SoundIndex } from '../index/sound-index.ts';
+import type { SoundQuery } from '../index/queries.ts';
+import { SimilarSounds } from '../similar/similar-sounds.ts';
 import { packToWire, soundToWire } from './catalogue.mapper.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';
 import { insertShelfRows, readShelfRows, Shelves, type Pack, type ShelfRows } from './shelves.ts';
-import { SimilarSounds } from './similar-sounds.ts';
 import { readAllFacts, readCompanions, readSoundRows, type CompanionFacts, type SoundFacts } from './sound-rows.ts';
 
 /**
@@ -79,9 +81,9 @@ export class Catalogue {
     return packToWire(pack, this.#isHeard);
   }
 
-  /** Ids of the sounds most like one, nearest first. */
-  similarTo(id: number): number[] {
-    return this.#similar.nearest(id);
+  /** Ids of the sounds most like one, nearest first, among those that a query selects. */
+  similarTo(id: number, weights?: SimilarWeights, among: SoundQuery = {}): number[] {
+    return this.#similar.nearest(id, { weights, among: this.sounds.matches(among) });
   }
 
   readonly #isHeard = (soundId: number): boolean => this.#listed.get(soundId) === true;

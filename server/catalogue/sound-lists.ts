@@ -23,7 +23,8 @@ export function soundFacets(catalogue: Catalogue, scope: SoundListScope, query: 
   return nameFacets(catalogue.sounds.facets(indexQuery(scope, query)), catalogue.shelves) as WireFacets;
 }
 
-function indexQuery(scope: SoundListScope, query: ListQuery): SoundQuery {
+/** The query of the index for a list call. */
+export function indexQuery(scope: Pick<SoundListScope, 'index' | 'initialOrder'>, query: ListQuery): SoundQuery {
   return {
     scope: scope.index,
     order: query.order ?? scope.initialOrder,

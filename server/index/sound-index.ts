@@ -1,5 +1,5 @@
 import { ClauseWriter, engineOrder, knownValues, textClauses, type FacetsOfArray } from './clauses.ts';
-import { FacetIndex } from './engine/facet-index.ts';
+import { FacetIndex, type PartMatches } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
 import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
 import {
@@ -105,6 +105,12 @@ export class SoundIndex {
   facets(query: SoundQuery): SoundFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
     return Object.fromEntries(soundFacets.map((name) => [name, counts[facet[name]]!])) as unknown as SoundFacetCounts;
+  }
+
+  /** All sounds that a query selects, for who orders them in a way of its own; null when nothing narrows it. */
+  matches(query: SoundQuery): readonly PartMatches[] | null {
+    const clauses = this.#clausesOf(query);
+    return clauses.length === 0 ? null : this.#index.matches(clauses);
   }
 
   #clausesOf(query: SoundQuery): Clause[] {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import { AT_START } from '../../core/player/player.ts';
 import { aPack, aSound } from '../../core/testing/builders.ts';
-import { type Drawn, draw, eraseAll, press } from '../testing/draw.ts';
+import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { SoundRow, type SoundRowProps } from './SoundRow.tsx';
 
 // No picture ever arrives in this DOM.
@@ -19,7 +19,7 @@ function aRow(change: Partial<SoundRowProps> = {}): SoundRowProps {
     saved: false,
     downloaded: false,
     rareFindsOpen: false,
-    actions: { togglePlay: vi.fn(), seek: vi.fn(), toggleWishlist: vi.fn(), download: vi.fn() },
+    actions: { togglePlay: vi.fn(), seek: vi.fn(), findSimilar: vi.fn(), toggleWishlist: vi.fn(), download: vi.fn() },
     ...change,
   };
 }
@@ -84,9 +84,15 @@ describe('SoundRow', () => {
     expect(props.actions.download).toHaveBeenCalledWith(props.sound);
   });
 
-  it('leads to similar sounds [LIST-14]', async () => {
-    const row = await drawRow(aRow({ sound: aSound({ id: 9 }) }));
-    expect(row.named('Find sounds similar to Warm Pad').getAttribute('href')).toBe('/sample/9?similar=1');
+  it('finds similar sounds at a press, and leads to them in a new tab [LIST-14, SIM-02]', async () => {
+    const props = aRow({ sound: aSound({ id: 9 }) });
+    const row = await drawRow(props);
+    const link = row.named('Find sounds similar to Warm Pad');
+    expect(link.getAttribute('href')).toBe('/sample/9?similar=1');
+    await settled(() => void link.dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true })));
+    expect(props.actions.findSimilar).not.toHaveBeenCalled();
+    await press(link);
+    expect(props.actions.findSimilar).toHaveBeenCalledWith(props.sound);
   });
 
   it('disables the heart and shows that it waits while the wishlist is saved [WISH-01, DECISION-213]', async () => {

@@ -10,6 +10,7 @@ import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { WaveformSlider } from '../player/WaveformSlider.tsx';
 import { visuallyHidden } from '../theme/global.css.ts';
+import { isPlainPress } from '../bind/plain-press.ts';
 import { iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -22,6 +23,7 @@ import { SOUND_TYPE_VIEWS } from './sound-type.ts';
 export interface SoundActions {
   readonly togglePlay: (sound: Sound) => void;
   readonly seek: (sound: Sound, position: number) => void;
+  readonly findSimilar: (sound: Sound) => void;
   readonly toggleWishlist: (id: SoundId) => void;
   readonly download: (sound: Sound) => void;
 }
@@ -94,7 +96,12 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
         <div className={css.actions}>
           <a
             className={`${iconLinkClass} ${css.similar}`}
-            href={`${href.sound(sound.id)}?similar=1`}
+            href={href.similar(sound.id)}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              actions.findSimilar(sound);
+            }}
             aria-label={`Find sounds similar to ${sound.name}`}
             title="Find similar"
           >

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { listTexts, similarFailures, soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
+import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
+import { similarTo } from '../../core/similar/similarity.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/list-notices.tsx';
@@ -12,6 +13,7 @@ import { SoundTable } from '../catalogue/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { Button } from '../ui/Button.tsx';
 import { openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
@@ -26,47 +28,46 @@ export default function SoundPage({ id }: { id: number }) {
     ) : (
       <ListFailed
         text={failureText(detail.failure, soundListFailures)}
-        onReload={() => void openPage(app, { page: 'sound', id })}
+        onReload={() => void openPage(app, { page: 'sound', id, similar: false })}
       />
     );
   return (
     <>
       <BoundSoundDetails sound={detail.item} />
-      <SimilarSounds id={id} />
+      <SimilarSounds sound={detail.item} />
     </>
   );
 }
 
 const BoundSoundDetails = ({ sound }: { sound: Sound }) => <SoundDetails {...useSoundRow(sound, useSoundActions())} />;
 
-/** Stands under the sound; `?similar=1` leads straight to it. */
-function SimilarSounds({ id }: { id: number }) {
-  const { catalogue, shell } = useApp();
+/** What sounds like it at first hearing; the dialog tells what 'like' means. */
+function SimilarSounds({ sound }: { sound: Sound }) {
+  const { catalogue } = useApp();
+  const { findSimilar } = useSoundActions();
   const similar = useReadable(catalogue.similarSounds, whole);
-  const isAskedFor = useReadable(shell.navigation.location, ({ search }) => search.includes('similar=1'));
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isAskedFor) section.current?.scrollIntoView({ block: 'start' });
-  }, [isAskedFor]);
-
-  const isHere = similar.phase !== 'idle' && similar.name === id;
+  const state = questionOf(similar)?.id === sound.id ? similar : null;
+  const sounds = state && visibleSounds(state);
   return (
-    <section ref={section} className={css.section} aria-labelledby="similar">
+    <section className={css.section} aria-labelledby="similar">
       <header className={css.sectionHeader}>
         <h2 id="similar" className={css.sectionTitle}>
           Similar sounds
         </h2>
+        <Button icon="filters" onClick={() => findSimilar(sound)}>
+          Weigh what counts
+        </Button>
       </header>
-      {isHere && similar.phase === 'failed' && similar.failure.kind !== 'notFound' ? (
+      {state?.phase === 'failed' && state.failure.kind !== 'notFound' ? (
         <ListFailed
-          text={failureText(similar.failure, similarFailures)}
-          onReload={() => void catalogue.findSimilar.execute(id)}
+          text={failureText(state.failure, similarFailures)}
+          onReload={() => void catalogue.findSimilar.execute(similarTo(sound.id))}
         />
-      ) : isHere && similar.phase === 'loaded' && similar.item.length === 0 ? (
+      ) : sounds?.length === 0 ? (
         <p className={css.nothing}>{listTexts.empty}</p>
       ) : (
         <SoundTable caption="Similar sounds" order={null}>
-          {isHere && similar.phase === 'loaded' ? <SoundRows sounds={similar.item} /> : <SoundListSkeleton rows={5} />}
+          {sounds ? <SoundRows sounds={sounds} /> : <SoundListSkeleton rows={5} />}
         </SoundTable>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { NEWEST, TRENDING } from '../../core/catalogue/order.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { similarTo } from '../../core/similar/similarity.ts';
 
 /** Packs of the shelf on the first page. */
 const SHELF = { scope: { kind: 'all' }, order: TRENDING, page: 1, size: 24 } as const;
@@ -26,7 +27,7 @@ export async function openPage(app: App, route: Route): Promise<void> {
     case 'sound': {
       const [sound, similar] = await Promise.all([
         catalogue.showSound.execute(route.id),
-        catalogue.findSimilar.execute(route.id),
+        catalogue.findSimilar.execute(similarTo(route.id)),
       ]);
       if (sound.ok && similar.ok) await catalogue.loadStates.execute([sound.value, ...similar.value]);
       return;
@@ -42,12 +43,13 @@ export async function openPage(app: App, route: Route): Promise<void> {
  */
 export function followAddress(app: App): void {
   const { location } = app.shell.navigation;
-  let wasRareFinds = showsRareFinds(routeOf(location.current));
+  let before = routeOf(location.current);
   location.changes$.pipe(skip(1)).subscribe((here) => {
     const route = routeOf(here);
-    void openPage(app, route);
-    if (!wasRareFinds) void greet(app, route);
-    wasRareFinds = showsRareFinds(route);
+    const opened = showsSameSound(before, route) ? Promise.resolve() : openPage(app, route);
+    if (route.page === 'sound') void opened.then(() => greet(app, route));
+    else if (!showsRareFinds(before)) void greet(app, route);
+    before = route;
   });
 }
 
@@ -59,13 +61,27 @@ export async function completePage(app: App, route: Route): Promise<void> {
   const detail = catalogue.soundDetail.current;
   const similar = catalogue.similarSounds.current;
   if (route.page === 'sound' && detail.phase === 'loaded')
-    await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.item : [])]);
+    await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.sounds : [])]);
   else if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
   await greet(app, route);
 }
 
 const showsRareFinds = (route: Route): boolean => route.page === 'sounds' && route.address.filters.rareFind;
 
-async function greet({ catalogue }: App, route: Route): Promise<void> {
-  if (route.page === 'sounds') await catalogue.applyFilters.greet(route.address);
+/** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
+const showsSameSound = (before: Route, now: Route): boolean =>
+  before.page === 'sound' && now.page === 'sound' && before.id === now.id;
+
+async function greet(app: App, route: Route): Promise<void> {
+  if (route.page === 'sounds') await app.catalogue.applyFilters.greet(route.address);
+  if (route.page === 'sound' && route.similar) await showSimilar(app, route.id);
+}
+
+/** Opens the Similar sounds dialog over the page of a sound, once the sound is there and unless the page is left. */
+async function showSimilar({ catalogue, shell, similar }: App, id: number): Promise<void> {
+  const detail = catalogue.soundDetail.current;
+  if (detail.phase !== 'loaded' || detail.name !== id) return;
+  const { showSimilar: dialog } = await similar.open();
+  const here = routeOf(shell.navigation.location.current);
+  if (here.page === 'sound' && here.id === id && here.similar) await dialog.execute(detail.item);
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { App } from '../../composition/app.ts';
 import type { AnswerOf, AskOf, DialogKind, OpenDialog } from '../../core/shell/dialogs.ts';
 import { LoginDialog } from '../account/LoginDialog.tsx';
@@ -6,6 +6,9 @@ import { useApp } from '../bind/AppContext.tsx';
 import { RareFindsDialog } from '../catalogue/RareFindsDialog.tsx';
 import { WavOrMidiDialog } from '../downloads/WavOrMidiDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
+import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
+
+const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
   readonly ask: AskOf<Kind>;
@@ -31,6 +34,8 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   wavOrMidi: ({ ask, answer }) => (
     <WavOrMidiDialog sound={ask.sound} onChoose={answer} onDismiss={() => answer('dismissed')} />
   ),
+  similar: ({ ask, answer }) => <OpenSimilarDialog {...ask} answer={answer} />,
+  shortcuts: ({ answer }) => <OpenShortcutsDialog onClose={() => answer('closed')} />,
   rareFindsUpgrade: ({ answer }) => (
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />
   ),

@@ -1,5 +1,6 @@
 import type { NavigationPort } from '../../core/shell/navigation.port.ts';
 import { routeOf } from '../../core/shell/routes.ts';
+import { isPlainPress } from '../bind/plain-press.ts';
 
 /**
  * Follows links to pages of this app without a reload, so that the player plays on. Every other link, and every
@@ -7,9 +8,8 @@ import { routeOf } from '../../core/shell/routes.ts';
  */
 export function interceptLinks(navigation: NavigationPort): () => void {
   const follow = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.defaultPrevented || !isPlain || !link || link.target || link.hasAttribute('download')) return;
+    if (event.defaultPrevented || !isPlainPress(event) || !link || link.target || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href, document.baseURI);
     const isHere = origin === location.origin && hash === '';
     if (!isHere || routeOf({ path: pathname, search }).page === 'notFound') return;

@@ -72,7 +72,7 @@ function withCurrentSound(app: App, act: (sound: Sound) => void): void {
 function listedSounds({ catalogue, shell }: App): readonly Sound[] {
   if (routeOf(shell.navigation.location.current).page === 'sound') {
     const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
-    return [...(detail.phase === 'loaded' ? [detail.item] : []), ...(similar.phase === 'loaded' ? similar.item : [])];
+    return [...(detail.phase === 'loaded' ? [detail.item] : []), ...(similar.phase === 'loaded' ? similar.sounds : [])];
   }
   const list = catalogue.soundList.current;
   return list.phase === 'loaded' ? list.page.items : [];

@@ -8,21 +8,24 @@ interface DialogProps {
   /** True lets the backdrop and Escape close it; otherwise only its own buttons do [ERR-01]. */
   closesByBackdrop: boolean;
   onClose: () => void;
+  /** `large` has room for a list, and fills the screen of a phone. */
+  size?: 'small' | 'large';
   children: ReactNode;
 }
 
 /** A question over the page: it holds the focus until it is answered, and gives it back. */
-export function Dialog({ title, closesByBackdrop, onClose, children }: DialogProps) {
+export function Dialog({ title, closesByBackdrop, onClose, size = 'small', children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen
       className={css.backdrop}
+      data-size={size}
       isDismissable={closesByBackdrop}
       isKeyboardDismissDisabled={!closesByBackdrop}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Modal className={css.modal}>
-        <AriaDialog className={css.dialog}>
+      <Modal className={css.modal} data-size={size}>
+        <AriaDialog className={css.dialog} data-size={size}>
           <header className={css.header}>
             <Heading slot="title" className={css.title}>
               {title}

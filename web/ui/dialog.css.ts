@@ -15,6 +15,7 @@ export const backdrop = style({
   overflowY: 'auto',
   background: color.backdrop,
   animation: `${appear} ${motion.quick}`,
+  selectors: { '&[data-size="large"]': { '@media': { [media.phone]: { padding: 0 } } } },
 });
 export const modal = style({
   width: '100%',
@@ -23,6 +24,12 @@ export const modal = style({
   background: color.raised,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   animation: `${rise} ${motion.calm}`,
+  selectors: {
+    '&[data-size="large"]': {
+      maxWidth: 1040,
+      '@media': { [media.phone]: { height: '100dvh', borderRadius: 0 } },
+    },
+  },
 });
 export const dialog = style({
   display: 'grid',
@@ -30,6 +37,16 @@ export const dialog = style({
   padding: space[6],
   outline: 'none',
   '@media': { [media.phone]: { padding: space[4] } },
+  selectors: {
+    // What is longer than the screen scrolls in its last part.
+    '&[data-size="large"]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: 'auto',
+      alignContent: 'start',
+      maxHeight: `calc(100dvh - 2 * ${space[4]})`,
+      '@media': { [media.phone]: { maxHeight: 'none', height: '100dvh' } },
+    },
+  },
 });
 export const header = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[4] });
 export const title = style({ fontSize: size[24], paddingBlockStart: 4 });

@@ -142,13 +142,6 @@ export const sampleById = route({
   responses: { 200: sample, 404: message, 500: message },
 });
 
-/** API-37. Up to 20 sounds, never the sound itself [DECISION-126]. */
-export const similarSamples = route({
-  method: 'GET',
-  path: '/api/v1/sample/similar/{id}',
-  responses: { 200: v.object({ items: v.array(sample) }), 404: message, 500: message },
-});
-
 /** API-35. A bare array of ids, MIDI ids included [DECISION-211]. */
 export const sampleStates = route({
   method: 'POST',

@@ -1,3 +1,4 @@
+import type { Bits } from './bitset.ts';
 import { addFacetCounts } from './counting.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 import { SegmentMatches } from './matching.ts';
@@ -11,6 +12,12 @@ export interface FacetIndexOptions extends SegmentStoreOptions {
   readonly keptSelections?: number;
   /** Queries whose facet counts are kept. */
   readonly keptCounts?: number;
+}
+
+/** What matches in a part of the index: bit `n` stands for the id in place `n`. The ids of a part never change. */
+export interface PartMatches {
+  readonly ids: Uint32Array;
+  readonly bits: Bits;
 }
 
 /** An in-memory index that answers pages, exact totals and exact facet counts. All calls are synchronous. */
@@ -55,6 +62,11 @@ export class FacetIndex {
     if (skip >= total) return { ids: [], total };
     if (order.by === 'listed') return { ids: this.#listed(clauses, order).slice(skip, skip + size), total };
     return { ids: pageWindow(selections, order, textsOf(clauses), skip, size), total };
+  }
+
+  /** Everything that matches, part by part. */
+  matches(clauses: readonly Clause[]): readonly PartMatches[] {
+    return this.#select(clauses).map((selection) => ({ ids: selection.segment.ids, bits: selection.all().bits }));
   }
 
   /** Per facet, in the order of the schema: the values that occur, most frequent first, then by value. */

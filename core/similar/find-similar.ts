@@ -1,0 +1,77 @@
+import { switchMap, timer } from 'rxjs';
+import { similarFailures } from '../catalogue/catalogue.messages.ts';
+import type { CataloguePort } from '../catalogue/catalogue.port.ts';
+import type { LoadStates } from '../catalogue/load-states.ts';
+import type { Sound } from '../catalogue/sound.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Latest, type Superseded } from '../kernel/latest.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import { type SimilarSounds, questionOf, visibleSounds } from './similar-sounds.ts';
+import type { SimilarQuestion } from './similarity.ts';
+
+/** Milliseconds that a slider has to rest before the shop is asked. */
+export const REST_MS = 200;
+
+type Found = Result<readonly Sound[], Failure | Superseded>;
+
+/**
+ * Finds up to 20 sounds like one sound, nearest first [SIM-03], then the states of their rows [LIST-46].
+ * A newer question cancels an older one, whose answer then shows nothing.
+ */
+export class FindSimilar {
+  readonly #catalogue: CataloguePort;
+  readonly #similar: SimilarSounds;
+  readonly #loadStates: LoadStates;
+  readonly #failures: FailureReactions;
+  readonly #clock: Clock;
+  readonly #answers = new Latest();
+
+  constructor(
+    catalogue: CataloguePort,
+    similar: SimilarSounds,
+    loadStates: LoadStates,
+    failures: FailureReactions,
+    clock: Clock,
+  ) {
+    this.#catalogue = catalogue;
+    this.#similar = similar;
+    this.#loadStates = loadStates;
+    this.#failures = failures;
+    this.#clock = clock;
+  }
+
+  execute(question: SimilarQuestion): Promise<Found> {
+    return this.#ask(question, this.#catalogue.similar(question));
+  }
+
+  /** For a slider under a thumb: the question shows at once, and is asked when no other has followed it for a while. */
+  soon(question: SimilarQuestion): Promise<Found> {
+    const rest = timer(REST_MS, this.#clock.scheduler);
+    return this.#ask(question, rest.pipe(switchMap(() => this.#catalogue.similar(question))));
+  }
+
+  /** Nobody looks any more: what is under way is cancelled. */
+  leave(): void {
+    this.#answers.cancel();
+    this.#similar.set({ phase: 'idle' });
+  }
+
+  async #ask(question: SimilarQuestion, request: ReturnType<CataloguePort['similar']>): Promise<Found> {
+    const before = this.#similar.current;
+    const previous = questionOf(before)?.id === question.id ? visibleSounds(before) : null;
+    const loading = { phase: 'loading', question, previous } as const;
+    this.#similar.set(loading);
+    const answer = await this.#answers.run(request);
+    if (this.#similar.current !== loading) return failed({ kind: 'superseded' });
+    if (answer.ok) {
+      this.#similar.set({ phase: 'loaded', question, sounds: answer.value });
+      await this.#loadStates.also(answer.value);
+    } else if (answer.failure.kind !== 'superseded') {
+      this.#similar.set({ phase: 'failed', question, failure: answer.failure });
+      await this.#failures.react(answer.failure, similarFailures);
+    }
+    return answer;
+  }
+}

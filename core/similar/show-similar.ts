@@ -1,0 +1,55 @@
+import { type Filters, NO_FILTERS } from '../catalogue/filters.ts';
+import type { Sound } from '../catalogue/sound.ts';
+import type { AnswerOf, Asks } from '../shell/dialogs.ts';
+import type { Location, NavigationPort } from '../shell/navigation.port.ts';
+import { href, routeOf } from '../shell/routes.ts';
+import type { FindSimilar } from './find-similar.ts';
+import { type SimilarSounds, questionOf } from './similar-sounds.ts';
+import { similarTo } from './similarity.ts';
+
+/**
+ * Opens the Similar sounds dialog of a sound, within the filters of the list on the page [SIM-01, SIM-02].
+ * Find-similar on a row of the dialog goes on from there, with the weights as they are.
+ */
+export class ShowSimilar {
+  readonly #findSimilar: FindSimilar;
+  readonly #similar: SimilarSounds;
+  readonly #dialogs: Asks;
+  readonly #navigation: NavigationPort;
+  #isOpen = false;
+
+  constructor(findSimilar: FindSimilar, similar: SimilarSounds, dialogs: Asks, navigation: NavigationPort) {
+    this.#findSimilar = findSimilar;
+    this.#similar = similar;
+    this.#dialogs = dialogs;
+    this.#navigation = navigation;
+  }
+
+  /** Answers when the dialog is closed. It is open once: asking meanwhile changes nothing. */
+  async execute(sound: Sound): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    const filters = filtersAt(this.#navigation.location.current);
+    let question = { ...similarTo(sound.id), filters };
+    for (let about: Sound | null = sound; about !== null;) {
+      void this.#findSimilar.execute(question);
+      const answer: AnswerOf<'similar'> = await this.#dialogs.ask('similar', { sound: about, filters });
+      about = answer === 'closed' ? null : answer.goOn;
+      if (about) question = { ...(questionOf(this.#similar.current) ?? question), id: about.id };
+    }
+    this.#isOpen = false;
+    this.#findSimilar.leave();
+    this.#tidyAddress();
+  }
+
+  /** `?similar=1` stands for the open dialog [DECISION-22]. */
+  #tidyAddress(): void {
+    const route = routeOf(this.#navigation.location.current);
+    if (route.page === 'sound' && route.similar) this.#navigation.replace(href.sound(route.id));
+  }
+}
+
+function filtersAt(location: Location): Filters {
+  const route = routeOf(location);
+  return 'address' in route && 'filters' in route.address ? route.address.filters : NO_FILTERS;
+}

@@ -1,0 +1,35 @@
+/** Keeps the nearest of what it is offered, at most `size` of them: ties go to the smaller id. */
+export class Nearest {
+  readonly #size: number;
+  readonly #ids: number[] = [];
+  readonly #distances: number[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** What is farther than this need not be offered. */
+  get farthest(): number {
+    return this.#ids.length < this.#size ? Infinity : this.#distances[this.#size - 1]!;
+  }
+
+  /** Nearest first. */
+  get ids(): number[] {
+    return [...this.#ids];
+  }
+
+  /** Moves at most `size` entries: few of many offers get in. */
+  offer(id: number, distance: number): void {
+    let place = this.#ids.length;
+    while (place > 0 && this.#isNearer(id, distance, place - 1)) place--;
+    if (place >= this.#size) return;
+    this.#ids.splice(place, 0, id);
+    this.#distances.splice(place, 0, distance);
+    this.#ids.length = this.#distances.length = Math.min(this.#ids.length, this.#size);
+  }
+
+  #isNearer(id: number, distance: number, place: number): boolean {
+    const other = this.#distances[place]!;
+    return distance < other || (distance === other && id < this.#ids[place]!);
+  }
+}

@@ -1,0 +1,159 @@
+import { limits } from '../../wire/limits.ts';
+import { type Aspect, aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
+import { listBits } from '../index/engine/bitset.ts';
+import type { PartMatches } from '../index/engine/facet-index.ts';
+import { Nearest } from './nearest.ts';
+
+/** Where the numbers of a similarity vector belong; `server/media/features.ts` says what each measures. */
+const PLACES: Readonly<Record<Aspect, { readonly from: number; readonly width: number }>> = {
+  spectrum: { from: 0, width: 8 },
+  timbre: { from: 8, width: 16 },
+  rhythm: { from: 24, width: 5 },
+  pitch: { from: 29, width: 3 },
+};
+const NUMBERS = 32;
+
+export const EQUAL_WEIGHTS: SimilarWeights = { spectrum: 1, timbre: 1, rhythm: 1, pitch: 1 };
+
+export interface Question {
+  readonly weights?: SimilarWeights | undefined;
+  /** The sounds that may be found; null for all. */
+  readonly among?: readonly PartMatches[] | null;
+  readonly count?: number;
+}
+
+/**
+ * The sounds that can be heard, as points in a space where near means alike [SIM-01, DECISION-126]. The distance of two
+ * sounds is the weighed sum of their distances in each aspect, each the root of the mean square of its differences:
+ * the sixteen numbers of the timbre say no more than the three of the pitch.
+ *
+ * A question reads every sound: the numbers of an aspect lie side by side, a sound that is too far in the first
+ * aspects is left before the next, and nothing is allocated for it.
+ */
+export class SimilarSounds {
+  readonly #rows = new Map<number, number>();
+  readonly #columns = aspects.map((aspect) => new Column(PLACES[aspect]));
+  /** The rows of the ids of a part of the index, looked up once: a question then only reads bits. */
+  readonly #rowsOfPart = new WeakMap<Uint32Array, Int32Array>();
+  #ids = new Uint32Array(256);
+
+  /** Adds a sound, or moves it when it is known. `stored` holds little-endian floats. */
+  upsert(id: number, stored: Uint8Array): void {
+    if (stored.byteLength !== NUMBERS * 4) throw new RangeError(`Sound ${id} has a vector of the wrong size.`);
+    const row = this.#rows.get(id) ?? this.#rows.size;
+    if (row === this.#ids.length) this.#ids = enlarged(this.#ids, row * 2);
+    this.#rows.set(id, row);
+    this.#ids[row] = id;
+    const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
+    for (const column of this.#columns) column.write(row, view);
+  }
+
+  /** The sounds nearest to one, nearest first and never itself; the same answer every time. */
+  nearest(id: number, { weights = EQUAL_WEIGHTS, among = null, count = limits.similar }: Question = {}): number[] {
+    const own = this.#rows.get(id);
+    if (own === undefined) return [];
+    const found = new Nearest(count);
+    const measured = this.#weighed(weights);
+    for (const { column } of measured) column.aim(own);
+    const offer = (row: number) => row !== own && this.#offer(row, measured, found);
+    if (among === null) for (let row = 0; row < this.#rows.size; row++) offer(row);
+    else for (const part of among) this.#eachRow(part, offer);
+    return found.ids;
+  }
+
+  /** Bytes of typed arrays. */
+  get byteLength(): number {
+    return this.#columns.reduce((sum, { byteLength }) => sum + byteLength, this.#ids.byteLength);
+  }
+
+  #eachRow({ ids, bits }: PartMatches, visit: (row: number) => void): void {
+    const rows = this.#rowsOf(ids);
+    const places = new Uint32Array(bits.length * 32);
+    const count = listBits(bits, 0, bits.length, places);
+    for (let i = 0; i < count; i++) {
+      const row = rows[places[i]!]!;
+      if (row >= 0) visit(row);
+    }
+  }
+
+  #rowsOf(ids: Uint32Array): Int32Array {
+    const known = this.#rowsOfPart.get(ids);
+    if (known) return known;
+    const rows = Int32Array.from(ids, (id) => this.#rows.get(id) ?? -1);
+    this.#rowsOfPart.set(ids, rows);
+    return rows;
+  }
+
+  #offer(row: number, measured: readonly Weighed[], found: Nearest): void {
+    const { farthest } = found;
+    let distance = 0;
+    for (let at = 0; at < measured.length; at++) {
+      const { column, weight } = measured[at]!;
+      distance += weight * column.distance(row);
+      if (distance > farthest) return;
+    }
+    found.offer(this.#ids[row]!, distance);
+  }
+
+  /** The aspects that count, the ones with few numbers first. Where none counts, all count alike. */
+  #weighed(weights: SimilarWeights): Weighed[] {
+    const counting = aspects.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
+    return aspects
+      .map((aspect, at) => ({ column: this.#columns[at]!, weight: counting[aspect] }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => a.column.width - b.column.width);
+  }
+}
+
+interface Weighed {
+  readonly column: Column;
+  readonly weight: number;
+}
+
+/** The numbers of one aspect, sound after sound. */
+class Column {
+  readonly width: number;
+  readonly #from: number;
+  readonly #target: Float64Array;
+  #values: Float32Array<ArrayBuffer>;
+
+  constructor({ from, width }: { readonly from: number; readonly width: number }) {
+    this.#from = from;
+    this.width = width;
+    this.#target = new Float64Array(width);
+    this.#values = new Float32Array(256 * width);
+  }
+
+  get byteLength(): number {
+    return this.#values.byteLength;
+  }
+
+  write(row: number, vector: DataView): void {
+    if ((row + 1) * this.width > this.#values.length) this.#values = enlarged(this.#values, this.#values.length * 2);
+    for (let i = 0; i < this.width; i++)
+      this.#values[row * this.width + i] = vector.getFloat32((this.#from + i) * 4, true);
+  }
+
+  /** Distances are measured from this row from now on. */
+  aim(row: number): void {
+    for (let i = 0; i < this.width; i++) this.#target[i] = this.#values[row * this.width + i]!;
+  }
+
+  distance(row: number): number {
+    const values = this.#values;
+    const target = this.#target;
+    const start = row * this.width;
+    let sum = 0;
+    for (let i = 0; i < target.length; i++) {
+      const difference = values[start + i]! - target[i]!;
+      sum += difference * difference;
+    }
+    return Math.sqrt(sum / target.length);
+  }
+}
+
+function enlarged<Values extends Uint32Array | Float32Array>(values: Values, length: number): Values {
+  const larger = new (values.constructor as new (length: number) => Values)(length);
+  larger.set(values);
+  return larger;
+}

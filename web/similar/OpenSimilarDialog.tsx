@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type Filters, NO_FILTERS, isUnfiltered } from '../../core/catalogue/filters.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { AnswerOf } from '../../core/shell/dialogs.ts';
+import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
+import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../../core/similar/similarity.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { type SoundActions, SoundRow } from '../catalogue/SoundRow.tsx';
+import { useSoundActions } from '../catalogue/use-sound-actions.ts';
+import { useSoundRow } from '../catalogue/use-sound-row.ts';
+import { SimilarDialog } from './SimilarDialog.tsx';
+
+interface OpenSimilarDialogProps {
+  sound: Sound;
+  /** Of the list that the sound stands in. */
+  filters: Filters;
+  answer: (answer: AnswerOf<'similar'>) => void;
+}
+
+/** The Similar sounds dialog of the core. */
+export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimilarDialogProps) {
+  const { sounds, findSimilar } = useLate(useApp().similar);
+  const state = useReadable(sounds, whole);
+  const question = questionOf(state) ?? similarTo(sound.id);
+  const ask = (change: Partial<SimilarQuestion>) => void findSimilar.execute({ ...question, ...change });
+  const actions = useActionsGoingOn((other) => answer({ goOn: other }));
+  useClosingElsewhere(() => answer('closed'));
+  return (
+    <SimilarDialog
+      sound={sound}
+      state={state}
+      isWithin={isUnfiltered(filters) ? null : !isUnfiltered(question.filters)}
+      onWithin={(isWithin) => ask({ filters: isWithin ? filters : NO_FILTERS })}
+      onWeight={(aspect, weight) =>
+        void findSimilar.soon({ ...question, weights: withWeight(question.weights, aspect, weight) })
+      }
+      onEqualWeights={() => ask({ weights: EQUAL_WEIGHTS })}
+      onReload={() => ask({})}
+      onClose={() => answer('closed')}
+    >
+      {visibleSounds(state)?.map((found) => (
+        <Row key={found.id} sound={found} actions={actions} />
+      ))}
+    </SimilarDialog>
+  );
+}
+
+const Row = ({ sound, actions }: { sound: Sound; actions: SoundActions }) => (
+  <SoundRow {...useSoundRow(sound, actions)} />
+);
+
+/** What rows do, except that find-similar goes on from here instead of opening a second dialog. */
+function useActionsGoingOn(goOn: (sound: Sound) => void): SoundActions {
+  const actions = useSoundActions();
+  const latest = useRef(goOn);
+  useEffect(() => {
+    latest.current = goOn;
+  });
+  return useMemo(() => ({ ...actions, findSimilar: (sound: Sound) => latest.current(sound) }), [actions]);
+}
+
+/** A link in a row leads to another page, which the dialog would hide. */
+function useClosingElsewhere(close: () => void): void {
+  const here = useReadable(useApp().shell.navigation.location, ({ path, search }) => path + search);
+  const opened = useRef(here);
+  useEffect(() => {
+    if (opened.current !== here) close();
+  });
+}

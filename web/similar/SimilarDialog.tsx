@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
+import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/similar/similarity.ts';
+import { ListFailed } from '../catalogue/list-notices.tsx';
+import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
+import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { failureText } from '../shell/failure-text.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import * as css from './similar-dialog.css.ts';
+import { WeightSliders } from './WeightSliders.tsx';
+
+interface SimilarDialogProps {
+  sound: Sound;
+  state: SimilarState;
+  /** Whether only sounds that pass the filters of the list are found; null when the list has none. */
+  isWithin: boolean | null;
+  onWithin: (isWithin: boolean) => void;
+  onWeight: (aspect: Aspect, weight: number) => void;
+  onEqualWeights: () => void;
+  onReload: () => void;
+  onClose: () => void;
+  /** The rows of the sounds on view. */
+  children: ReactNode;
+}
+
+/** Sounds like one sound, and what 'like' means [SIM-01, DECISION-126]. */
+export function SimilarDialog(props: SimilarDialogProps) {
+  const { sound, state, isWithin } = props;
+  const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
+  return (
+    <Dialog title="Similar sounds" size="large" closesByBackdrop={false} onClose={props.onClose}>
+      <p className={css.about}>
+        <span>
+          Like <bdi className={css.name}>{sound.name}</bdi>
+        </span>
+        <span role="status" className={visuallyHidden}>
+          {state.phase === 'loaded' ? foundText(state.sounds.length) : ''}
+        </span>
+      </p>
+      <WeightSliders weights={weights} onWeight={props.onWeight} />
+      <div className={css.choices}>
+        {isWithin !== null && (
+          <div className={css.within}>
+            <Switch checked={isWithin} onChange={props.onWithin}>
+              Inside my filters
+            </Switch>
+          </div>
+        )}
+        <Button look="plain" aria-disabled={isEqual(weights)} onClick={props.onEqualWeights}>
+          Reset
+        </Button>
+      </div>
+      <div className={css.rows}>
+        <Found {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Found({ state, children, onReload }: SimilarDialogProps) {
+  if (state.phase === 'failed' && state.failure.kind !== 'notFound')
+    return <ListFailed text={failureText(state.failure, similarFailures)} onReload={onReload} />;
+  const sounds = visibleSounds(state);
+  if (sounds?.length === 0 || state.phase === 'failed') return <Notice icon="search" title={listTexts.empty} />;
+  return (
+    <SoundTable caption="Similar sounds" order={null} isBusy={state.phase === 'loading'}>
+      {sounds ? children : <SoundListSkeleton rows={5} />}
+    </SoundTable>
+  );
+}
+
+const foundText = (count: number): string =>
+  count === 0 ? listTexts.empty : count === 1 ? '1 similar sound' : `${count} similar sounds`;

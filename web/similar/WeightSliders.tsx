@@ -1,0 +1,39 @@
+import { ASPECTS, type Aspect, WEIGHT, type Weights } from '../../core/similar/similarity.ts';
+import { Slider } from '../ui/Slider.tsx';
+import * as css from './similar-dialog.css.ts';
+
+const LABELS: Readonly<Record<Aspect, string>> = {
+  spectrum: 'Spectrum',
+  timbre: 'Timbre',
+  rhythm: 'Rhythm',
+  pitch: 'Pitch',
+};
+
+interface WeightSlidersProps {
+  weights: Weights;
+  onWeight: (aspect: Aspect, weight: number) => void;
+}
+
+/** How much each aspect of a sound counts. */
+export const WeightSliders = ({ weights, onWeight }: WeightSlidersProps) => (
+  <fieldset className={css.sliders}>
+    <legend className={css.legend}>What counts</legend>
+    {ASPECTS.map((aspect) => (
+      <div key={aspect} className={css.aspect}>
+        <span className={css.aspectHead} aria-hidden="true">
+          {LABELS[aspect]}
+          <span className={css.figure}>{percent(weights[aspect])}</span>
+        </span>
+        <Slider
+          label={LABELS[aspect]}
+          {...WEIGHT}
+          value={weights[aspect]}
+          aria-valuetext={percent(weights[aspect])}
+          onValue={(weight) => onWeight(aspect, weight)}
+        />
+      </div>
+    ))}
+  </fieldset>
+);
+
+const percent = (weight: number): string => `${Math.round(weight * 100)} %`;
