@@ -8,14 +8,12 @@ import type { Provider } from '../../core/showcase/provider.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCustomers } from './demo-customers.ts';
 import type { Character } from './sound-character.ts';
-import type { Character } from './sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
 
 /** A sound with what the backend knows beyond what it shows. */
 export interface WorldSound extends Sound {
   readonly fileName: string;
   readonly parameters: readonly Term[];
-  readonly character: Character;
   readonly character: Character;
   readonly topChartPosition: number | null;
   /** Epoch milliseconds. */
@@ -57,7 +55,8 @@ export type CallName =
   | 'featuredCollections'
   | 'toggleSound'
   | 'togglePack'
-  | 'download';
+  | 'download'
+  | 'selected';
 
 /**
  * The whole state of a backend in memory: one truth for all its clients.
