@@ -1,5 +1,6 @@
 import { Container, type ContainerModule } from 'inversify';
 import type { Session } from '../core/account/session.ts';
+import type { Hearing } from '../core/audition/hearing.ts';
 import type { Detail } from '../core/catalogue/detail.ts';
 import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListState } from '../core/catalogue/pack-list.ts';
@@ -75,6 +76,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
   );
 
+  const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
+
   return {
     account: {
       session: session as Readable<Session>,
@@ -101,11 +104,14 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     player: {
       state: container.get(T.Player) as PlayerView,
+      hearing: container.get(T.Hearing) as Readable<Hearing>,
       play,
       playNeighbour: container.get(T.PlayNeighbour),
       seek: container.get(T.Seek),
       setVolume: container.get(T.SetVolume),
     },
+    /** One key and tempo for every sound. */
+    audition,
     wishlist: {
       savedSounds: container.get(T.SavedSounds) as Readable<ReadonlyMap<number, Saved>>,
       savedPacks: container.get(T.SavedPacks) as Readable<ReadonlyMap<number, Saved>>,
@@ -149,6 +155,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browseSounds.dispose();
       browsePacks.dispose();
       showcase.current?.dispose();
+      audition.current?.lockSession.dispose();
       play.dispose();
       toasts.dispose();
       search.current?.suggestTerms.close();

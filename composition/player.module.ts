@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { HearingStore } from '../core/audition/hearing.ts';
 import { PlayNeighbour } from '../core/player/play-neighbour.ts';
 import { Play } from '../core/player/play.ts';
 import { PlayerStore } from '../core/player/player.ts';
@@ -8,9 +9,10 @@ import { T } from './tokens.ts';
 
 export const playerModule = new ContainerModule(({ bind }) => {
   bind(T.Player).toResolvedValue(() => new PlayerStore(), []);
+  bind(T.Hearing).toResolvedValue(() => new HearingStore(), []);
   bind(T.Play).toResolvedValue(
-    (audio, player, catalogue) => new Play(audio, player, catalogue),
-    [T.Audio, T.Player, T.Catalogue],
+    (audio, player, catalogue, hearing) => new Play(audio, player, catalogue, hearing),
+    [T.Audio, T.Player, T.Catalogue, T.Hearing],
   );
   bind(T.PlayNeighbour).toResolvedValue((player, play) => new PlayNeighbour(player, play), [T.Player, T.Play]);
   bind(T.Seek).toResolvedValue((audio, player) => new Seek(audio, player), [T.Audio, T.Player]);

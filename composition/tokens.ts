@@ -6,6 +6,9 @@ import type { LogIn } from '../core/account/log-in.ts';
 import type { LogOut } from '../core/account/log-out.ts';
 import type { RequireLogin } from '../core/account/require-login.ts';
 import type { SessionStore } from '../core/account/session.ts';
+import type { HearingStore } from '../core/audition/hearing.ts';
+import type { LockSession } from '../core/audition/lock-session.ts';
+import type { TapTempo } from '../core/audition/tap-tempo.ts';
 import type { ApplyFilters } from '../core/catalogue/apply-filters.ts';
 import type { BrowsePacks } from '../core/catalogue/browse-packs.ts';
 import type { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
@@ -97,10 +100,14 @@ export const T = {
   ApplyFilters: token<ApplyFilters>('ApplyFilters'),
   // The player.
   Player: token<PlayerStore>('Player'),
+  Hearing: token<HearingStore>('Hearing'),
   Play: token<Play>('Play'),
   PlayNeighbour: token<PlayNeighbour>('PlayNeighbour'),
   Seek: token<Seek>('Seek'),
   SetVolume: token<SetVolume>('SetVolume'),
+  // Auditioning in one key and tempo.
+  LockSession: token<LockSession>('LockSession'),
+  TapTempo: token<TapTempo>('TapTempo'),
   // The wishlist.
   SavedSounds: token<SavedSounds>('SavedSounds'),
   SavedPacks: token<SavedPacks>('SavedPacks'),

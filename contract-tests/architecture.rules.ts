@@ -52,9 +52,16 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'device adapters fill one port each',
     files: /^adapters\/(?!http\/|memory\/)/,
-    except: /\.node\.ts$|\.test\.ts$/,
+    except: /\.node\.ts$|\.test\.ts$|^adapters\/audio\//,
     may: [/^core\/(?!testing\/)/, /^rxjs$/],
     because: 'An adapter of the browser or of memory knows its port and its device.',
+  },
+  {
+    name: 'the device that plays is built of parts, and one of them stretches',
+    files: /^adapters\/audio\//,
+    except: /\.node\.ts$|\.test\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^adapters\/audio\//, /^rxjs$/, /^signalsmith-stretch$/],
+    because: 'Fetching, decoding, starting and stretching each are a part of their own behind one port.',
   },
   {
     name: 'Node adapters may use Node',

@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort } from '../../core/player/audio.port.ts';
 import { elementAudio } from './element-audio.browser.ts';
 
@@ -8,6 +9,8 @@ import { elementAudio } from './element-audio.browser.ts';
  */
 export function browserAudio(element: HTMLAudioElement): AudioPort {
   const events$ = new Subject<AudioEvent>();
+  // Worklets are for secure pages.
+  const shiftsKeys = new Store('AudioWorkletNode' in globalThis);
   const plain = elementAudio(element, events$);
   let device = plain;
   let opening: Promise<void> | null = null;
@@ -21,7 +24,7 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
   async function putWebAudioInFront(): Promise<void> {
     try {
       const { webAudio } = await import('./web-audio.browser.ts');
-      device = webAudio(plain, events$);
+      device = webAudio(plain, events$, shiftsKeys);
       device.setVolume(element.volume);
     } catch {
       // Without its code the element goes on playing; the next press asks again.
@@ -37,6 +40,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
       void open();
     },
     retune: (tuning) => device.retune(tuning),
+    shiftsKeys,
+    expectTuning: () => void inFront((webAudio) => webAudio.expectTuning()),
     prepare: (urls) => void inFront((webAudio) => webAudio.prepare(urls)),
     anticipate: (url) => void inFront((webAudio) => webAudio.anticipate(url)),
     resume: () => device.resume(),

@@ -1,10 +1,12 @@
 import { Subject } from 'rxjs';
+import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
 /** An audio device without sound: it remembers what it was told, and tests or the terminal speak for it. */
 export class MemoryAudio implements AudioPort {
   readonly events$ = new Subject<AudioEvent>();
+  readonly shiftsKeys = new Store(true);
   url: string | null = null;
   take: Take = 0;
   playing = false;
@@ -30,6 +32,8 @@ export class MemoryAudio implements AudioPort {
   retune(tuning: Tuning): void {
     this.tuning = tuning;
   }
+
+  expectTuning(): void {}
 
   prepare(urls: readonly string[]): void {
     this.prepared = urls;

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Subject } from 'rxjs';
+import { Store } from '../../core/kernel/readable.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
@@ -31,6 +32,7 @@ export interface Heard {
 /** Audio without a sound device of its own: it fetches a source, and lets a program of this machine play it. */
 export class NodeAudio implements AudioPort {
   readonly events$ = new Subject<AudioEvent>();
+  readonly shiftsKeys = new Store(true);
   readonly #options: NodeAudioOptions;
   #stop = new AbortController();
   #outcome: Promise<Result<Heard, CannotOpen>> | null = null;
@@ -62,6 +64,7 @@ export class NodeAudio implements AudioPort {
 
   /** A program cannot be told to go on, to jump or to sound otherwise: a terminal plays a preview from start to end. */
   retune(): void {}
+  expectTuning(): void {}
   prepare(): void {}
   anticipate(): void {}
   resume(): void {}

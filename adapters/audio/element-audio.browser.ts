@@ -1,8 +1,13 @@
 import type { Subject } from 'rxjs';
+import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
-/** A media element as the device. It plays everything that the browser can, and starts when enough has arrived. */
+/**
+ * A media element as the device. It plays everything that the browser can, starts when enough has arrived, and takes
+ * another tempo at the same pitch, but no other key.
+ */
 export function elementAudio(element: HTMLAudioElement, events$: Subject<AudioEvent>): AudioPort {
   let take: Take = 0;
   let pausedByUs = true;
@@ -45,11 +50,17 @@ export function elementAudio(element: HTMLAudioElement, events$: Subject<AudioEv
     if (element.error && element.hasAttribute('src')) fail(describe(element.error));
   });
 
-  const load = (url: string, next: Take) => {
+  const retune = ({ tempoRatio }: Tuning) => {
+    // Loading puts the rate back to its default, so both are set.
+    element.defaultPlaybackRate = tempoRatio;
+    element.playbackRate = tempoRatio;
+  };
+  const load = (url: string, next: Take, tuning: Tuning = UNCHANGED) => {
     take = next;
     pausedByUs = true;
     awaited = null;
     element.src = url;
+    retune(tuning);
   };
   const play = () => {
     const current = take;
@@ -68,12 +79,14 @@ export function elementAudio(element: HTMLAudioElement, events$: Subject<AudioEv
   return {
     events$,
     load,
-    start(url, next) {
-      load(url, next);
+    start(url, next, tuning) {
+      load(url, next, tuning);
       play();
     },
-    // A media element has no tuning of its own, and fetches nothing ahead.
-    retune() {},
+    retune,
+    shiftsKeys: new Store(false),
+    expectTuning() {},
+    // A media element fetches nothing ahead.
     prepare() {},
     anticipate() {},
     resume: play,

@@ -133,7 +133,7 @@ export class Samples {
   }
 }
 
-const UNSUITABLE: NoSample = { kind: 'unsuitable' };
+export const UNSUITABLE: NoSample = { kind: 'unsuitable' };
 
 const unplayable = (message: string): NoSample => ({ kind: 'failed', message });
 

@@ -57,6 +57,11 @@ export class Speaker {
     });
   }
 
+  /** Null before the first gesture. */
+  get context(): BaseAudioContext | null {
+    return this.#output?.context ?? null;
+  }
+
   start(voicing: Voicing): Voice {
     this.wake();
     return this.#options.startVoice(this.#output!, voicing);

@@ -1,4 +1,4 @@
-import type { Tuning } from '../../core/player/tuning.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 
 /** A decoded sound that is heard: from a place on, until it is stopped or ends. */
 export interface Voice {
@@ -55,3 +55,6 @@ export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, onE
     },
   };
 };
+
+export const isUnchanged = ({ tempoRatio, semitones }: Tuning): boolean =>
+  tempoRatio === UNCHANGED.tempoRatio && semitones === UNCHANGED.semitones;

@@ -1,11 +1,13 @@
 import type { Subject } from 'rxjs';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
+import type { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import { HeadStart } from './head-start.ts';
-import { type NoSample, type Sample, Samples } from './samples.browser.ts';
+import { type NoSample, type Sample, Samples, UNSUITABLE } from './samples.browser.ts';
 import { Speaker } from './speaker.browser.ts';
-import { FADE_SECONDS, type StartVoice, type Voice, plainVoice } from './voice.browser.ts';
+import { TunedVoices } from './tuned-voices.browser.ts';
+import { FADE_SECONDS, type Voice, isUnchanged } from './voice.browser.ts';
 
 /** What Web Audio is the device of. */
 interface Source {
@@ -23,7 +25,8 @@ export interface WebAudioMeans {
   readonly samples: Samples;
   readonly clock: Clock;
   readonly openContext: () => AudioContext;
-  readonly startVoice: StartVoice;
+  readonly voices: TunedVoices;
+  readonly shiftsKeys: Store<boolean>;
   readonly nextFrame: (draw: () => void) => void;
   /** The customer wants few bytes: nothing is fetched ahead. */
   readonly savesData: () => boolean;
@@ -47,13 +50,14 @@ export class WebAudio implements AudioPort {
   #place: Place = { seconds: 0 };
   #isWanted = false;
   #isFollowed = false;
+  #expectsTuning = false;
 
   constructor(fallback: AudioPort, events$: Subject<AudioEvent>, means: WebAudioMeans) {
     this.events$ = events$;
     this.#fallback = fallback;
     this.#means = means;
     this.#headStart = new HeadStart(means.samples);
-    this.#speaker = new Speaker({ ...means, onInterrupted: () => this.#interrupted() });
+    this.#speaker = new Speaker({ ...means, startVoice: means.voices.start, onInterrupted: () => this.#interrupted() });
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
@@ -101,6 +105,15 @@ export class WebAudio implements AudioPort {
     this.#sound(this.#source);
   }
 
+  get shiftsKeys(): Store<boolean> {
+    return this.#means.shiftsKeys;
+  }
+
+  expectTuning(): void {
+    this.#expectsTuning = true;
+    this.#readyTuning();
+  }
+
   setVolume(volume: number): void {
     this.#speaker.setVolume(volume);
     this.#fallback.setVolume(volume);
@@ -117,13 +130,20 @@ export class WebAudio implements AudioPort {
   /** A gesture began, and a press may come of it: the device is ready by then. */
   expectPress(): void {
     this.#speaker.wake();
+    this.#readyTuning();
     if (!this.#isWanted) this.#speaker.rest();
+  }
+
+  #readyTuning(): void {
+    const { context } = this.#speaker;
+    if (context && this.#expectsTuning && this.shiftsKeys.current) this.#means.voices.expectTuning(context);
   }
 
   /** Lets the source be heard, and sees to what is missing of it. */
   #sound(source: Source): void {
     const sample = this.#means.samples.get(source.url);
     if (!this.#isWanted || this.#heard || !sample) return;
+    if (!isUnchanged(this.#tuning) && !this.shiftsKeys.current) return this.#giveUp(source, UNSUITABLE);
     if (sample.part === 'head') void this.#fetch(source, 'whole');
     const from = this.#secondsIn(sample);
     const isEnough = sample.part === 'whole' || (isUnchanged(this.#tuning) && from < sample.buffer.duration);
@@ -175,7 +195,7 @@ export class WebAudio implements AudioPort {
       return this.events$.next({ kind: 'failed', take: source.take, message: reason.message });
     this.#source = null;
     this.#fallback.load(source.url, source.take, this.#tuning);
-    if ('fraction' in this.#place) this.#fallback.seek(this.#place.fraction);
+    this.#fallback.seek(this.#fractionIn(this.#means.samples.get(source.url)));
     if (isWanted) this.#fallback.resume();
   }
 
@@ -217,18 +237,20 @@ export class WebAudio implements AudioPort {
     this.events$.next({ kind: 'position', take, seconds, duration: sample.duration });
   }
 
+  #fractionIn(sample: Sample | null): number {
+    if ('fraction' in this.#place) return this.#place.fraction;
+    return sample ? this.#place.seconds / sample.duration : 0;
+  }
+
   #secondsIn = ({ duration }: Sample): number =>
     'seconds' in this.#place ? this.#place.seconds : this.#place.fraction * duration;
 }
-
-const isUnchanged = ({ tempoRatio, semitones }: Tuning): boolean =>
-  tempoRatio === UNCHANGED.tempoRatio && semitones === UNCHANGED.semitones;
 
 /** Samples of every shop have this rate: played at it, a loop keeps every one of them. */
 const SAMPLE_RATE = 44_100;
 
 /** Web Audio in front of `fallback`; the fallback alone where the browser has none. */
-export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>): AudioPort {
+export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shiftsKeys: Store<boolean>): AudioPort {
   if (!('AudioContext' in globalThis && 'OfflineAudioContext' in globalThis)) return fallback;
   const decoder = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const device = new WebAudio(fallback, events$, {
@@ -239,7 +261,11 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>): Aud
     }),
     clock: systemClock,
     openContext: () => new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' }),
-    startVoice: plainVoice,
+    shiftsKeys,
+    voices: new TunedVoices({
+      open: async (context) => (await import('./stretch/stretched-voice.browser.ts')).openStretching(context),
+      onUnable: () => shiftsKeys.set(false),
+    }),
     nextFrame: (draw) => void requestAnimationFrame(draw),
     savesData: () => (navigator as Connected).connection?.saveData === true,
   });

@@ -1,3 +1,4 @@
+import { type Subscription, skip } from 'rxjs';
 import type { Sound } from '../catalogue/sound.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
@@ -22,6 +23,7 @@ export class LockSession {
   readonly #audio: AudioPort;
   readonly #navigation: NavigationPort;
   readonly #storage: StoragePort;
+  readonly #device: Subscription;
 
   constructor(
     hearing: HearingStore,
@@ -35,6 +37,7 @@ export class LockSession {
     this.#audio = audio;
     this.#navigation = navigation;
     this.#storage = storage;
+    this.#device = audio.shiftsKeys.changes$.pipe(skip(1)).subscribe(() => this.#hear());
   }
 
   get lock(): Readable<SessionLock> {
@@ -52,8 +55,8 @@ export class LockSession {
     else this.#storage.remove(storedLock.key);
     this.#navigation.pin(isLocked(lock) ? formatLock(lock) : null);
     this.#lock.set(lock);
-    this.#hearing.set(hearingUnder(lock));
-    this.#retune();
+    if (isLocked(lock)) this.#audio.expectTuning();
+    this.#hear();
   }
 
   /** Both sides from a sound; a side that it lacks stays as it is. */
@@ -69,8 +72,14 @@ export class LockSession {
     this.execute(NO_LOCK);
   }
 
+  dispose(): void {
+    this.#device.unsubscribe();
+  }
+
   /** What is in the player follows at once. The demo of a pack has no key and no tempo of its own. */
-  #retune(): void {
+  #hear(): void {
+    const { current } = this.#lock;
+    this.#hearing.set(hearingUnder(this.#audio.shiftsKeys.current ? current : { ...current, key: null }));
     const cue = cueOf(this.#player.current);
     if (cue?.kind === 'sound') this.#audio.retune(this.#hearing.current(cue.sound)?.tuning ?? UNCHANGED);
   }

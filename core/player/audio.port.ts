@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Readable } from '../kernel/readable.ts';
 import type { Tuning } from './tuning.ts';
 
 /** A number per started source: events of an older source are recognised by it and ignored. */
@@ -21,6 +22,10 @@ export interface AudioPort {
   start(url: string, take: Take, tuning?: Tuning): void;
   /** Changes how the source that was started last is heard, where it is. A device that cannot plays on unchanged. */
   retune(tuning: Tuning): void;
+  /** Tunings are going to come: a device may make itself ready for them. */
+  expectTuning(): void;
+  /** Whether a tuning moves the key as well. It moves the tempo alone where it does not. */
+  readonly shiftsKeys: Readable<boolean>;
   /**
    * Names what is likely to be started soon, most likely first, in place of what was named before.
    * A device may fetch ahead for it, and may as well do nothing.

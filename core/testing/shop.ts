@@ -2,11 +2,14 @@ import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { LoadUser } from '../account/load-user.ts';
 import { LogIn } from '../account/log-in.ts';
 import { LogOut } from '../account/log-out.ts';
 import { RequireLogin } from '../account/require-login.ts';
 import { type Session, SessionStore } from '../account/session.ts';
+import { HearingStore } from '../audition/hearing.ts';
+import { LockSession } from '../audition/lock-session.ts';
 import { ApplyFilters } from '../catalogue/apply-filters.ts';
 import { BrowsePacks } from '../catalogue/browse-packs.ts';
 import { BrowseSounds } from '../catalogue/browse-sounds.ts';
@@ -81,7 +84,10 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
   const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
   const player = new PlayerStore();
-  const play = new Play(audio, player, catalogue);
+  const hearing = new HearingStore();
+  const play = new Play(audio, player, catalogue, hearing);
+  const storage = new MemoryStorage();
+  const lockSession = new LockSession(hearing, player, audio, navigation, storage);
   const downloadFile = new DownloadFile(
     downloads,
     downloaded,
@@ -112,6 +118,9 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     downloaded,
     rareFinds,
     player,
+    hearing,
+    storage,
+    lockSession,
     soundList,
     facets,
     packList,

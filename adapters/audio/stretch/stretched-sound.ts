@@ -1,0 +1,106 @@
+import type { Tuning } from '../../../core/player/tuning.ts';
+import { Resampler } from './resampler.ts';
+import type { StretchEngine } from './stretch-engine.ts';
+
+/** Frames that are given at once: a render quantum. */
+export const QUANTUM = 128;
+/** Frames of the fades: what begins or ends in the middle of a wave would click. The start of a sound is its attack. */
+const FADE = { start: 8, middle: 64 } as const;
+
+export interface SoundToStretch {
+  /** The frames of each channel. */
+  readonly channels: readonly Float32Array[];
+  readonly sampleRate: number;
+  /** The frame to begin at. */
+  readonly from: number;
+  readonly tuning: Tuning;
+}
+
+/**
+ * A sound heard at another tempo and in another key: read at another speed, which moves the key and the tempo by the
+ * same factor, then stretched to the tempo that is wanted. It begins with its first frame, at once, and ends with its last.
+ */
+export class StretchedSound {
+  readonly #engine: StretchEngine;
+  readonly #sound: SoundToStretch;
+  readonly #length: number;
+  #tuning: Tuning;
+  #resampler: Resampler;
+  /** The next frame of the sound that is read, between two of them as a rule. */
+  #read: number;
+  /** What is still to be read because only whole frames can be: less than half a frame. */
+  #owed = 0;
+  /** Frames that were given. */
+  #given = 0;
+
+  constructor(engine: StretchEngine, sound: SoundToStretch) {
+    this.#engine = engine;
+    this.#sound = sound;
+    this.#length = sound.channels[0]?.length ?? 0;
+    this.#tuning = sound.tuning;
+    this.#resampler = new Resampler(this.#step);
+    engine.begin(sound.channels.length, sound.sampleRate);
+    this.#read = sound.from + this.#step * (engine.inputLatency - engine.capacity);
+    this.#feed(engine.capacity);
+    engine.seek(engine.capacity, this.#rate);
+    for (let late = engine.outputLatency; late > 0; late -= QUANTUM) this.#turn(Math.min(QUANTUM, late));
+  }
+
+  /** Holds from what is read next on: what is heard follows within the latency of the engine. */
+  retune(tuning: Tuning): void {
+    if (tuning.semitones !== this.#tuning.semitones) this.#resampler = new Resampler(2 ** (tuning.semitones / 12));
+    this.#tuning = tuning;
+  }
+
+  /** Gives the next frames to every output. Answers how many there were: fewer than asked for at the end of the sound. */
+  give(outputs: readonly Float32Array[], frames = QUANTUM): number {
+    const left = Math.round((this.#length - this.#heard) / this.#tuning.tempoRatio);
+    const count = Math.max(0, Math.min(frames, left));
+    if (count > 0) this.#turn(count);
+    for (const [index, output] of outputs.entries()) {
+      output.set(this.#engine.output(index % this.#sound.channels.length).subarray(0, count));
+      output.fill(0, count, frames);
+      this.#fade(output, count, left);
+    }
+    this.#given += count;
+    return count;
+  }
+
+  /** The frame of the sound that is heard next. */
+  get #heard(): number {
+    const { inputLatency, outputLatency } = this.#engine;
+    return this.#read + this.#owed * this.#step - inputLatency * this.#step - outputLatency * this.#tuning.tempoRatio;
+  }
+
+  /** Frames of the sound for each that the engine is fed. */
+  get #step(): number {
+    return 2 ** (this.#tuning.semitones / 12);
+  }
+
+  /** Frames that the engine is fed for each that it gives. */
+  get #rate(): number {
+    return this.#tuning.tempoRatio / this.#step;
+  }
+
+  #turn(frames: number): void {
+    this.#owed += frames * this.#rate;
+    const whole = Math.round(this.#owed);
+    this.#owed -= whole;
+    this.#feed(whole);
+    this.#engine.process(whole, frames);
+  }
+
+  #feed(frames: number): void {
+    for (const [index, channel] of this.#sound.channels.entries())
+      this.#resampler.read(channel, this.#read, frames, this.#engine.input(index));
+    this.#read += frames * this.#step;
+  }
+
+  #fade(output: Float32Array, count: number, left: number): void {
+    const fadeIn = this.#sound.from === 0 ? FADE.start : FADE.middle;
+    for (let index = 0; index < count; index += 1) {
+      const gain = Math.min(1, (this.#given + index + 1) / fadeIn, (left - index) / FADE.middle);
+      output[index]! *= gain;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** The address of a script of its own, which the bundler makes of a file. */
+declare module '*?worker&url' {
+  const address: string;
+  export default address;
+}

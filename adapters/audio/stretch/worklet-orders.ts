@@ -1,0 +1,17 @@
+import type { Tuning } from '../../../core/player/tuning.ts';
+import type { SoundToStretch } from './stretched-sound.ts';
+
+/** The name that the processor goes by. */
+export const STRETCH_PROCESSOR = 'stretched-sound';
+
+/** What the page tells the processor. Frames are those of the context. */
+export type StretchOrder =
+  | { readonly kind: 'start'; readonly frame: number; readonly sound: SoundToStretch }
+  | { readonly kind: 'retune'; readonly tuning: Tuning }
+  /** Nothing is to be heard from this frame on. */
+  | { readonly kind: 'stop'; readonly frame: number };
+
+/** What the processor tells the page. */
+export type StretchReport =
+  /** The first frame was heard: at the frame that was asked for, or later. */
+  { readonly kind: 'began'; readonly frame: number } | { readonly kind: 'ended' };
