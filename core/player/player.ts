@@ -57,5 +57,9 @@ export function phaseOf(state: PlayerState, id: number): PlayerState['phase'] {
   return state.phase !== 'idle' && state.cue.kind === 'sound' && state.cue.sound.id === id ? state.phase : 'idle';
 }
 
+/** Why a sound of a list cannot be heard; undefined while it can [DECISION-79]. */
+export const errorTextOf = (state: PlayerState, id: number): string | undefined =>
+  state.phase === 'error' && phaseOf(state, id) === 'error' ? state.message : undefined;
+
 /** The address of what a cue plays, or null when there is none [PLAY-28, PROD-29]. */
 export const audioUrlOf = (cue: Cue): string | null => (cue.kind === 'sound' ? cue.sound.previewUrl : cue.pack.demoUrl);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { listOf, withPage } from '../catalogue/list-address.ts';
 import { SoundList } from '../catalogue/sound-list.ts';
 import { ok } from '../kernel/result.ts';
-import { aFailure, aPage, aSound } from '../testing/builders.ts';
+import { aFailure, aSound, aSoundPage } from '../testing/builders.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { TurnPage } from './turn-page.ts';
 
 const ADDRESS = listOf({ kind: 'all' });
-const FIRST = aPage([aSound({ id: 1 }), aSound({ id: 2 })], { page: 1, pages: 2 });
-const SECOND = aPage([aSound({ id: 3 }), aSound({ id: 4 })], { page: 2, pages: 2 });
+const FIRST = { ...aSoundPage([aSound({ id: 1 }), aSound({ id: 2 })]), page: 1, pages: 2 };
+const SECOND = { ...aSoundPage([aSound({ id: 3 }), aSound({ id: 4 })]), page: 2, pages: 2 };
 const LAST = { kind: 'sound', sound: aSound({ id: 2 }) } as const;
 
 /** A shop that plays the last sound of the first of two pages. */

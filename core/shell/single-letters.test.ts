@@ -19,7 +19,7 @@ describe('the shortcuts of a single letter', () => {
       fc.property(fc.string(), (garbage) => {
         const storage = new MemoryStorage();
         storage.write(storedLetters.key, garbage);
-        return new SingleLetters(storage).isOn.current === (garbage !== 'off');
+        expect(new SingleLetters(storage).isOn.current).toBe(garbage !== 'off');
       }),
     );
   });

@@ -6,7 +6,7 @@ import * as css from './featured-sound.css.ts';
 import type { SoundRowProps } from './SoundRow.tsx';
 
 /** One sound, large, to be heard at once. */
-export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowProps) => (
+export const FeaturedSound = ({ sound, playback, errorText, position, actions }: SoundRowProps) => (
   <article className={css.featured}>
     <header className={css.header}>
       <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={`Pack ${sound.pack.name}`}>
@@ -23,7 +23,14 @@ export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowPr
           {[sound.bpm && `${sound.bpm} BPM`, sound.key, sound.duration].filter(Boolean).join('  ')}
         </p>
       </div>
-      <PlayToggle name={sound.name} playback={playback} look="large" onToggle={() => actions.togglePlay(sound)} />
+      <PlayToggle
+        name={sound.name}
+        playback={playback}
+        previewUrl={sound.previewUrl}
+        errorText={errorText}
+        look="large"
+        onToggle={() => actions.togglePlay(sound)}
+      />
     </header>
     <WaveformSlider
       waveform={sound.waveform}
@@ -31,7 +38,7 @@ export const FeaturedSound = ({ sound, playback, position, actions }: SoundRowPr
       label={sound.name}
       position={position}
       look="large"
-      onSeek={(place) => actions.seek(sound, place)}
+      onSeek={(place, way) => actions.seek(sound, place, way)}
     />
   </article>
 );

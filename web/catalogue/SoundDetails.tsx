@@ -21,7 +21,16 @@ const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], string, FilterArray]> = 
 ];
 
 /** One sound with a player of its own [LIST-59 to LIST-62]. */
-export function SoundDetails({ sound, playback, position, saved, downloaded, rareFindsOpen, actions }: SoundRowProps) {
+export function SoundDetails({
+  sound,
+  playback,
+  errorText,
+  position,
+  saved,
+  downloaded,
+  rareFindsOpen,
+  actions,
+}: SoundRowProps) {
   const { pack } = sound;
   return (
     <article className={css.details}>
@@ -50,14 +59,21 @@ export function SoundDetails({ sound, playback, position, saved, downloaded, rar
         </div>
       </header>
       <div className={css.player}>
-        <PlayToggle name={sound.name} playback={playback} look="large" onToggle={() => actions.togglePlay(sound)} />
+        <PlayToggle
+          name={sound.name}
+          playback={playback}
+          previewUrl={sound.previewUrl}
+          errorText={errorText}
+          look="large"
+          onToggle={() => actions.togglePlay(sound)}
+        />
         <WaveformSlider
           waveform={sound.waveform}
           seconds={sound.seconds}
           label={sound.name}
           position={position}
           look="large"
-          onSeek={(place) => actions.seek(sound, place)}
+          onSeek={(place, way) => actions.seek(sound, place, way)}
         />
       </div>
       <div className={css.actions}>

@@ -24,7 +24,7 @@ export default function CuedPlayer({ cue }: { cue: Cue }) {
       saved={savedSound ?? savedPack ?? null}
       downloaded={downloaded ?? null}
       onToggle={() => player.play.toggle()}
-      onSeek={(fraction) => player.seek.execute(fraction)}
+      onSeek={(fraction, way) => player.seek[way === 'drag' ? 'drop' : 'execute'](fraction)}
       onVolume={(volume) => player.setVolume.execute(volume)}
       onToggleWishlist={() =>
         void (cue.kind === 'sound'

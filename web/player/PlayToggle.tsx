@@ -1,3 +1,4 @@
+import { playerTexts } from '../../core/player/player.messages.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';
 import * as css from './play-toggle.css.ts';
@@ -7,32 +8,36 @@ interface PlayToggleProps {
   name: string;
   /** 'idle' while the player has something else. */
   playback: PlayerState['phase'];
+  /** What a press would play: it may be fetched ahead while the button is on view. */
+  previewUrl?: string | null;
   look?: 'row' | 'bar' | 'large' | 'cover';
   /** Why it cannot be played [DECISION-79]. */
-  errorText?: string;
+  errorText?: string | undefined;
   onToggle: () => void;
 }
 
-/** One button: play, pause, or the warning that there is nothing to play [PLAY-24]. */
+/** One button: play, pause, or the warning that there is nothing to play [PLAY-24, PLAY-28]. */
 export function PlayToggle({
   name,
   playback,
+  previewUrl,
   look = 'row',
-  errorText = 'This preview cannot be played.',
+  errorText = playerTexts.noAudio,
   onToggle,
 }: PlayToggleProps) {
-  const label =
-    playback === 'playing' ? `Pause ${name}` : playback === 'error' ? `${name}: ${errorText}` : `Play ${name}`;
+  const shown = previewUrl === null ? 'error' : playback;
+  const label = shown === 'playing' ? `Pause ${name}` : shown === 'error' ? `${name}: ${errorText}` : `Play ${name}`;
   return (
     <button
       type="button"
       className={css.toggle[look]}
-      data-playback={playback}
+      data-playback={shown}
+      data-preview={previewUrl ?? undefined}
       aria-label={label}
-      title={playback === 'error' ? errorText : undefined}
+      title={shown === 'error' ? errorText : undefined}
       onClick={onToggle}
     >
-      <Icon name={ICONS[playback]} size={look === 'large' ? 24 : 18} />
+      <Icon name={ICONS[shown]} size={look === 'large' ? 24 : 18} />
     </button>
   );
 }

@@ -12,7 +12,7 @@ import { Slider } from '../ui/Slider.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './player-bar.css.ts';
 import { PlayToggle } from './PlayToggle.tsx';
-import { WaveformSlider } from './WaveformSlider.tsx';
+import { type SeekWay, WaveformSlider } from './WaveformSlider.tsx';
 import { clockTime } from './waveform-drawing.ts';
 
 interface PlayerBarProps {
@@ -26,7 +26,7 @@ interface PlayerBarProps {
   /** Of the sound; a pack demo is not downloaded from here. */
   downloaded: Downloaded;
   onToggle: () => void;
-  onSeek: (fraction: number) => void;
+  onSeek: (fraction: number, way: SeekWay) => void;
   onVolume: (volume: number) => void;
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;

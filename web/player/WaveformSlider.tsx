@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
-import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
+import type { Position } from '../../core/player/player.ts';
 import { useCanvasColors } from '../theme/canvas-colors.ts';
 import { useDrawingBox } from './use-drawing-box.ts';
-import { type BarShape, barCount, barsOf, clockTime, drawWaveform } from './waveform-drawing.ts';
+import { WAVEFORM } from './waveform-defaults.ts';
+import { type BarShape, barCount, barsOf, canvasRatio, clockTime, drawWaveform } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
+
+/** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
+export type SeekWay = 'click' | 'drag';
 
 interface WaveformSliderProps {
   waveform: Waveform | null;
@@ -15,16 +19,20 @@ interface WaveformSliderProps {
   label: string;
   /** Of the sound that is in the player, null for every other. It is read here, past React. */
   position: Readable<Position> | null;
-  /** `large` is for pages of one sound [PLAY-37]. */
-  look?: 'row' | 'bar' | 'large';
+  /** `large` is for pages of one sound [PLAY-37]; `plain` is as high as waveforms are by default [PLAY-38]. */
+  look?: 'row' | 'bar' | 'large' | 'plain';
   /** A place from 0 to 1 was chosen [PLAY-30]. */
-  onSeek: (position: number) => void;
+  onSeek: (position: number, way: SeekWay) => void;
 }
 
-const SHAPES: Readonly<Record<'row' | 'bar' | 'large', BarShape>> = {
+/** Pixels that a press may slip and still be a click. */
+const SLIP = 4;
+
+const SHAPES: Readonly<Record<'row' | 'bar' | 'large' | 'plain', BarShape>> = {
   row: { width: 2, gap: 1 },
   bar: { width: 2, gap: 1 },
   large: { width: 3, gap: 2 },
+  plain: { width: 3, gap: 2 },
 };
 
 /**
@@ -35,6 +43,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
+  const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useDrawingBox(slider);
   const { tones, accent } = useCanvasColors();
   const shape = SHAPES[look];
@@ -46,7 +55,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   useEffect(() => {
     const { current: target } = canvas;
     if (!target || !box) return;
-    const ratio = devicePixelRatio || 1;
+    const ratio = canvasRatio(box.width, devicePixelRatio || 1);
     target.width = Math.round(box.width * ratio);
     target.height = Math.round(box.height * ratio);
     const draw = (played: number | null) =>
@@ -67,30 +76,53 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   }, [bars, box, shape, tones, accent, position, seconds]);
 
   function showHover(event: PointerEvent) {
+    const { current: pressed } = press;
+    if (pressed && Math.abs(event.clientX - pressed.x) > SLIP) pressed.isDrag = true;
     if (!hover.current) return;
     const at = placeOf(event);
     hover.current.style.insetInlineStart = `${at * 100}%`;
     hover.current.dataset['time'] = clockTime(at * seconds);
     hover.current.dataset['side'] = at > 0.8 ? 'start' : 'end';
+    hover.current.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
+  }
+
+  function startPress(event: PointerEvent) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press.current = { x: event.clientX, isDrag: false };
+  }
+
+  /** The pointer was taken away, as by a swipe that scrolls the page: nothing was chosen. */
+  function forgetPress() {
+    press.current = null;
+    hover.current?.removeAttribute('data-dragged');
+  }
+
+  /** A click comes after a drag, too. */
+  function endPress(event: MouseEvent) {
+    onSeek(placeOf(event), press.current?.isDrag ? 'drag' : 'click');
+    forgetPress();
   }
 
   function seekByKey(event: KeyboardEvent) {
     const now = position?.current.fraction ?? 0;
     const target = {
-      ArrowLeft: now - SKIP_SECONDS / seconds,
-      ArrowRight: now + SKIP_SECONDS / seconds,
+      ArrowLeft: now - WAVEFORM.skipSeconds / seconds,
+      ArrowRight: now + WAVEFORM.skipSeconds / seconds,
       Home: 0,
       End: 1,
     }[event.key];
     if (target === undefined || seconds <= 0) return;
     event.preventDefault();
-    onSeek(Math.min(1, Math.max(0, target)));
+    onSeek(Math.min(1, Math.max(0, target)), 'click');
   }
 
-  return (
+  /** A long sound may be wider than its place [PLAY-39]; in a row or a bar it has to fit. */
+  const isScrollable = look === 'large' || look === 'plain';
+  const picture = (
     <div
       ref={slider}
       className={css.slider[look]}
+      style={isScrollable ? { minWidth: seconds * WAVEFORM.minSecondWidth } : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
@@ -100,9 +132,10 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       aria-valuemax={100}
       aria-valuenow={0}
       aria-valuetext={`00:00 of ${clockTime(seconds)}`}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={startPress}
       onPointerMove={showHover}
-      onClick={(event) => onSeek(placeOf(event))}
+      onPointerCancel={forgetPress}
+      onClick={endPress}
       onKeyDown={seekByKey}
     >
       <canvas ref={canvas} className={css.canvas} />
@@ -110,6 +143,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       <span ref={hover} className={css.hairLine} aria-hidden="true" />
     </div>
   );
+  return isScrollable ? <div className={css.scroller}>{picture}</div> : picture;
 }
 
 /** Where the pointer is on the slider, from 0 to 1. */

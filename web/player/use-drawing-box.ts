@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { WAVEFORM } from './waveform-defaults.ts';
 
 /** The inner size of an element in CSS pixels. */
 export interface Box {
@@ -21,9 +22,19 @@ export function useDrawingBox(element: { readonly current: HTMLElement | null })
     arrivals().watch(watched, ({ isIntersecting }) => {
       if (!isIntersecting) return;
       arrivals().forget(watched);
-      sizes().watch(watched, ({ contentRect: { width, height } }) => setBox({ width: Math.floor(width), height }));
+      sizes().watch(watched, ({ contentRect: { width, height } }) => measure({ width: Math.floor(width), height }));
     });
+    /** At once for the first time, then when the resizing comes to rest [PLAY-42]. */
+    let isFirst = true;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const measure = (now: Box) => {
+      clearTimeout(resting);
+      if (isFirst) setBox(now);
+      else resting = setTimeout(() => setBox(now), WAVEFORM.resizeDebounceMs);
+      isFirst = false;
+    };
     return () => {
+      clearTimeout(resting);
       arrivals().forget(watched);
       sizes().forget(watched);
     };

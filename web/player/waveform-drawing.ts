@@ -1,4 +1,5 @@
 import type { Waveform } from '../../core/catalogue/sound.ts';
+import { WAVEFORM } from './waveform-defaults.ts';
 
 /** How a waveform is cut into bars, in CSS pixels. */
 export interface BarShape {
@@ -72,6 +73,10 @@ export function drawWaveform(
 /** How many whole bars fit. */
 export const barCount = (width: number, { width: bar, gap }: BarShape): number =>
   Math.max(1, Math.floor((width + gap) / (bar + gap)));
+
+/** Pixels of the canvas in a CSS pixel: those of the device, but never a canvas that is too wide [PLAY-41]. */
+export const canvasRatio = (width: number, deviceRatio: number): number =>
+  Math.min(deviceRatio, WAVEFORM.maxCanvasWidth / Math.max(1, width));
 
 /** 83.4 seconds as '01:23', the form that durations have [LIST-48]. */
 export function clockTime(seconds: number): string {

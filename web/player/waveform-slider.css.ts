@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
+import { WAVEFORM } from './waveform-defaults.ts';
 
 const base = style({
   position: 'relative',
@@ -15,7 +16,10 @@ export const slider = styleVariants({
   row: [base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
   bar: [base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
   large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
+  plain: [base, { height: WAVEFORM.height }],
 });
+
+export const scroller = style({ overflowX: 'auto', overflowY: 'hidden', minWidth: 0 });
 
 export const canvas = style({ width: '100%', height: '100%', pointerEvents: 'none' });
 
@@ -37,6 +41,8 @@ export const hairLine = style({
   pointerEvents: 'none',
   selectors: {
     '*:hover > &[data-time]': { '@media': { [media.canHover]: { opacity: 1 } } },
+    // A finger has no hover: it sees where it drags to.
+    '&[data-dragged]': { opacity: 1 },
     '&[data-side="start"]::after': { insetInlineStart: 'auto', insetInlineEnd: 3 },
   },
   '::after': {

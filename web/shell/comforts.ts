@@ -1,15 +1,29 @@
 import type { App } from '../../composition/app.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
-import { installShortcuts } from './shortcuts.ts';
+import { expectPresses } from '../player/expect-presses.ts';
+import { followInMediaSession } from '../player/media-session.ts';
+import { reportFailures } from '../player/report-failures.ts';
+import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
 const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
 export function addComforts(app: App): void {
-  installShortcuts(app);
   breatheWithLevel(app.player.state);
+  reportFailures(app.player.state);
+  void addListening(app);
   fetchAhead();
+}
+
+async function addListening(app: App): Promise<void> {
+  const listening = await app.listening.open();
+  installShortcuts(app, listening);
+  expectPresses(listening.expectPress);
+  followInMediaSession(app.player, {
+    previous: () => playPrevious(app),
+    next: () => playNext(app, listening),
+  });
 }
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */

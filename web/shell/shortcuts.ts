@@ -1,32 +1,40 @@
 import type { App } from '../../composition/app.ts';
-import { withPage } from '../../core/catalogue/list-address.ts';
-import { paginationGate } from '../../core/catalogue/pagination.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { cueOf } from '../../core/player/player.ts';
-import { href, routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/shell/routes.ts';
 
-/** The keys of a list of sounds [PLAY-13 to PLAY-21]. */
-const SHORTCUTS: Readonly<Record<string, (app: App) => void>> = {
-  ArrowUp: (app) => void app.player.playNeighbour.execute(listedSounds(app), 'previous'),
+/** What the shortcuts need beside the shop. */
+export type Listening = NonNullable<App['listening']['current']>;
+
+type Act = (app: App, listening: Listening) => void;
+
+/** The keys of a list of sounds [PLAY-13 to PLAY-19]. */
+const KEYS: Readonly<Record<string, Act>> = {
+  ArrowUp: playPrevious,
   ArrowDown: playNext,
   ArrowLeft: (app) => app.player.seek.skip('backward'),
   ArrowRight: (app) => app.player.seek.skip('forward'),
   ' ': togglePlay,
+};
+
+/** Those of a single letter, which can be switched off [PLAY-20, PLAY-21]. */
+const LETTERS: Readonly<Record<string, Act>> = {
   s: (app) => withCurrentSound(app, ({ id }) => void app.wishlist.toggleSound.execute(id)),
   d: (app) => withCurrentSound(app, (sound) => void app.downloads.downloadSound.execute(sound)),
+  '?': (app) => void app.shell.dialogs.ask('shortcuts', {}),
 };
 
 /**
  * Listens for the shortcuts. They act while the focus is on the page itself and no dialog is open, so that typing,
  * sliders and buttons keep their own keys [PLAY-22, DECISION-73]. The answer stops listening.
  */
-export function installShortcuts(app: App): () => void {
+export function installShortcuts(app: App, listening: Listening): () => void {
   const press = (event: KeyboardEvent) => {
-    const act = SHORTCUTS[event.key];
+    const act = KEYS[event.key] ?? (listening.letters.isOn.current ? LETTERS[event.key] : undefined);
     const isFree = isPageItself(document.activeElement) && app.shell.dialogs.open.current.length === 0;
     if (!act || !isFree || event.ctrlKey || event.altKey || event.metaKey || listedSounds(app).length === 0) return;
     event.preventDefault();
-    act(app);
+    act(app, listening);
   };
   document.addEventListener('keydown', press);
   document.addEventListener('click', giveFocusBack);
@@ -39,21 +47,21 @@ export function installShortcuts(app: App): () => void {
 /** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
 const isPageItself = (element: Element | null): boolean => element === document.body || element?.tagName === 'H1';
 
-/** After a press with the pointer on a control of a row the keys belong to the list again. */
+/** After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. */
 function giveFocusBack({ detail }: MouseEvent): void {
   const { activeElement } = document;
   const byPointer = detail > 0;
-  if (byPointer && activeElement instanceof HTMLElement && activeElement.closest('tbody')) activeElement.blur();
+  if (byPointer && activeElement instanceof HTMLElement && activeElement.closest('tbody, [data-playback]'))
+    activeElement.blur();
+}
+
+export function playPrevious(app: App): void {
+  app.player.playNeighbour.execute(listedSounds(app), 'previous');
 }
 
 /** On the last sound Down turns the page, where there is one to turn to [PLAY-15, DECISION-36]. */
-function playNext(app: App): void {
-  const outcome = app.player.playNeighbour.execute(listedSounds(app), 'next');
-  const list = app.catalogue.soundList.current;
-  if (outcome !== 'end' || list.phase !== 'loaded') return;
-  const { address, page } = list;
-  const mayTurn = paginationGate(app.account.session.current, address.scope) === 'none' && page.page < page.pages;
-  if (mayTurn) app.shell.navigation.push(href.list(withPage(address, page.page + 1)));
+export function playNext(app: App, { turnPage }: Listening): void {
+  if (app.player.playNeighbour.execute(listedSounds(app), 'next') === 'end') turnPage.execute();
 }
 
 /** Space plays the first sound when nothing was played. */

@@ -1,0 +1,65 @@
+import type { App } from '../../composition/app.ts';
+import { fitIn } from '../../core/catalogue/image.ts';
+import { type Cue, type PlayerState, type Position, cueOf } from '../../core/player/player.ts';
+
+export interface MediaKeys {
+  readonly previous: () => void;
+  readonly next: () => void;
+}
+
+/**
+ * Shows what plays where the device shows such things (lock screen, keyboard, headphones), and takes its keys. The
+ * position is told when it jumps, not as it runs: the device counts on by itself.
+ */
+export function followInMediaSession({ state, play, seek }: App['player'], { previous, next }: MediaKeys): void {
+  if (!('mediaSession' in navigator)) return;
+  const { mediaSession } = navigator;
+  let shown: Cue | null = null;
+  let told = { seconds: 0, at: 0, duration: 0 };
+
+  state.changes$.subscribe((player) => {
+    const cue = cueOf(player);
+    if (cue !== shown) mediaSession.metadata = cue && metadataOf(cue);
+    shown = cue;
+    mediaSession.playbackState = SESSION_STATES[player.phase];
+    tellPosition(state.position.current);
+  });
+  state.position.changes$.subscribe((position) => {
+    const expected = told.seconds + (performance.now() - told.at) / 1000;
+    const isRunning = state.current.phase === 'playing' && position.duration === told.duration;
+    if (!isRunning || Math.abs(position.seconds - expected) > 0.5) tellPosition(position);
+  });
+
+  mediaSession.setActionHandler('play', () => state.current.phase !== 'playing' && play.toggle());
+  mediaSession.setActionHandler('pause', () => play.pause());
+  mediaSession.setActionHandler('previoustrack', previous);
+  mediaSession.setActionHandler('nexttrack', next);
+  mediaSession.setActionHandler('seekto', ({ seekTime }) => {
+    const { duration } = state.position.current;
+    if (seekTime !== undefined && duration > 0) seek.execute(Math.min(1, seekTime / duration));
+  });
+
+  function tellPosition({ seconds, duration }: Position): void {
+    told = { seconds, at: performance.now(), duration };
+    if (duration > 0)
+      mediaSession.setPositionState({ duration, position: Math.min(seconds, duration), playbackRate: 1 });
+  }
+}
+
+const SESSION_STATES: Readonly<Record<PlayerState['phase'], MediaSessionPlaybackState>> = {
+  idle: 'none',
+  playing: 'playing',
+  paused: 'paused',
+  finished: 'paused',
+  error: 'none',
+};
+
+function metadataOf(cue: Cue): MediaMetadata {
+  const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
+  return new MediaMetadata({
+    title: cue.kind === 'sound' ? cue.sound.name : cue.pack.name,
+    album: pack.name,
+    artist: pack.provider.name,
+    artwork: pack.imageUrl === null ? [] : [{ src: fitIn(pack.imageUrl, 400), sizes: '400x400' }],
+  });
+}

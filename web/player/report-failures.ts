@@ -1,0 +1,9 @@
+import { type PlayerView, audioUrlOf } from '../../core/player/player.ts';
+
+/** Why something cannot be heard is also told on the console, for whoever looks after the shop [DECISION-79]. */
+export function reportFailures(player: PlayerView): void {
+  player.changes$.subscribe((state) => {
+    // oxlint-disable-next-line no-console -- the specification names the console
+    if (state.phase === 'error') console.error(state.message, audioUrlOf(state.cue) ?? '');
+  });
+}
