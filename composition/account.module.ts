@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { CustomerMarks } from '../core/account/customer-marks.ts';
 import { LoadUser } from '../core/account/load-user.ts';
 import { LogIn } from '../core/account/log-in.ts';
 import { LogOut } from '../core/account/log-out.ts';
@@ -8,22 +9,25 @@ import { T } from './tokens.ts';
 
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(T.Session).toResolvedValue(() => new SessionStore(), []);
+  bind(T.CustomerMarks).toResolvedValue(
+    (saved, downloaded, rareFinds) => new CustomerMarks(saved, downloaded, rareFinds),
+    [T.SavedSounds, T.DownloadedSounds, T.RareFinds],
+  );
   bind(T.RequireLogin).toResolvedValue(
     (session, dialogs) => new RequireLogin(session, dialogs),
     [T.Session, T.Dialogs],
   );
   bind(T.LoadUser).toResolvedValue(
-    (account, session, savedPacks) => new LoadUser(account, session, savedPacks),
-    [T.Account, T.Session, T.SavedPacks],
+    (account, session, savedPacks, marks) => new LoadUser(account, session, savedPacks, marks),
+    [T.Account, T.Session, T.SavedPacks, T.CustomerMarks],
   );
   bind(T.LogIn).toResolvedValue(
-    (account, session, loadUser, loadStates, toasts, analytics) =>
-      new LogIn(account, session, loadUser, loadStates, toasts, analytics),
-    [T.Account, T.Session, T.LoadUser, T.LoadStates, T.Toasts, T.Analytics],
+    (account, session, loadUser, marks, loadStates, toasts, analytics) =>
+      new LogIn(account, session, loadUser, marks, loadStates, toasts, analytics),
+    [T.Account, T.Session, T.LoadUser, T.CustomerMarks, T.LoadStates, T.Toasts, T.Analytics],
   );
   bind(T.LogOut).toResolvedValue(
-    (account, session, savedSounds, savedPacks, downloaded, rareFinds, cookies) =>
-      new LogOut(account, session, savedSounds, savedPacks, downloaded, rareFinds, cookies),
-    [T.Account, T.Session, T.SavedSounds, T.SavedPacks, T.DownloadedSounds, T.RareFinds, T.Cookies],
+    (account, session, marks, savedPacks, selection) => new LogOut(account, session, marks, savedPacks, selection),
+    [T.Account, T.Session, T.CustomerMarks, T.SavedPacks, T.Selection],
   );
 });

@@ -2,10 +2,11 @@ import { Container, type ContainerModule } from 'inversify';
 import type { Session } from '../core/account/session.ts';
 import type { Hearing } from '../core/audition/hearing.ts';
 import type { Detail } from '../core/catalogue/detail.ts';
+import type { FacetsState } from '../core/catalogue/facets.ts';
 import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListState } from '../core/catalogue/pack-list.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
-import type { FacetsState, SoundListState } from '../core/catalogue/sound-list.ts';
+import type { SoundListState } from '../core/catalogue/sound-list.ts';
 import type { Readable } from '../core/kernel/readable.ts';
 import type { PlayerView } from '../core/player/player.ts';
 import type { SimilarState } from '../core/similar/similar-sounds.ts';
@@ -34,6 +35,7 @@ export interface AppSnapshot {
   readonly soundList: SoundListState;
   readonly facets: FacetsState;
   readonly packList: PackListState;
+  readonly packFacets: FacetsState;
   readonly soundDetail: Detail<number, Sound>;
   readonly packDetail: Detail<string, Pack>;
   readonly similarSounds: SimilarState;
@@ -58,6 +60,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     soundList: container.get(T.SoundList),
     facets: container.get(T.ListFacets),
     packList: container.get(T.PackList),
+    packFacets: container.get(T.PackFacets),
     soundDetail: container.get(T.SoundDetail),
     packDetail: container.get(T.PackDetail),
     similarSounds: container.get(T.SimilarSounds),
@@ -71,12 +74,12 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const findSimilar = container.get(T.FindSimilar);
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
+  const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
+  const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
   );
-
-  const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
 
   return {
     account: {
@@ -89,6 +92,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       soundList: stores.soundList as Readable<SoundListState>,
       facets: stores.facets as Readable<FacetsState>,
       packList: stores.packList as Readable<PackListState>,
+      packFacets: stores.packFacets as Readable<FacetsState>,
       soundDetail: stores.soundDetail as Readable<Detail<number, Sound>>,
       packDetail: stores.packDetail as Readable<Detail<string, Pack>>,
       similarSounds: stores.similarSounds as Readable<SimilarState>,
@@ -110,6 +114,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       seek: container.get(T.Seek),
       setVolume: container.get(T.SetVolume),
     },
+    /** Keys, and sounds that are there before the press. */
+    listening,
     /** One key and tempo for every sound. */
     audition,
     wishlist: {
@@ -123,12 +129,12 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       downloadSound: container.get(T.DownloadSound),
       downloadFile: container.get(T.DownloadFile),
     },
+    /** The Similar sounds dialog. */
+    similar,
     /** Charts, categories, providers and featured collections. */
     showcase,
     /** Suggestions, and searches that keep the page. */
     search,
-    /** The Similar sounds dialog. */
-    similar,
     shell: {
       dialogs: container.get(T.Dialogs),
       toasts,
@@ -136,12 +142,21 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       navigation: container.get(T.Navigation),
     },
 
+    selection: {
+      files: container.get(T.Selection) as Readable<ReadonlySet<number>>,
+      /** What can be done with them. */
+      tools: late(async () => (await import('./selection.feature.ts')).selectionFeature(container)),
+    },
+    /** Lists that go on at their end. */
+    scrolling: late(async () => (await import('./scrolling.feature.ts')).scrollingFeature(container)),
+
     /** The loaded state as plain data, for a page that goes on in another process. */
     snapshot: (): AppSnapshot => ({
       session: session.current,
       soundList: stores.soundList.current,
       facets: stores.facets.current,
       packList: stores.packList.current,
+      packFacets: stores.packFacets.current,
       soundDetail: stores.soundDetail.current,
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
@@ -155,6 +170,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browseSounds.dispose();
       browsePacks.dispose();
       showcase.current?.dispose();
+      listening.current?.turnPage.dispose();
       audition.current?.lockSession.dispose();
       play.dispose();
       toasts.dispose();
@@ -168,6 +184,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     stores.soundList.set(state.soundList);
     stores.facets.set(state.facets);
     stores.packList.set(state.packList);
+    stores.packFacets.set(state.packFacets);
     stores.soundDetail.set(state.soundDetail);
     stores.packDetail.set(state.packDetail);
     stores.similarSounds.set(state.similarSounds);

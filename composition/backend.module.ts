@@ -11,4 +11,5 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
     bind(T.Showcase).toConstantValue(ports.showcase);
+    bind(T.SelectionPort).toConstantValue(ports.selection);
   });

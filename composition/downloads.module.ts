@@ -2,9 +2,11 @@ import { ContainerModule } from 'inversify';
 import { DownloadFile } from '../core/downloads/download-file.ts';
 import { DownloadSound } from '../core/downloads/download-sound.ts';
 import { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
+import { Selection } from '../core/selection/selection.ts';
 import { T } from './tokens.ts';
 
 export const downloadsModule = new ContainerModule(({ bind }) => {
+  bind(T.Selection).toResolvedValue((cookies, max) => new Selection(cookies, max), [T.Cookies, T.MultiDownloadMax]);
   bind(T.DownloadedSounds).toResolvedValue(() => new DownloadedSounds(), []);
   bind(T.DownloadFile).toResolvedValue(
     (downloads, downloaded, session, requireLogin, loadUser, handover, failures, toasts, analytics) =>

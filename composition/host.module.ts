@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
+import { MULTI_DOWNLOAD_MAX } from '../core/selection/selection.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import type { HandoverPort } from '../core/shell/handover.port.ts';
@@ -17,6 +18,8 @@ export interface HostPorts {
   readonly handover: HandoverPort;
   readonly analytics: AnalyticsPort;
   readonly audio: AudioPort;
+  /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */
+  readonly multiDownloadMax?: number;
 }
 
 export const hostModule = (ports: HostPorts): ContainerModule =>
@@ -28,4 +31,5 @@ export const hostModule = (ports: HostPorts): ContainerModule =>
     bind(T.Handover).toConstantValue(ports.handover);
     bind(T.Analytics).toConstantValue(ports.analytics);
     bind(T.Audio).toConstantValue(ports.audio);
+    bind(T.MultiDownloadMax).toConstantValue(ports.multiDownloadMax ?? MULTI_DOWNLOAD_MAX);
   });

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BackendPorts } from '../core/backend.ts';
 import type { AccountPort } from '../core/account/account.port.ts';
+import type { CustomerMarks } from '../core/account/customer-marks.ts';
 import type { LoadUser } from '../core/account/load-user.ts';
 import type { LogIn } from '../core/account/log-in.ts';
 import type { LogOut } from '../core/account/log-out.ts';
@@ -14,13 +15,14 @@ import type { BrowsePacks } from '../core/catalogue/browse-packs.ts';
 import type { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
 import type { CataloguePort } from '../core/catalogue/catalogue.port.ts';
 import type { PackDetail, SoundDetail } from '../core/catalogue/detail.ts';
+import type { ListFacets } from '../core/catalogue/facets.ts';
 import type { LoadFacets } from '../core/catalogue/load-facets.ts';
 import type { LoadStates } from '../core/catalogue/load-states.ts';
 import type { PackList } from '../core/catalogue/pack-list.ts';
 import type { RareFinds } from '../core/catalogue/rare-finds.ts';
 import type { ShowPack } from '../core/catalogue/show-pack.ts';
 import type { ShowSound } from '../core/catalogue/show-sound.ts';
-import type { ListFacets, SoundList } from '../core/catalogue/sound-list.ts';
+import type { SoundList } from '../core/catalogue/sound-list.ts';
 import type { DownloadFile } from '../core/downloads/download-file.ts';
 import type { DownloadSound } from '../core/downloads/download-sound.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
@@ -33,6 +35,8 @@ import type { PlayerStore } from '../core/player/player.ts';
 import type { Seek } from '../core/player/seek.ts';
 import type { SetVolume } from '../core/player/set-volume.ts';
 import type { SearchPort } from '../core/search/search.port.ts';
+import type { SelectionPort } from '../core/selection/selection.port.ts';
+import type { Selection } from '../core/selection/selection.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import type { Dialogs } from '../core/shell/dialogs.ts';
@@ -42,9 +46,9 @@ import type { NavigationPort } from '../core/shell/navigation.port.ts';
 import type { StoragePort } from '../core/shell/storage.port.ts';
 import type { ThemeChoice } from '../core/shell/theme.ts';
 import type { Toasts } from '../core/shell/toasts.ts';
-import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
 import type { FindSimilar } from '../core/similar/find-similar.ts';
 import type { SimilarSounds } from '../core/similar/similar-sounds.ts';
+import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
 import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
 import type { TogglePack } from '../core/wishlist/toggle-pack.ts';
@@ -63,6 +67,7 @@ export const T = {
   Handover: token<HandoverPort>('Handover'),
   Analytics: token<AnalyticsPort>('Analytics'),
   Audio: token<AudioPort>('Audio'),
+  MultiDownloadMax: token<number>('MultiDownloadMax'),
   // What a backend brings.
   Account: token<AccountPort>('Account'),
   Catalogue: token<CataloguePort>('Catalogue'),
@@ -70,6 +75,7 @@ export const T = {
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
   Showcase: token<ShowcasePort>('Showcase'),
+  SelectionPort: token<SelectionPort>('SelectionPort'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.
   Dialogs: token<Dialogs>('Dialogs'),
@@ -78,6 +84,7 @@ export const T = {
   Theme: token<ThemeChoice>('Theme'),
   // The account.
   Session: token<SessionStore>('Session'),
+  CustomerMarks: token<CustomerMarks>('CustomerMarks'),
   RequireLogin: token<RequireLogin>('RequireLogin'),
   LoadUser: token<LoadUser>('LoadUser'),
   LogIn: token<LogIn>('LogIn'),
@@ -86,6 +93,7 @@ export const T = {
   SoundList: token<SoundList>('SoundList'),
   ListFacets: token<ListFacets>('ListFacets'),
   PackList: token<PackList>('PackList'),
+  PackFacets: token<ListFacets>('PackFacets'),
   SoundDetail: token<SoundDetail>('SoundDetail'),
   PackDetail: token<PackDetail>('PackDetail'),
   SimilarSounds: token<SimilarSounds>('SimilarSounds'),
@@ -114,6 +122,7 @@ export const T = {
   ToggleSound: token<ToggleSound>('ToggleSound'),
   TogglePack: token<TogglePack>('TogglePack'),
   // Downloads.
+  Selection: token<Selection>('Selection'),
   DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
   DownloadFile: token<DownloadFile>('DownloadFile'),
   DownloadSound: token<DownloadSound>('DownloadSound'),

@@ -2,6 +2,7 @@ import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
+import type { SelectionPort } from './selection/selection.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
@@ -13,4 +14,5 @@ export interface BackendPorts {
   readonly wishlist: WishlistPort;
   readonly downloads: DownloadsPort;
   readonly showcase: ShowcasePort;
+  readonly selection: SelectionPort;
 }

@@ -8,8 +8,9 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
-import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
+import { registerSelectionRoutes } from './selection/selection.routes.ts';
+import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -22,10 +23,11 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCustomerRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
+  registerSelectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
-  registerSimilarRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
+  registerSimilarRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
   registerPages(app, deps);

@@ -18,6 +18,8 @@ export const limits = {
   /** Minutes a download link lives [API-55]. */
   downloadLinkMinutes: 15,
   similar: 20,
+  /** Files of one multi-download, WAV and MIDI counted alike [MULT-02, DECISION-94]. */
+  multiDownload: 200,
   /** Rows of the charts. */
   chartRows: 10,
   /** Categories of one answer, and characters of the search among them [DECISION-196]. */

@@ -6,6 +6,7 @@ import { HttpClient } from './http-client.ts';
 import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
 import type { Transport } from './transport.ts';
+import { httpSelection } from './selection.http.ts';
 import { httpWishlist } from './wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
@@ -18,5 +19,6 @@ export function httpBackend(transport: Transport): BackendPorts {
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
     showcase: httpShowcase(http),
+    selection: httpSelection(http),
   };
 }

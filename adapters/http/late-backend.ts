@@ -15,7 +15,7 @@ type Cancellable<Port> = {
 const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>> } =
   {
     account: {},
-    catalogue: { sounds: true, facets: true, packs: true, similar: true },
+    catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
     search: { suggest: true },
     wishlist: {},
     downloads: {},

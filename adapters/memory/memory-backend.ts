@@ -6,6 +6,7 @@ import { memoryAccount } from './account.memory.ts';
 import { memoryCatalogue } from './catalogue.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { memorySearch } from './search.memory.ts';
+import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
 import { memoryWishlist } from './wishlist.memory.ts';
 import type { CallName, Customer, World } from './world.ts';
@@ -27,6 +28,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     wishlist: memoryWishlist(client),
     downloads: memoryDownloads(client),
     showcase: memoryShowcase(client),
+    selection: memorySelection(client),
   };
 }
 

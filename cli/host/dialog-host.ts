@@ -42,6 +42,12 @@ const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
     talk(`Rare Finds are part of the Basic, Premium and Max plans: ${origin}/account/plans`);
     return 'notNow';
   },
+  selectedSounds: () => 'closed',
+  shortcuts: () => 'closed',
+  alert: ({ text }) => {
+    talk(text);
+    return 'closed';
+  },
 });
 
 /** Answers every dialog as it opens. Tells which kinds were shown, so that nothing is said twice. */

@@ -2,7 +2,8 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SavedPacks } from '../wishlist/saved-packs.ts';
 import type { AccountPort } from './account.port.ts';
-import type { SessionStore } from './session.ts';
+import type { CustomerMarks } from './customer-marks.ts';
+import { type SessionStore, userOf } from './session.ts';
 import type { User } from './user.ts';
 
 /**
@@ -14,13 +15,15 @@ export class LoadUser {
   readonly #account: AccountPort;
   readonly #session: SessionStore;
   readonly #savedPacks: SavedPacks;
+  readonly #marks: CustomerMarks;
   #lastRequest = 0;
   #newestAnswer = 0;
 
-  constructor(account: AccountPort, session: SessionStore, savedPacks: SavedPacks) {
+  constructor(account: AccountPort, session: SessionStore, savedPacks: SavedPacks, marks: CustomerMarks) {
     this.#account = account;
     this.#session = session;
     this.#savedPacks = savedPacks;
+    this.#marks = marks;
   }
 
   async execute(): Promise<Result<User, Failure>> {
@@ -34,12 +37,20 @@ export class LoadUser {
 
     if (answer.ok) {
       this.#newestAnswer = request;
+      this.#welcome(answer.value);
       this.#session.signIn(answer.value);
       this.#savedPacks.settleFromCookie(asked);
     } else if (answer.failure.kind === 'unauthenticated') {
       this.#newestAnswer = request;
+      this.#welcome(null);
       this.#session.leave();
     } else if (this.#session.current.phase === 'unknown') this.#session.leave();
     return answer;
+  }
+
+  /** A session may have ended and another begun without a logout here. */
+  #welcome(user: User | null): void {
+    const before = userOf(this.#session.current);
+    this.#marks.welcome(before !== null && before.id !== user?.id);
   }
 }

@@ -5,6 +5,7 @@ import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { loggedIn, loginMessages } from './account.messages.ts';
 import type { AccountPort } from './account.port.ts';
+import type { CustomerMarks } from './customer-marks.ts';
 import type { LoadUser } from './load-user.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
@@ -27,6 +28,7 @@ export class LogIn {
   readonly #account: AccountPort;
   readonly #session: SessionStore;
   readonly #loadUser: LoadUser;
+  readonly #marks: CustomerMarks;
   readonly #loadStates: LoadStates;
   readonly #toasts: Toasts;
   readonly #analytics: AnalyticsPort;
@@ -35,6 +37,7 @@ export class LogIn {
     account: AccountPort,
     session: SessionStore,
     loadUser: LoadUser,
+    marks: CustomerMarks,
     loadStates: LoadStates,
     toasts: Toasts,
     analytics: AnalyticsPort,
@@ -42,6 +45,7 @@ export class LogIn {
     this.#account = account;
     this.#session = session;
     this.#loadUser = loadUser;
+    this.#marks = marks;
     this.#loadStates = loadStates;
     this.#toasts = toasts;
     this.#analytics = analytics;
@@ -55,6 +59,7 @@ export class LogIn {
     if (!answer.ok) return failed(refusal(answer.failure));
 
     this.#session.beginGeneration();
+    this.#marks.expectSomebody();
     const user = await this.#loadUser.execute();
     if (!user.ok) return failed(refusal(user.failure));
 

@@ -43,4 +43,9 @@ export const listTexts = {
   loginGate: 'Login to preview & download all sounds',
   subscribeGate: 'Subscribe for more',
   searchSounds: 'Search samples',
+  /** LIST-32, LIST-33. */
+  loadingMore: 'Loading...',
+  allLoaded: 'All samples have been loaded',
+  /** ERR-09, DECISION-206: as written. */
+  scrollFailed: 'err filter, refresh page',
 } as const;

@@ -40,6 +40,16 @@ describe('the states of the shown sounds', () => {
     expect(shop.catalogue.soundStates.calls.at(-1)).toEqual([[7]]);
   });
 
+  test('of more files than one call takes are asked for in several [DECISION-211]', async () => {
+    const shop = aShop();
+    shop.catalogue.soundStates.willAnswer((ids) => ok(someStates({ saved: [ids.at(-1)!] })));
+    await shop.loadStates.execute(sounds(1, 400));
+    await shop.loadStates.more(sounds(401, 2));
+    await shop.loadStates.refresh();
+    expect(shop.catalogue.soundStates.calls.map(([ids]) => ids.length)).toEqual([400, 2, 400, 2]);
+    expect([shop.savedSounds.of(400), shop.savedSounds.of(402)]).toEqual([true, true]);
+  });
+
   test('are not asked for when nothing is shown', async () => {
     const shop = aShop();
     await shop.loadStates.refresh();

@@ -4,7 +4,7 @@ import type { SavedSounds } from '../wishlist/saved-sounds.ts';
 import type { CataloguePort } from './catalogue.port.ts';
 import { STATE_IDS } from './limits.ts';
 import type { RareFinds } from './rare-finds.ts';
-import type { Sound, SoundId } from './sound.ts';
+import { type Sound, type SoundId, fileIdsOf } from './sound.ts';
 
 /**
  * Fetches what the customer has done with the shown sounds, MIDI companions included [LIST-46].
@@ -40,6 +40,13 @@ export class LoadStates {
     await this.#ask(this.#beside);
   }
 
+  /** For sounds that join those at their end. */
+  async more(sounds: readonly Sound[]): Promise<void> {
+    const joining = fileIds(sounds);
+    this.#shown = [...this.#shown, ...joining];
+    await this.#ask(joining);
+  }
+
   /** Asks again for the sounds that were shown last, as after a login [DECISION-130]. */
   async refresh(): Promise<void> {
     await this.#ask([...this.#shown, ...this.#beside]);
@@ -47,8 +54,14 @@ export class LoadStates {
 
   /** At most 400 ids fit into a call: more than the largest page with all its companions [DECISION-211]. */
   async #ask(files: readonly SoundId[]): Promise<void> {
-    const ids = [...new Set(files)].slice(0, STATE_IDS);
-    if (ids.length === 0) return;
+    const ids = [...new Set(files)];
+    const calls = Array.from({ length: Math.ceil(ids.length / STATE_IDS) }, (_, at) =>
+      this.#askFor(ids.slice(at * STATE_IDS, (at + 1) * STATE_IDS)),
+    );
+    await Promise.all(calls);
+  }
+
+  async #askFor(ids: readonly SoundId[]): Promise<void> {
     const [savedAt, downloadedAt] = [this.#saved.moment(), this.#downloaded.moment()];
     const answer = await this.#catalogue.states(ids);
     if (!answer.ok || this.#saved.isForgotten(savedAt)) return;
@@ -61,8 +74,7 @@ export class LoadStates {
   }
 }
 
-const fileIds = (sounds: readonly Sound[]): readonly SoundId[] =>
-  sounds.flatMap((sound) => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]));
+const fileIds = (sounds: readonly Sound[]): readonly SoundId[] => sounds.flatMap(fileIdsOf);
 
 const flags = (ids: readonly SoundId[], named: readonly SoundId[]): ReadonlyMap<SoundId, boolean> => {
   const set = new Set(named);

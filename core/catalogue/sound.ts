@@ -51,3 +51,6 @@ export interface Waveform {
   /** 0 (energy in the bass) to 9 (energy in the treble) per column; empty when it was not measured. */
   readonly tone: readonly number[];
 }
+
+/** The files of a sound: its own id whatever its type, then that of its MIDI companion [DECISION-30]. */
+export const fileIdsOf = (sound: Sound): readonly SoundId[] => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]);

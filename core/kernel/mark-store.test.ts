@@ -49,6 +49,24 @@ describe('marks by id', () => {
     expect(store.current.get(2)).toBe(true);
   });
 
+  test('forgotten up to a moment keep what was asked or begun since', () => {
+    const store = aStore();
+    const before = store.begin(1, 'busy');
+    store.settle(store.moment(), new Map([[2, true]]));
+    const ended = store.begin(5, 'busy');
+    const moment = store.moment();
+    ended(true);
+    const since = store.begin(3, 'busy');
+    store.settle(store.moment(), new Map([[4, true]]));
+    store.forget(moment);
+    expect([...store.current]).toEqual([
+      [3, 'busy'],
+      [4, true],
+    ]);
+    expect([before(true), since(true)]).toEqual([false, true]);
+    expect(store.isForgotten(moment - 1)).toBe(true);
+  });
+
   test('end only the change that they belong to, not a later one of the same id', () => {
     const store = aStore();
     const before = store.begin(1, 'busy');

@@ -14,6 +14,8 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
   readonly #underWay = new Map<Id, Moment>();
   /** When what an entry says was known: the end of a change, or the question of an answer. */
   readonly #knownAt = new Map<Id, Moment>();
+  /** When the change or the question began that an entry comes from. */
+  readonly #begunAt = new Map<Id, Moment>();
   #clearedAt: Moment = 0;
   #moment: Moment = 0;
 
@@ -33,6 +35,7 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
   begin(id: Id, mark: Mark): EndChange<Mark> {
     const begun = ++this.#moment;
     this.#underWay.set(id, begun);
+    this.#begunAt.set(id, begun);
     this.#set(id, mark);
     return (last) => {
       if (this.#underWay.get(id) !== begun) return false;
@@ -50,6 +53,7 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     for (const [id, mark] of marks) {
       if (this.#underWay.has(id) || (this.#knownAt.get(id) ?? 0) > asked) continue;
       this.#knownAt.set(id, asked);
+      this.#begunAt.set(id, asked);
       next.set(id, mark);
     }
     this.set(next);
@@ -62,10 +66,19 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
 
   /** Forgets everything; answers that are still on their way settle and end nothing. */
   clear(): void {
-    this.#clearedAt = ++this.#moment;
-    this.#underWay.clear();
-    this.#knownAt.clear();
-    this.set(new Map());
+    this.forget(++this.#moment);
+  }
+
+  /** Forgets what was known before a moment, as if it had been cleared then: what was asked or begun since stays. */
+  forget(before: Moment): void {
+    this.#clearedAt = Math.max(this.#clearedAt, before);
+    const next = new Map(this.current);
+    for (const id of this.current.keys()) {
+      if ((this.#begunAt.get(id) ?? 0) >= before) continue;
+      next.delete(id);
+      for (const times of [this.#underWay, this.#knownAt, this.#begunAt]) times.delete(id);
+    }
+    this.set(next);
   }
 
   #set(id: Id, mark: Mark): void {

@@ -20,6 +20,12 @@ export interface DialogCatalogue {
     readonly answer: 'closed' | { readonly goOn: Sound };
   };
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
+  /** SEL-01. */
+  readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
+  /** The sheet of the keys. */
+  readonly shortcuts: { readonly ask: NothingToSay; readonly answer: 'closed' };
+  /** A bare text, as the browser's own alert shows it [DECISION-206]. */
+  readonly alert: { readonly ask: { readonly text: string }; readonly answer: 'closed' };
 }
 
 export type DialogKind = keyof DialogCatalogue;
@@ -33,6 +39,9 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   wavOrMidi: false,
   similar: false,
   rareFindsUpgrade: false,
+  selectedSounds: false,
+  shortcuts: false,
+  alert: false,
 };
 
 /** A question that waits for its answer. */

@@ -47,6 +47,9 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   wavOrMidi: ['wav', 'midi', 'dismissed'],
   similar: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
+  selectedSounds: ['closed'],
+  shortcuts: ['closed'],
+  alert: ['closed'],
 };
 
 /** The session that a request carries: the cookie at the moment it was sent. */

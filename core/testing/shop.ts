@@ -3,6 +3,7 @@ import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { CustomerMarks } from '../account/customer-marks.ts';
 import { LoadUser } from '../account/load-user.ts';
 import { LogIn } from '../account/log-in.ts';
 import { LogOut } from '../account/log-out.ts';
@@ -14,13 +15,16 @@ import { ApplyFilters } from '../catalogue/apply-filters.ts';
 import { BrowsePacks } from '../catalogue/browse-packs.ts';
 import { BrowseSounds } from '../catalogue/browse-sounds.ts';
 import { PackDetail, SoundDetail } from '../catalogue/detail.ts';
+import { ListFacets } from '../catalogue/facets.ts';
 import { LoadFacets } from '../catalogue/load-facets.ts';
 import { LoadStates } from '../catalogue/load-states.ts';
 import { PackList } from '../catalogue/pack-list.ts';
 import { RareFinds } from '../catalogue/rare-finds.ts';
+import { ScrollOn } from '../catalogue/scroll-on.ts';
+import { ScrolledSounds } from '../catalogue/scrolled-sounds.ts';
 import { ShowPack } from '../catalogue/show-pack.ts';
 import { ShowSound } from '../catalogue/show-sound.ts';
-import { ListFacets, SoundList } from '../catalogue/sound-list.ts';
+import { SoundList } from '../catalogue/sound-list.ts';
 import { DownloadFile } from '../downloads/download-file.ts';
 import { DownloadSound } from '../downloads/download-sound.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
@@ -29,6 +33,11 @@ import { Play } from '../player/play.ts';
 import { PlayerStore } from '../player/player.ts';
 import { Seek } from '../player/seek.ts';
 import { SetVolume } from '../player/set-volume.ts';
+import { LoadSelected } from '../selection/load-selected.ts';
+import { SelectedSounds } from '../selection/selected-sounds.ts';
+import { Selection } from '../selection/selection.ts';
+import { ShowSelected } from '../selection/show-selected.ts';
+import { Tick } from '../selection/tick.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import { FailureReactions } from '../shell/failure-policy.ts';
 import { Toasts } from '../shell/toasts.ts';
@@ -43,6 +52,7 @@ import { aUser } from './builders.ts';
 import { FakeAccount } from './fake-account.ts';
 import { FakeCatalogue } from './fake-catalogue.ts';
 import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
+import { FakeSelection } from './fake-selection.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
 import { type ScriptLine, ScriptedDialogs } from './scripted-dialogs.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -70,19 +80,25 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const requireLogin = new RequireLogin(sessions, dialogs);
   const [savedSounds, savedPacks] = [new SavedSounds(), new SavedPacks(cookies)];
   const [downloaded, rareFinds] = [new DownloadedSounds(), new RareFinds()];
-  const [soundList, facets, packList] = [
+  const [soundList, facets, packList, packFacets] = [
     new SoundList({ phase: 'idle' }),
     new ListFacets({ phase: 'idle' }),
     new PackList({ phase: 'idle' }),
+    new ListFacets({ phase: 'idle' }),
   ];
   const [soundDetail, packDetail, similarSounds] = [
     new SoundDetail({ phase: 'idle' }),
     new PackDetail({ phase: 'idle' }),
     new SimilarSounds(),
   ];
-  const loadUser = new LoadUser(account, sessions, savedPacks);
+  const marks = new CustomerMarks(savedSounds, downloaded, rareFinds);
+  const loadUser = new LoadUser(account, sessions, savedPacks, marks);
   const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
   const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
+  const [selection, selected] = [new Selection(cookies), new SelectedSounds({ phase: 'idle' })];
+  const selectionPort = new FakeSelection();
+  const loadSelected = new LoadSelected(selectionPort, selection, selected, requireLogin, loadStates, failures);
+  const scrolled = new ScrolledSounds(null);
   const player = new PlayerStore();
   const hearing = new HearingStore();
   const play = new Play(audio, player, catalogue, hearing);
@@ -124,19 +140,28 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     soundList,
     facets,
     packList,
+    packFacets,
     soundDetail,
     packDetail,
     similarSounds,
     failures,
     requireLogin,
+    selection,
+    selected,
+    selectionPort,
+    scrolled,
+    tick: new Tick(selection, toasts),
+    loadSelected,
+    showSelected: new ShowSelected(requireLogin, dialogs, loadSelected),
+    scrollOn: new ScrollOn(catalogue, soundList, scrolled, loadStates, dialogs),
     loadUser,
     loadStates,
     play,
     downloadFile,
-    logIn: new LogIn(account, sessions, loadUser, loadStates, toasts, analytics),
-    logOut: new LogOut(account, sessions, savedSounds, savedPacks, downloaded, rareFinds, cookies),
+    logIn: new LogIn(account, sessions, loadUser, marks, loadStates, toasts, analytics),
+    logOut: new LogOut(account, sessions, marks, savedPacks, selection),
     browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),
-    browsePacks: new BrowsePacks(catalogue, packList, failures),
+    browsePacks: new BrowsePacks(catalogue, packList, packFacets, failures),
     showSound: new ShowSound(catalogue, soundDetail, loadStates, failures),
     showPack: new ShowPack(catalogue, packDetail, failures),
     findSimilar,
@@ -147,7 +172,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     togglePack: new TogglePack(wishlist, savedPacks, requireLogin, failures, analytics),
     downloadSound: new DownloadSound(dialogs, downloadFile),
     playNeighbour: new PlayNeighbour(player, play),
-    seek: new Seek(audio, player),
+    seek: new Seek(audio, player, play),
     setVolume: new SetVolume(audio, player),
   };
 }

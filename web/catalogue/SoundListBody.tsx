@@ -6,6 +6,7 @@ import type { ListView } from './use-sound-list.ts';
 
 const loadStandIns = () => import('./list-stand-ins.tsx');
 const SoundListSkeleton = lazy(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
+const SelectPage = lazy(() => import('../selection/SelectPage.tsx'));
 const NoSounds = lazy(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
 
 interface SoundListBodyProps {
@@ -45,6 +46,13 @@ export function SoundListBody({
       order={order}
       isBusy={list.phase === 'loading'}
       {...(onSortByTime && { onSortByTime })}
+      selectAll={
+        list.page && (
+          <Suspense>
+            <SelectPage sounds={list.page.items} />
+          </Suspense>
+        )
+      }
     >
       {list.page ? (
         <SoundRows sounds={list.page.items} />

@@ -10,6 +10,7 @@ export default function SoundListSkeleton({ rows }: { rows: number }) {
 const SkeletonRow = ({ seed }: { seed: number }) => (
   <tr className={row.row} data-skeleton aria-hidden="true">
     {[
+      { className: row.tickCell, place: <Skeleton width="18px" height="18px" /> },
       { className: row.packCell, place: <CoverPlace /> },
       { className: row.nameCell, place: <NamePlace seed={seed} /> },
       { className: row.waveformCell, place: <Skeleton height="24px" /> },

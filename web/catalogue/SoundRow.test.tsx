@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import { AT_START } from '../../core/player/player.ts';
-import { aPack, aSound } from '../../core/testing/builders.ts';
+import { aPack, aSound, aSoundWithMidi } from '../../core/testing/builders.ts';
 import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { SoundRow, type SoundRowProps } from './SoundRow.tsx';
 
@@ -19,7 +19,15 @@ function aRow(change: Partial<SoundRowProps> = {}): SoundRowProps {
     saved: false,
     downloaded: false,
     rareFindsOpen: false,
-    actions: { togglePlay: vi.fn(), seek: vi.fn(), findSimilar: vi.fn(), toggleWishlist: vi.fn(), download: vi.fn() },
+    ticked: 'none',
+    actions: {
+      togglePlay: vi.fn(),
+      seek: vi.fn(),
+      findSimilar: vi.fn(),
+      toggleWishlist: vi.fn(),
+      download: vi.fn(),
+      tick: vi.fn(),
+    },
     ...change,
   };
 }
@@ -36,18 +44,18 @@ const drawRow = (props: SoundRowProps): Promise<Drawn> =>
 describe('SoundRow', () => {
   it('shows cover, name, type, key, BPM and time, and links to pack and sound [LIST-05, LIST-07, LIST-10 to LIST-13]', async () => {
     const row = await drawRow(aRow({ sound: aSound({ id: 42, pack: aPack({ slug: 'night-drive' }) }) }));
-    const cells = row.findAll('td').map((cell) => cell.textContent);
+    const cells = row.findAll('td, th').map((cell) => cell.textContent);
     expect(row.find('a[href="/sample-pack/night-drive"] img').getAttribute('src')).toContain('/cdn/fit-in/50x50/');
     expect(row.find('a[href="/sample/42"]').textContent).toBe('Warm Pad');
-    expect(cells.slice(3, 7)).toEqual(['Loop', 'Am', '120', '00:08']);
+    expect(cells.slice(4, 8)).toEqual(['Loop', 'Am', '120', '00:08']);
   });
 
   it('says "none" for a key and a BPM that a sound does not have', async () => {
     const row = await drawRow(aRow({ sound: aSound({ key: null, bpm: null }) }));
     expect(
       row
-        .findAll('td')
-        .slice(4, 6)
+        .findAll('td, th')
+        .slice(5, 7)
         .map((cell) => cell.textContent),
     ).toEqual(['–none', '–none']);
   });
@@ -71,6 +79,8 @@ describe('SoundRow', () => {
   ])('marks a Rare Find, %s [LIST-55]', async (_, rareFindsOpen) => {
     const row = await drawRow(aRow({ sound: aSound({ isRareFind: true }), rareFindsOpen }));
     expect(row.element.textContent).toContain('Rare Find');
+    const drawings = row.findAll('[data-tone="brass"] path, th svg path').map((path) => path.getAttribute('d'));
+    expect(drawings.some((drawing) => drawing?.startsWith('M3.8 7.2'))).toBe(!rareFindsOpen);
   });
 
   it('plays, likes and downloads its own sound [LIST-06, LIST-15, LIST-16]', async () => {
@@ -130,6 +140,72 @@ describe('SoundRow', () => {
 
   it('shows a warning when the sound cannot be played [PLAY-24, PLAY-28]', async () => {
     const row = await drawRow(aRow({ playback: 'error' }));
-    expect(row.named('Warm Pad: This preview cannot be played.').dataset['playback']).toBe('error');
+    expect(row.named('Warm Pad: No audio to play').dataset['playback']).toBe('error');
+  });
+
+  it('has a waveform that is a slider over its sound [LIST-09]', async () => {
+    const row = await drawRow(aRow({ position: new Store(AT_START) }));
+    const slider = row.find('[role="slider"]');
+    expect(slider.getAttribute('aria-label')).toBe('Position in Warm Pad');
+    expect(slider.querySelector('canvas')).not.toBeNull();
+  });
+
+  it('has a checkbox for its file, and one for its MIDI companion alone where it has one [LIST-03, LIST-04, DECISION-30]', async () => {
+    const props = aRow({ sound: aSoundWithMidi(9, 19), ticked: 'midi' });
+    const row = await drawRow(props);
+    const [wav, midi] = ['Select Warm Pad WAV', 'Select Warm Pad MIDI'].map((name) => row.named(name));
+    expect([wav, midi].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+    await press(wav!);
+    await press(midi!);
+    expect(vi.mocked(props.actions.tick).mock.calls).toEqual([[9], [19]]);
+    await row.erase();
+    expect((await drawRow(aRow())).findAll('input[type="checkbox"]')).toHaveLength(1);
+  });
+
+  it.each([
+    ['PRESET', 'Select Warm Pad preset'],
+    ['MIDI_SOUND', 'Select Warm Pad MIDI'],
+    ['ONE_SHOT', 'Select Warm Pad WAV'],
+  ] as const)('selects a %s under its own id [DECISION-30]', async (type, name) => {
+    const props = aRow({ sound: aSound({ id: 9, type }) });
+    const row = await drawRow(props);
+    await press(row.named(name));
+    expect(props.actions.tick).toHaveBeenCalledWith(9);
+  });
+
+  it('reverts a checkbox that the core did not take [MULT-04]', async () => {
+    const row = await drawRow(aRow());
+    const box = row.named('Select Warm Pad WAV') as HTMLInputElement;
+    await press(box);
+    expect(box.checked).toBe(false);
+  });
+
+  it('is headed by what a screen reader says of it', async () => {
+    const row = await drawRow(aRow({ saved: true }));
+    expect(row.find('th[scope="row"]').getAttribute('aria-label')).toBe(
+      'Warm Pad, loop, 120 BPM, A minor, 1 credit, saved',
+    );
+  });
+
+  it('leads to the stems of its group, in the colour of the group [LIST-52]', async () => {
+    const sound = aSound({ group: { id: 5, name: 'Night stems', color: '#3366cc' } });
+    const stems = (await drawRow(aRow({ sound }))).named('Night stems');
+    expect(stems.getAttribute('href')).toContain('group_id=5,Night%20stems,%233366cc');
+    expect(stems.style.borderColor).toMatch(/#3366cc|rgb\(51, 102, 204\)/);
+  });
+
+  it('opens its menu at its own button [LIST-17]', async () => {
+    const onMenu = vi.fn();
+    const props = aRow({ onMenu });
+    const row = await drawRow(props);
+    const button = row.named('More about Warm Pad');
+    await press(button);
+    expect(onMenu).toHaveBeenCalledWith(props.sound, button);
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  });
+
+  it('has room for one more badge', async () => {
+    const row = await drawRow(aRow({ badge: <em>+2 semitones</em> }));
+    expect(row.find('th em').textContent).toBe('+2 semitones');
   });
 });

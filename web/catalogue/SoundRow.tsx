@@ -1,17 +1,20 @@
-import { memo } from 'react';
+import { type ReactNode, memo } from 'react';
 import { type Badge, badgesOf } from '../../core/catalogue/badges.ts';
 import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import { spokenSound } from '../../core/catalogue/spoken-sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../core/player/player.ts';
+import type { Ticked } from '../../core/selection/selection.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
-import { WaveformSlider } from '../player/WaveformSlider.tsx';
+import { type SeekWay, WaveformSlider } from '../player/WaveformSlider.tsx';
+import { FileTicks } from '../selection/FileTicks.tsx';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { isPlainPress } from '../bind/plain-press.ts';
-import { iconLinkClass } from '../ui/Button.tsx';
+import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Pill } from '../ui/Pill.tsx';
@@ -22,30 +25,43 @@ import { SOUND_TYPE_VIEWS } from './sound-type.ts';
 /** What can be done with a row. One object for all rows, so that a row draws again only when its own state changes. */
 export interface SoundActions {
   readonly togglePlay: (sound: Sound) => void;
-  readonly seek: (sound: Sound, position: number) => void;
+  readonly seek: (sound: Sound, position: number, way: SeekWay) => void;
   readonly findSimilar: (sound: Sound) => void;
   readonly toggleWishlist: (id: SoundId) => void;
   readonly download: (sound: Sound) => void;
+  /** The checkbox of a file. */
+  readonly tick: (id: SoundId) => void;
 }
 
 export interface SoundRowProps {
   readonly sound: Sound;
   readonly playback: PlayerState['phase'];
+  /** Why it cannot be heard, in the error phase. */
+  readonly errorText?: string | undefined;
   /** Of the sound in the player, else null. */
   readonly position: Readable<Position> | null;
   readonly saved: Saved;
   readonly downloaded: Downloaded;
   /** Whether the customer's plan opens Rare Finds [DECISION-41]. */
   readonly rareFindsOpen: boolean;
+  /** Which of its files are selected. */
+  readonly ticked: Ticked;
   readonly actions: SoundActions;
+  /** Opens the menu of this row at its button; a row without it has no menu. */
+  readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
+  /** What is said beside the name, such as how the sound is heard. */
+  readonly badge?: ReactNode;
 }
 
-/** A sound as a line of a list [LIST-05 to LIST-16]. */
+/** A sound as a line of a list [LIST-03 to LIST-17]. Its heading says the whole line in words. */
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
-  const { sound, playback, position, saved, downloaded, rareFindsOpen, actions } = props;
+  const { sound, playback, position, saved, downloaded, rareFindsOpen, ticked, actions, onMenu, badge } = props;
   const type = SOUND_TYPE_VIEWS[sound.type];
   return (
     <tr className={css.row} data-playback={playback} aria-current={position ? true : undefined}>
+      <td className={css.tickCell}>
+        <FileTicks sound={sound} ticked={ticked} onTick={actions.tick} />
+      </td>
       <td className={css.packCell}>
         <div className={css.pack}>
           <a
@@ -56,31 +72,43 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           >
             <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
           </a>
-          <PlayToggle name={sound.name} playback={playback} onToggle={() => actions.togglePlay(sound)} />
+          <PlayToggle
+            name={sound.name}
+            playback={playback}
+            previewUrl={sound.previewUrl}
+            errorText={props.errorText}
+            onToggle={() => actions.togglePlay(sound)}
+          />
         </div>
       </td>
-      <td className={css.nameCell}>
+      <th scope="row" className={css.nameCell} aria-label={spokenSound(sound, { saved, downloaded })}>
         <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
           {sound.name}
         </a>
         <div className={css.badges}>
+          {badge}
           {sound.isRareFind && (
             <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
               Rare Find
             </Pill>
           )}
-          {badgesOf(sound).map((badge) => (
-            <BadgeLink key={`${badge.kind} ${badge.href}`} badge={badge} />
+          {sound.group && (
+            <a className={css.stems} href={href.stems(sound.group)} style={{ borderColor: sound.group.color }}>
+              {sound.group.name}
+            </a>
+          )}
+          {badgesOf(sound).map((link) => (
+            <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
           ))}
         </div>
-      </td>
+      </th>
       <td className={css.waveformCell}>
         <WaveformSlider
           waveform={sound.waveform}
           seconds={sound.seconds}
           label={sound.name}
           position={position}
-          onSeek={(place) => actions.seek(sound, place)}
+          onSeek={(place, way) => actions.seek(sound, place, way)}
         />
       </td>
       <td className={css.typeCell}>
@@ -109,6 +137,14 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           </a>
           <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
           <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
+          {onMenu && (
+            <IconButton
+              label={`More about ${sound.name}`}
+              icon="more"
+              aria-haspopup="menu"
+              onClick={(event) => onMenu(sound, event.currentTarget)}
+            />
+          )}
         </div>
       </td>
     </tr>

@@ -1,14 +1,42 @@
+import { Suspense, lazy, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { type SoundActions, SoundRow } from './SoundRow.tsx';
 import { useSoundActions } from './use-sound-actions.ts';
 import { useSoundRow } from './use-sound-row.ts';
 
-/** The rows of a list, each bound to its own sound. */
-export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
-  const actions = useSoundActions();
-  return sounds.map((sound) => <BoundSoundRow key={sound.id} sound={sound} actions={actions} />);
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** A row whose menu is open, and the button that it hangs at. */
+interface OpenMenu {
+  readonly sound: Sound;
+  readonly button: HTMLElement;
 }
 
-const BoundSoundRow = ({ sound, actions }: { sound: Sound; actions: SoundActions }) => (
-  <SoundRow {...useSoundRow(sound, actions)} />
+/** The rows of a list, each bound to its own sound. One menu serves them all. */
+export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
+  const actions = useSoundActions();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [openMenu] = useState(() => (sound: Sound, button: HTMLElement) => setMenu({ sound, button }));
+  return (
+    <>
+      {sounds.map((sound) => (
+        <BoundSoundRow key={sound.id} sound={sound} actions={actions} onMenu={openMenu} />
+      ))}
+      {menu && (
+        <Suspense>
+          <RowMenu {...menu} onFindSimilar={actions.findSimilar} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BoundSoundRowProps {
+  sound: Sound;
+  actions: SoundActions;
+  onMenu: (sound: Sound, button: HTMLElement) => void;
+}
+
+const BoundSoundRow = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
+  <SoundRow {...useSoundRow(sound, actions)} onMenu={onMenu} />
 );

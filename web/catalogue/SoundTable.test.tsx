@@ -16,7 +16,7 @@ describe('SoundTable', () => {
         {null}
       </SoundTable>,
     );
-    const names = table.findAll('th').map((column) => column.textContent);
+    const names = table.findAll('thead th').map((column) => column.textContent);
     expect(names).toEqual(['Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM', 'Time', 'Actions']);
     await press(table.named('Time'));
     expect(sort).toHaveBeenCalledOnce();

@@ -11,18 +11,27 @@ interface SoundTableProps {
   /** Sorting waits while the list loads [FILT-41]; without a handler Time is a plain heading. */
   isBusy?: boolean;
   onSortByTime?: () => void;
+  /** The checkbox of all rows; a list without it has an empty place there. */
+  selectAll?: ReactNode;
   /** Rows. */
   children: ReactNode;
 }
 
-/** A list of sounds with its columns [LIST-01]. */
-export function SoundTable({ caption, order, isBusy = false, onSortByTime, children }: SoundTableProps) {
+/** A list of sounds with its columns [LIST-01, LIST-02]. */
+export function SoundTable({ caption, order, isBusy = false, onSortByTime, selectAll, children }: SoundTableProps) {
   const timeDirection = order?.column === 'seconds' ? order.direction : null;
   return (
     <table className={css.table} aria-busy={isBusy || undefined}>
       <caption className={visuallyHidden}>{isBusy ? `${caption}, loading...` : caption}</caption>
       <thead className={css.head}>
         <tr>
+          {selectAll ? (
+            <th scope="col" className={css.tick}>
+              {selectAll}
+            </th>
+          ) : (
+            <td className={css.tick} />
+          )}
           {COLUMNS.map(([name, className]) => (
             <th key={name} scope="col" className={className}>
               {name}

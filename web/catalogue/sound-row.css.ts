@@ -16,12 +16,12 @@ export const row = style({
     // Below desktops a row is a small card: the waveform lies between the name and the figures.
     [media.compact]: {
       display: 'grid',
-      gridTemplateColumns: '52px auto auto auto minmax(0, 1fr) auto',
+      gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr) auto',
       gridTemplateRows: '24px 24px 16px',
       gridTemplateAreas: `
-        "pack name name name name actions"
-        "pack wave wave wave wave actions"
-        "pack time bpm key type actions"`,
+        "tick pack name name name name actions"
+        "tick pack wave wave wave wave actions"
+        "tick pack time bpm key type actions"`,
       alignItems: 'center',
       alignContent: 'center',
       columnGap: space[2],
@@ -38,14 +38,18 @@ const cell = style({
   '@media': { [media.compact]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
 });
 
-export const packCell = style([
+export const tickCell = style([
   cell,
   {
+    padding: `0 0 0 ${space[1]}`,
     // The row in the player carries a mark at its edge.
     selectors: { [`${row}[aria-current="true"] > &`]: { boxShadow: `inset 2px 0 ${color.accent}` } },
-    '@media': { [media.compact]: { gridArea: 'pack' } },
+    '@media': {
+      [media.compact]: { gridArea: 'tick', display: 'grid', placeItems: 'center', alignContent: 'space-evenly' },
+    },
   },
 ]);
+export const packCell = style([cell, { '@media': { [media.compact]: { gridArea: 'pack' } } }]);
 export const pack = style({
   display: 'flex',
   alignItems: 'center',
@@ -76,7 +80,14 @@ globalStyle(`${pack} > button`, {
   },
 });
 
-export const nameCell = style([cell, { '@media': { [media.compact]: { gridArea: 'name', overflow: 'hidden' } } }]);
+export const nameCell = style([
+  cell,
+  {
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    '@media': { [media.compact]: { gridArea: 'name', overflow: 'hidden' } },
+  },
+]);
 export const name = style({
   display: 'block',
   overflow: 'hidden',
@@ -113,6 +124,12 @@ export const badge = style({
     '& + &::before': { content: '·', marginInlineEnd: space[1], color: color.edge, display: 'inline-block' },
   },
 });
+
+/** A group of stems by its own colour. */
+export const stems = style([
+  badge,
+  { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1], lineHeight: '16px' },
+]);
 
 export const waveformCell = style([cell, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
 
@@ -171,5 +188,5 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
 });
-/** A small card has room for two: similar sounds stand on the page of the sound. */
+/** A small card has room for three: similar sounds stand in the menu. */
 export const similar = style({ '@media': { [media.compact]: { display: 'none' } } });

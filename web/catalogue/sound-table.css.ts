@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -14,8 +14,7 @@ export const table = style({
 
 export const body = style({ '@media': { [media.compact]: { display: 'block' } } });
 
-/** Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key. */
-export const head = style({ '@media': { [media.compact]: { display: 'none' } } });
+export const head = style({ '@media': { [media.compact]: { display: 'block' } } });
 
 const column = style({
   height: 36,
@@ -28,14 +27,30 @@ const column = style({
   whiteSpace: 'nowrap',
 });
 
+export const tick = style([
+  column,
+  {
+    width: 32,
+    padding: `0 0 0 ${space[1]}`,
+    '@media': {
+      [media.compact]: { display: 'block', width: 'auto', lineHeight: '36px', ':empty': { display: 'none' } },
+    },
+  },
+]);
+/**
+ * Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key.
+ * Only the checkbox of all rows stays over them.
+ */
+globalStyle(`${head} > tr > *:not(:first-child)`, { '@media': { [media.compact]: { display: 'none' } } });
+
 export const pack = style([column, { width: 112 }]);
 export const name = style([column, { width: 'auto' }]);
-export const waveform = style([column, { width: '27%' }]);
+export const waveform = style([column, { width: '25%' }]);
 export const type = style([column, { width: 52 }]);
 export const key = style([column, { width: 56 }]);
 export const bpm = style([column, { width: 56 }]);
 export const time = style([column, { width: 76 }]);
-export const actions = style([column, { width: 116, '@media': { [media.wide]: { width: 212 } } }]);
+export const actions = style([column, { width: 152, '@media': { [media.wide]: { width: 248 } } }]);
 
 export const sort = style({
   display: 'inline-flex',

@@ -11,12 +11,13 @@ export function useSoundActions(): SoundActions {
   return useMemo(() => soundActions(app), [app]);
 }
 
-const soundActions = ({ player, wishlist, downloads, similar, shell }: App): SoundActions => ({
+const soundActions = ({ player, wishlist, downloads, selection, similar, shell }: App): SoundActions => ({
   togglePlay: (sound) => player.play.execute({ kind: 'sound', sound }),
-  /** A press on the waveform of a sound that is not in the player starts it first. */
-  seek(sound, fraction) {
-    if (phaseOf(player.state.current, sound.id) === 'idle') player.play.execute({ kind: 'sound', sound });
-    player.seek.execute(fraction);
+  /** A sound that is not in the player comes into it first; a drag leaves what it moves paused [DECISION-75]. */
+  seek(sound, fraction, way) {
+    const isElsewhere = phaseOf(player.state.current, sound.id) === 'idle';
+    if (isElsewhere) player.play[way === 'drag' ? 'cue' : 'execute']({ kind: 'sound', sound });
+    player.seek[way === 'drag' ? 'drop' : 'execute'](fraction);
   },
   /** Without the dialog's code the link is followed: the page of the sound shows its similar sounds, too. */
   findSimilar: (sound) =>
@@ -26,4 +27,5 @@ const soundActions = ({ player, wishlist, downloads, similar, shell }: App): Sou
     ),
   toggleWishlist: (id) => void wishlist.toggleSound.execute(id),
   download: (sound) => void downloads.downloadSound.execute(sound),
+  tick: (id) => void selection.tools.open().then(({ tick }) => tick.file(id)),
 });

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
-import { type Route, href, routeOf } from '../../core/shell/routes.ts';
+import { type Route, routeOf } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
+import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { ShopPlayer } from '../player/ShopPlayer.tsx';
 import { Arrivals } from '../shell/arrival.tsx';
 import { DialogHost } from '../shell/DialogHost.tsx';
 import { NavBar } from '../shell/NavBar.tsx';
 import { PageFrame } from '../shell/PageFrame.tsx';
-import { SearchForm } from '../shell/SearchForm.tsx';
 import { switchTheme } from '../shell/switch-theme.ts';
 import { ToastHost } from '../shell/ToastHost.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -21,6 +21,9 @@ const UserMenu = lazy(() => import('../account/UserMenu.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
+const SearchPage = lazy(() => import('./SearchPage.tsx'));
+// Until it is here the server's form searches by itself.
+const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
 
 interface ShopProps {
   /** The shop is on the page and answers. */
@@ -41,12 +44,17 @@ export function Shop({ onReady }: ShopProps) {
           <NavBar
             current={location.path + location.search}
             search={
-              <SearchForm query={queryOf(route)} onSearch={(query) => shell.navigation.push(href.freshSearch(query))} />
+              isSearch(route) ? null : (
+                <Suspense>
+                  <SearchForm size="sm" />
+                </Suspense>
+              )
             }
             account={<Account />}
             onSwitchTheme={() => switchTheme(shell.theme)}
           />
         }
+        selection={<SelectionHost />}
         player={<ShopPlayer />}
       >
         <Arrivals location={location}>
@@ -64,8 +72,10 @@ function pageOf(route: Route): ReactNode {
   switch (route.page) {
     case 'home':
       return <HomePage />;
-    case 'sounds':
-      return <SoundsPage key={JSON.stringify(route.address.scope)} address={route.address} />;
+    case 'sounds': {
+      const list = <SoundsPage key={JSON.stringify(route.address.scope)} address={route.address} />;
+      return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
+    }
     case 'sound':
       return <SoundPage key={route.id} id={route.id} />;
     case 'pack':
@@ -75,8 +85,8 @@ function pageOf(route: Route): ReactNode {
   }
 }
 
-const queryOf = (route: Route): string =>
-  route.page === 'sounds' && route.address.scope.kind === 'search' ? route.address.scope.query : '';
+/** A page of results brings a search form of its own. */
+const isSearch = (route: Route): boolean => route.page === 'sounds' && route.address.scope.kind === 'search';
 
 /** The customer's menu; a visitor's way in; nothing until it is known who is here. */
 function Account() {

@@ -8,6 +8,8 @@ import { WavOrMidiDialog } from '../downloads/WavOrMidiDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
 
+const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
+const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
 const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
@@ -39,6 +41,8 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   rareFindsUpgrade: ({ answer }) => (
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />
   ),
+  selectedSounds: ({ answer }) => <SelectedDialog onClose={() => answer('closed')} />,
+  alert: ({ ask, answer }) => <BrowserAlert text={ask.text} onClose={() => answer('closed')} />,
 };
 
 /** A question of the core, drawn by the view of its kind. */

@@ -3,13 +3,15 @@ import * as css from './page-frame.css.ts';
 
 interface PageFrameProps {
   navBar: ReactNode;
+  /** Stands over the player; null while nothing is selected. */
+  selection: ReactNode;
   /** Null until something was played [PLAY-02]. */
   player: ReactNode;
   children: ReactNode;
 }
 
 /** What stays while pages change. */
-export const PageFrame = ({ navBar, player, children }: PageFrameProps) => (
+export const PageFrame = ({ navBar, selection, player, children }: PageFrameProps) => (
   <>
     {navBar}
     <main id="main" className={css.main} tabIndex={-1}>
@@ -18,6 +20,9 @@ export const PageFrame = ({ navBar, player, children }: PageFrameProps) => (
     <footer className={css.footer}>
       <p>Loopstead. An open store for audio samples.</p>
     </footer>
-    {player}
+    <div className={css.dock}>
+      {selection}
+      {player}
+    </div>
   </>
 );

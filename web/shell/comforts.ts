@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import { followSelection } from '../selection/follow-selection.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
@@ -11,9 +12,10 @@ const DIALOGS_AFTER_MS = 2000;
 /** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
 export function addComforts(app: App): void {
   breatheWithLevel(app.player.state);
+  followSelection(app);
   reportFailures(app.player.state);
   void addListening(app);
-  fetchAhead();
+  fetchAhead(app);
 }
 
 async function addListening(app: App): Promise<void> {
@@ -27,8 +29,9 @@ async function addListening(app: App): Promise<void> {
 }
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
-function fetchAhead(): void {
+function fetchAhead(app: App): void {
   void import('../player/CuedPlayer.tsx');
   void import('../catalogue/list-stand-ins.tsx');
+  void app.selection.tools.open();
   setTimeout(() => void import('./OpenDialogView.tsx'), DIALOGS_AFTER_MS);
 }

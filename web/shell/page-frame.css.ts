@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { color, layout, size, space } from '../theme/tokens.css.ts';
+import { color, layer, layout, size, space } from '../theme/tokens.css.ts';
 
 /** The element that the shop is drawn into fills the window, so that the player finds its bottom. */
 globalStyle('#shop', { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
@@ -22,3 +22,5 @@ export const footer = style({
   color: color.muted,
   '@media': { [media.phone]: { paddingInline: space[4] } },
 });
+/** What stays at the foot of the window. */
+export const dock = style({ position: 'sticky', insetBlockEnd: 0, zIndex: layer.bar, marginBlockStart: 'auto' });

@@ -1,0 +1,59 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import { soundListFailures } from '../catalogue/catalogue.messages.ts';
+import type { LoadStates } from '../catalogue/load-states.ts';
+import type { Sound } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { SelectedSounds } from './selected-sounds.ts';
+import type { SelectionPort } from './selection.port.ts';
+import type { Selection } from './selection.ts';
+
+/**
+ * Reads the selected sounds with what the customer has done with them [SEL-03]. Visitors are asked to log in,
+ * an empty selection needs no call, trouble shows as that of a sound list [DECISION-127].
+ */
+export class LoadSelected {
+  readonly #port: SelectionPort;
+  readonly #selection: Selection;
+  readonly #selected: SelectedSounds;
+  readonly #requireLogin: RequireLogin;
+  readonly #loadStates: LoadStates;
+  readonly #failures: FailureReactions;
+
+  constructor(
+    port: SelectionPort,
+    selection: Selection,
+    selected: SelectedSounds,
+    requireLogin: RequireLogin,
+    loadStates: LoadStates,
+    failures: FailureReactions,
+  ) {
+    this.#port = port;
+    this.#selection = selection;
+    this.#selected = selected;
+    this.#requireLogin = requireLogin;
+    this.#loadStates = loadStates;
+    this.#failures = failures;
+  }
+
+  async execute(): Promise<Result<readonly Sound[], Failure>> {
+    const refused = await this.#requireLogin.refuse();
+    if (refused) return failed(refused);
+    this.#selection.reread();
+    const loading = { phase: 'loading' } as const;
+    this.#selected.set(loading);
+    const ids = [...this.#selection.current];
+    const answer = ids.length === 0 ? ok([]) : await this.#port.selected(ids);
+    if (this.#selected.current !== loading) return answer;
+
+    if (answer.ok) {
+      this.#selected.set({ phase: 'loaded', sounds: answer.value });
+      await this.#loadStates.also(answer.value);
+    } else {
+      this.#selected.set({ phase: 'failed', failure: answer.failure });
+      await this.#failures.react(answer.failure, soundListFailures);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Sound } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+/** What the Selected sounds dialog shows [SEL-01]. */
+export type SelectedState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly sounds: readonly Sound[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export class SelectedSounds extends Store<SelectedState> {}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aPack, aSound } from '../../core/testing/builders.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press } from '../testing/draw.ts';
+import RowMenu from './RowMenu.tsx';
+
+afterEach(eraseAll);
+
+const SOUND = aSound({ id: 9, pack: aPack({ slug: 'night-drive' }) });
+
+async function drawMenu(sound = SOUND) {
+  const app = anApp();
+  const [onFindSimilar, onClose] = [vi.fn(), vi.fn()];
+  const button = document.body.appendChild(document.createElement('button'));
+  await draw(
+    <AppContext value={app}>
+      <RowMenu sound={sound} button={button} onFindSimilar={onFindSimilar} onClose={onClose} />
+    </AppContext>,
+  );
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const choose = (label: string) => press(items.find((item) => item.textContent === label)!);
+  return { app, onFindSimilar, onClose, labels: items.map((item) => item.textContent), choose };
+}
+
+it('offers the sound, its pack and similar sounds, in this order [LIST-17, DECISION-31]', async () => {
+  expect((await drawMenu()).labels).toEqual(['Go to sound', 'Go to pack', 'Find similar']);
+});
+
+it('offers the stems of a sound that belongs to a group [LIST-17, LIST-52, DECISION-31]', async () => {
+  const menu = await drawMenu(aSound({ group: { id: 5, name: 'Stems A', color: '#3366cc' } }));
+  expect(menu.labels.at(-1)).toBe('Download stems');
+  await menu.choose('Download stems');
+  expect(menu.app.shell.navigation.location.current.search).toContain('group_id=5,');
+});
+
+it.each([
+  ['Go to sound', '/sample/9'],
+  ['Go to pack', '/sample-pack/night-drive'],
+])('%s leads there, and closes the menu [LIST-17]', async (label, path) => {
+  const menu = await drawMenu();
+  await menu.choose(label);
+  expect(menu.app.shell.navigation.location.current.path).toBe(path);
+  expect(menu.onClose).toHaveBeenCalled();
+});
+
+it('finds similar sounds [LIST-14, LIST-17]', async () => {
+  const menu = await drawMenu();
+  await menu.choose('Find similar');
+  expect(menu.onFindSimilar).toHaveBeenCalledWith(SOUND);
+});

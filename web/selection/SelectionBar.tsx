@@ -1,0 +1,35 @@
+import { selectionTexts } from '../../core/selection/selection.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
+import { Button } from '../ui/Button.tsx';
+import * as css from './selection-bar.css.ts';
+
+interface SelectionBarProps {
+  count: number;
+  onShow: () => void;
+  onClear: () => void;
+}
+
+/** How many files are selected, and what can be done with them [SEL-04, DECISION-45]. */
+export const SelectionBar = ({ count, onShow, onClear }: SelectionBarProps) => (
+  <section className={css.bar} aria-label="Selection">
+    <p className={css.count}>{selectionTexts.selected(count)}</p>
+    <Button look="primary" onClick={onShow}>
+      {selectionTexts.show}
+    </Button>
+    <Button look="plain" onClick={onClear}>
+      {selectionTexts.clear}
+    </Button>
+  </section>
+);
+
+export default function BoundSelectionBar() {
+  const { files, tools } = useApp().selection;
+  return (
+    <SelectionBar
+      count={useReadable(files, ({ size }) => size)}
+      onShow={() => void tools.open().then(({ showSelected }) => showSelected.execute())}
+      onClear={() => void tools.open().then(({ tick }) => tick.clear())}
+    />
+  );
+}

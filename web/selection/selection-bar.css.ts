@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, layer, layout, radius, size, space } from '../theme/tokens.css.ts';
+
+/** Stands over the player in the flow of the page, so that it covers neither the player nor the last row. */
+export const bar = style({
+  position: 'relative',
+  zIndex: layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: 'fit-content',
+  maxWidth: `calc(100% - ${space[8]})`,
+  minHeight: 52,
+  margin: `0 auto ${space[2]}`,
+  paddingInline: `${space[4]} ${space[2]}`,
+  borderRadius: radius.cover,
+  background: color.raised,
+  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+});
+export const count = style({
+  marginInlineEnd: space[2],
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[13],
+  whiteSpace: 'nowrap',
+});
+
+/** A focused row must not hide under it either. */
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 84px)` });
