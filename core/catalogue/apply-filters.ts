@@ -1,4 +1,5 @@
 import { type Session, type SessionStore, userOf } from '../account/session.ts';
+import { withModeForTypes } from '../search/search-mode.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { href } from '../shell/routes.ts';
@@ -27,7 +28,8 @@ export class ApplyFilters {
       await this.#promptUpgrade();
       return 'rareFindsRefused';
     }
-    this.#navigation.push(href.list(withFilters(address, filters)));
+    const chosen = address.scope.kind === 'search' ? withModeForTypes(address.filters, filters) : filters;
+    this.#navigation.push(href.list(withFilters(address, chosen)));
     return 'applied';
   }
 

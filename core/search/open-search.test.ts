@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { toggleValue } from '../catalogue/filters.ts';
 import { fc, someText } from '../testing/arbitraries.ts';
+import { VISITOR, aShop } from '../testing/shop.ts';
 import { OpenSearch } from './open-search.ts';
-import { type SearchForm, formAt } from './search-form.ts';
+import { type SearchForm, formAt, parseSearchAddress } from './search-form.ts';
 import type { Suggestion } from './suggestion.ts';
 
 const HOUSE: Suggestion = { kind: 'GENRE', name: 'House', slug: 'house' };
@@ -93,4 +95,15 @@ test('a page of results follows a change of mode or target at once, other pages 
   const home = at('/');
   home.search.adjust({ target: 'packs', mode: 'all', query: 'pad' });
   expect(home.here()).toBe('/');
+});
+
+test('choosing presets among the results of a search takes its mode back to All [SRCH-28]', async () => {
+  const shop = aShop(VISITOR);
+  const single = parseSearchAddress(`?query=pad&${SINGLE}`);
+  await shop.applyFilters.execute(single, toggleValue(single.filters, 'types', 'PRESET', 'include'));
+  expect(shop.navigation.history.at(-1)).toBe('/search/sounds?query=pad&types[]=PRESET');
+
+  const everything = { ...single, scope: { kind: 'all' } } as const;
+  await shop.applyFilters.execute(everything, toggleValue(single.filters, 'types', 'PRESET', 'include'));
+  expect(shop.navigation.history.at(-1)).toBe(`/samples?${SINGLE}&types[]=PRESET`);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Filters, NO_FILTERS, type Stance, toggleValue } from '../catalogue/filters.ts';
 import { MULTI_LAYERED } from '../catalogue/limits.ts';
-import { parseListAddress } from '../catalogue/list-address.ts';
 import { locationOf } from '../shell/navigation.port.ts';
 import { fc, filters as anyFilters, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
 import {
@@ -170,8 +169,8 @@ describe('a search', () => {
   test('loses no filter of the page of results that it starts from', () => {
     fc.assert(
       fc.property(form, anyFilters, (asked, filters) => {
-        const target = { ...parseListAddress({ kind: 'search', query: 'before' }, ''), filters };
-        const here = locationOf(searchHref(asked.target, target));
+        const before = { ...parseSearchAddress('?query=before'), filters };
+        const here = locationOf(searchHref(asked.target, before));
         const kept = withMode(searchAddress(asked, here).filters, 'all');
         expect(kept).toEqual(withMode(parseSearchAddress(here.search).filters, 'all'));
       }),

@@ -31,3 +31,13 @@ export function suggestionsText(count: number): string {
   if (count === 0) return 'No suggestions';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
+
+/** Ways on from a search that found nothing. */
+export const LOOSER = {
+  mode: 'Search every sound, single or multi-layered',
+  filters: 'Search without filters',
+} as const;
+export const OTHER_TARGET: Readonly<Record<SearchTarget, string>> = {
+  sounds: 'Search among sounds',
+  packs: 'Search among packs',
+};

@@ -6,13 +6,7 @@ import { type Result, ok } from '../kernel/result.ts';
 import { isLongEnough, lastWordOf, startsSuggestions } from './last-word.ts';
 import { type SearchTarget, searchQuery } from './search-form.ts';
 import type { SearchPort, SuggestionRequest } from './search.port.ts';
-import { type SuggestionGroup, offered } from './suggestion.ts';
-
-/** What stands below a search field. */
-export type Suggestions =
-  { readonly phase: 'idle' } | { readonly phase: 'offered'; readonly groups: readonly SuggestionGroup[] };
-
-export const NO_SUGGESTIONS: Suggestions = { phase: 'idle' };
+import { NO_SUGGESTIONS, type SuggestionGroup, type Suggestions, offered } from './suggestion.ts';
 
 /** Milliseconds of rest before a call [DECISION-65]. */
 const DEBOUNCE_MS = 200;

@@ -32,6 +32,12 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** What stands below a search field. */
+export type Suggestions =
+  { readonly phase: 'idle' } | { readonly phase: 'offered'; readonly groups: readonly SuggestionGroup[] };
+
+export const NO_SUGGESTIONS: Suggestions = { phase: 'idle' };
+
 /** The kinds that a target can be narrowed by, in the order they are shown [SRCH-21, SRCH-22]. */
 const KINDS: Readonly<Record<SearchTarget, readonly SuggestionKind[]>> = {
   sounds: Object.keys(FILTER_OF_KIND) as SuggestionKind[],

@@ -7,6 +7,7 @@ import * as css from './nav-bar.css.ts';
 interface NavBarProps {
   /** The address that is open, to mark its link. */
   current: string;
+  /** Null where the page has a search of its own. */
   search: ReactNode;
   /** The user menu, or the way to log in. */
   account: ReactNode;

@@ -22,6 +22,7 @@ export const skip = style({
   ':focus': { insetBlockStart: 8 },
 });
 export const inner = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: `0 ${space[6]}`,
@@ -64,9 +65,15 @@ export const search = style({
   flex: 1,
   maxWidth: 440,
   marginInline: 'auto',
-  '@media': { [media.phone]: { order: 3, flexBasis: '100%', maxWidth: 'none' } },
+  '@media': { [media.phone]: { flex: 'none', width: 38, height: 36, marginInline: 'auto 0' } },
 });
-export const end = style({ display: 'flex', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { selectors: { [`${search}:not(:empty) + &`]: { marginInlineStart: 0 } } } },
+});
 
 export const theme = style({ display: 'contents' });
 export const whenDark = style({ display: 'none' });

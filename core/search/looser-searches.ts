@@ -1,0 +1,26 @@
+import { NO_FILTERS, isUnfiltered } from '../catalogue/filters.ts';
+import { type ListAddress, withFilters } from '../catalogue/list-address.ts';
+import { type SearchTarget, searchHref } from './search-form.ts';
+import { modeOf, withMode } from './search-mode.ts';
+import { LOOSER, OTHER_TARGET } from './search.messages.ts';
+
+/** A search that asks for less. */
+export interface LooserSearch {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where to go on from a search that found nothing: each loosens one thing, the nearest first. */
+export function looserSearches(target: SearchTarget, address: ListAddress): readonly LooserSearch[] {
+  const { scope, filters } = address;
+  const mode = modeOf(filters);
+  const other = target === 'sounds' ? 'packs' : 'sounds';
+  const looser: LooserSearch[] = [];
+  const add = (label: string, next: typeof filters, where = target) =>
+    looser.push({ label, href: searchHref(where, withFilters({ ...address, order: null }, next)) });
+
+  if (mode !== 'all') add(LOOSER.mode, withMode(filters, 'all'));
+  if (!isUnfiltered(withMode(filters, 'all'))) add(LOOSER.filters, withMode(NO_FILTERS, mode));
+  if (scope.kind === 'search' && scope.query !== '') add(OTHER_TARGET[other], NO_FILTERS, other);
+  return looser;
+}

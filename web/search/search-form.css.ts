@@ -1,0 +1,82 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, layer, radius, size, space } from '../theme/tokens.css.ts';
+import { roomy, searchControl } from '../ui/field.css.ts';
+
+const small = style({
+  position: 'relative',
+  display: 'block',
+  '@media': {
+    // On a phone the field is a lens until it is wanted, and then as wide as the bar.
+    [media.phone]: {
+      position: 'static',
+      ':focus-within': { position: 'absolute', insetInline: space[4], insetBlockStart: space[2], zIndex: layer.sheet },
+    },
+  },
+});
+const large = style({ display: 'grid', gap: space[3], maxWidth: 760 });
+export const search = { sm: small, lg: large } as const;
+
+export const form = style({ display: 'flex', gap: space[2] });
+export const combobox = style({ position: 'relative', flex: 1, minWidth: 0 });
+export const icon = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 11,
+  display: 'grid',
+  alignContent: 'center',
+  color: color.muted,
+  pointerEvents: 'none',
+});
+
+export const field = styleVariants({
+  sm: [
+    searchControl,
+    {
+      '@media': {
+        [media.phone]: {
+          selectors: {
+            [`${small}:not(:focus-within) &`]: {
+              width: 38,
+              paddingInline: 0,
+              borderColor: 'transparent',
+              background: 'none',
+              color: 'transparent',
+              cursor: 'pointer',
+            },
+            [`${small}:not(:focus-within) &::placeholder`]: { color: 'transparent' },
+          },
+        },
+      },
+    },
+  ],
+  lg: [roomy, { paddingInline: '38px 12px' }],
+});
+
+/** Without scripts the choices would say something and do nothing. */
+const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
+export const options = styleVariants({
+  lg: [choices],
+  sm: [
+    choices,
+    {
+      display: 'none',
+      position: 'absolute',
+      insetBlockStart: 'calc(100% + 4px)',
+      insetInline: 0,
+      padding: space[2],
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.cover,
+      background: color.raised,
+      fontSize: size[13],
+      boxShadow: `0 12px 32px ${color.shadow}`,
+      selectors: { [`${small}:focus-within &`]: { display: 'flex' } },
+    },
+  ],
+});

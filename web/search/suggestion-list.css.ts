@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, layer, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+
+export const list = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 4px)',
+  insetInline: 0,
+  zIndex: layer.sheet,
+  maxHeight: 'min(420px, 60dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[1],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.cover,
+  background: color.raised,
+  boxShadow: `0 12px 32px ${color.shadow}`,
+});
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  paddingBlock: space[1],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const kind = style({
+  gridColumn: 1,
+  padding: `7px ${space[2]}`,
+  fontSize: size[12],
+  color: color.muted,
+  '@media': { [media.phone]: { paddingBlock: space[1] } },
+});
+export const option = style({
+  gridColumn: 2,
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 32,
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  fontSize: size[15],
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  transition: `background ${motion.quick}`,
+  ':hover': { background: color.sunken },
+  selectors: { '&[aria-selected="true"]': { background: color.selected } },
+  '@media': { [media.phone]: { gridColumn: 1, minHeight: 40 } },
+});
