@@ -47,10 +47,6 @@ describe('the pages of this release, each way', () => {
     });
   });
 
-  test('a fresh search, which leaves multi-layered sounds out for all to see [ROUTE-29, DECISION-24]', () => {
-    expect(href.freshSearch('pad')).toBe('/search/sounds?query=pad&exclude_instruments[]=multi-layered');
-  });
-
   test('a filter link, and a stems link whose colour is escaped [FILT-01, FILT-02, FILT-03]', () => {
     const stems: StemsFilter = { id: 4, name: 'Drums', color: '#00ff7f' };
     expect(href.filter('genres', 'house')).toBe('/samples?genres[]=house');

@@ -6,7 +6,6 @@ import {
   withFilters,
 } from '../catalogue/list-address.ts';
 import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
-import { MULTI_LAYERED } from '../catalogue/limits.ts';
 import type { PackListAddress } from '../catalogue/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
@@ -83,11 +82,6 @@ export const href = {
   packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatListAddress(address)}`,
   rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
   stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
-  /** A fresh search leaves multi-layered sounds out, visibly [ROUTE-29, DECISION-24]. */
-  freshSearch: (query: string) =>
-    href.list(
-      withFilters(listOf({ kind: 'search', query }), toggleValue(NO_FILTERS, 'instruments', MULTI_LAYERED, 'exclude')),
-    ),
 } as const;
 
 function listPath(scope: SoundScope): string {
