@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,6 +13,13 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Builds an entry with the shop's own bundler settings into a folder. The bundler works in a process of its own. */
+export function buildClient(entry: string, folder: string): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../build-client.ts'), entry, folder], {
+    stdio: 'inherit',
+  });
+}
 
 /** The files of the entry and of everything that it imports at once, the entry first. */
 export function initialFiles(manifest: Manifest): string[] {

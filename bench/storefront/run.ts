@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { initialBytes } from './client-build.ts';
+import { buildClient, initialBytes } from './client-build.ts';
 import { clientOnlyAnswers, startFront, type Front } from './front.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { report } from './report.ts';
-import { root, startShop } from './shop.ts';
+import { fillData, root, startShop } from './shop.ts';
 import { measureMemory, measureStarts, type Memory } from './start-up.ts';
 
 const { values: options } = parseArgs({
@@ -29,15 +28,6 @@ const path = `/samples?size=${pageSize}`;
 const loadsForMemory = 50;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
-
-/** A data folder with a whole catalogue: a copy of the one that is named, else a fresh one. */
-async function fillData(data: string): Promise<void> {
-  const rendered = process.env['LOOPSTEAD_BENCH_DATA'];
-  if (rendered) cpSync(rendered, data, { recursive: true, filter: (file) => !/lock\.sqlite/.test(file) });
-  const shop = await startShop(data);
-  if (!rendered) await shop.line(/The demo catalogue is complete/);
-  await shop.stop();
-}
 
 async function measureLoads(browser: Browser, data: string, build: string) {
   const shop = await startShop(data);
@@ -89,7 +79,7 @@ try {
   const build = join(folder, 'client-only');
   say('Preparing the shop and its rival');
   await fillData(data);
-  execFileSync(process.execPath, [join(import.meta.dirname, 'build-client-only.ts'), build], { stdio: 'inherit' });
+  buildClient(join(import.meta.dirname, 'client-only.ts'), build);
   const bytes = { ours: initialBytes(join(root, 'dist/web/client')), rival: initialBytes(build) };
   say('Loading the pages');
   const loads = await measureLoads(browser, data, build);

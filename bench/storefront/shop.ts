@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -43,6 +44,15 @@ export async function start(script: string, args: readonly string[], env: NodeJS
 
 export const startShop = (data: string): Promise<Running> =>
   start(join(root, 'scripts/start.js'), ['--port', '0', '--data', data]);
+
+/** A data folder with a whole catalogue: a copy of the one that is named, else a fresh one. */
+export async function fillData(data: string): Promise<void> {
+  const rendered = process.env['LOOPSTEAD_BENCH_DATA'];
+  if (rendered) cpSync(rendered, data, { recursive: true, filter: (file) => !/lock\.sqlite/.test(file) });
+  const shop = await startShop(data);
+  if (!rendered) await shop.line(/The demo catalogue is complete/);
+  await shop.stop();
+}
 
 /** Without what would configure the shop: it refuses variables of ours that it does not know. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>

@@ -1,14 +1,13 @@
-// Builds the rival with the shop's own bundler settings, in the folder that is named: `node build-client-only.ts FOLDER`.
+// Builds an entry of a benchmark with the shop's own bundler settings: `node build-client.ts ENTRY FOLDER`.
 import { join, resolve } from 'node:path';
 import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite';
 
-const outDir = resolve(process.argv[2]!);
-const root = resolve(import.meta.dirname, '../..');
+const [entry, outDir] = process.argv.slice(2).map((path) => resolve(path)) as [string, string];
+const root = resolve(import.meta.dirname, '..');
 // The shop's settings name their folders from the top of the repository.
 process.chdir(root);
 
 const shopEntry = join(root, 'web/entry-client.tsx');
-const rivalEntry = join(import.meta.dirname, 'client-only.ts');
 
 /** These two look into the shop's own build. */
 const notHere = new Set(['client-manifest', 'precompress']);
@@ -23,9 +22,9 @@ const builder = await createBuilder({
   logLevel: 'warn',
   plugins: [
     {
-      name: 'client-only-entry',
+      name: 'other-entry',
       enforce: 'pre',
-      load: (id) => (id === shopEntry ? `import ${JSON.stringify(rivalEntry)};` : null),
+      load: (id) => (id === shopEntry ? `import ${JSON.stringify(entry)};` : null),
     },
     plugins(config.plugins),
   ],

@@ -1,0 +1,28 @@
+import '../../web/theme/global.css.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { World } from '../../adapters/memory/world.ts';
+import { createApp } from '../../composition/app.ts';
+import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { AppContext } from '../../web/bind/AppContext.tsx';
+import { SoundRows } from '../../web/catalogue/SoundRows.tsx';
+import { SoundTable } from '../../web/catalogue/SoundTable.tsx';
+import { browserPorts } from '../../web/composition-root.ts';
+import { COUNT, peaksOf } from './peaks.ts';
+
+/** 200 rows of the shop, whole, with waveforms, over a backend in memory. */
+const world = new World(systemClock);
+const app = createApp(browserPorts(), memoryBackendModule(world));
+const sounds = Array.from({ length: COUNT }, (_, at) => ({
+  ...world.sounds[at % world.sounds.length]!,
+  id: at + 1,
+  previewUrl: null,
+  waveform: { peaks: peaksOf(at), tone: [] },
+}));
+const table = createElement(SoundTable, {
+  caption: 'Sounds',
+  order: null,
+  children: createElement(SoundRows, { sounds }),
+});
+createRoot(document.getElementById('page')!).render(createElement(AppContext, { value: app }, table));

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { buildClient, initialFiles, manifestOf } from '../storefront/client-build.ts';
+import { fillData, startShop } from '../storefront/shop.ts';
+import { measureListChanges } from './list-changes.ts';
+import { COUNT } from './peaks.ts';
+import { measureScrolling } from './scrolling.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Loads of each page of waveforms. */
+    loads: { type: 'string', default: '7' },
+    /** How often the list of the shop changes while its memory is weighed. */
+    changes: { type: 'string', default: '50' },
+    /** Where the table is written. */
+    output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+  },
+});
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const pages = ['waveforms-ours', 'waveforms-rival', 'rows'] as const;
+type Page = (typeof pages)[number];
+
+const folder = mkdtempSync(join(tmpdir(), 'sound-list-'));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the builds: `/rows` is a document with the entry of that build. */
+const server = createServer((asked, answer) => {
+  const [, page = '', ...rest] = (asked.url ?? '').split('/');
+  if (rest.length === 0) {
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8').end(documentOf(page as Page));
+    return;
+  }
+  try {
+    const file = join(folder, page, ...rest);
+    answer.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream').end(readFileSync(file));
+  } catch {
+    answer.writeHead(404).end();
+  }
+});
+
+function documentOf(page: Page): string {
+  const manifest = manifestOf(join(folder, page));
+  const [entry] = initialFiles(manifest);
+  const style = manifest['style.css']?.file;
+  return `<!doctype html><html lang="en"><head><title>${page}</title><link rel="icon" href="data:,">${
+    style ? `<link rel="stylesheet" href="/${page}/${style}">` : ''
+  }</head><body><div id="page"></div><script type="module" src="/${page}/${entry}"></script></body></html>`;
+}
+
+/** Milliseconds until all waveforms are on the screen, and how many audio files were asked for meanwhile. */
+async function timeWaveforms(browser: Browser, address: string) {
+  // Tall enough for all of them: a list that draws only what is seen gains nothing here.
+  const context = await browser.newContext({ viewport: { width: 1280, height: COUNT * 40 + 100 } });
+  const page = await context.newPage();
+  let audio = 0;
+  page.on('request', (request) => (audio += request.resourceType() === 'media' ? 1 : 0));
+  await page.goto(address);
+  const settled = await page.waitForSelector('body[data-settled]', { state: 'attached' });
+  const time = Number(await settled.getAttribute('data-settled'));
+  await context.close();
+  return { time, audio };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const spread = (values: readonly number[]): string =>
+  `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  say('Building the pages');
+  for (const page of pages) buildClient(join(import.meta.dirname, `${page}.ts`), join(folder, page));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  say('Drawing waveforms');
+  const [ours, rival]: [number[], number[]] = [[], []];
+  let audioRequests = 0;
+  for (let load = 0; load <= Number(options.loads); load++) {
+    for (const [page, times] of [
+      ['waveforms-ours', ours],
+      ['waveforms-rival', rival],
+    ] as const) {
+      const { time, audio } = await timeWaveforms(browser, `${origin}/${page}`);
+      if (page === 'waveforms-ours') audioRequests += audio;
+      // The first load warms up the browser.
+      if (load > 0) times.push(time);
+    }
+  }
+
+  say('Scrolling');
+  const longest = await measureScrolling(browser, `${origin}/rows`, COUNT);
+
+  say('Changing the list');
+  const data = join(folder, 'data');
+  await fillData(data);
+  const shop = await startShop(data);
+  const heap = await measureListChanges(browser, shop.origin, Number(options.changes)).finally(() => shop.stop());
+
+  const ratio = median(ours) / median(rival);
+  const growth = heap.after / heap.before;
+  const lines = [
+    [
+      `${COUNT} waveforms on the screen`,
+      spread(ours),
+      `${spread(rival)}, wavesurfer.js`,
+      ratio.toFixed(2),
+      'at most 0.15',
+      ratio <= 0.15,
+    ],
+    ['audio files asked for meanwhile', String(audioRequests), '', '', 'none', audioRequests === 0],
+    [
+      `longest task while ${COUNT} rows scroll by, processor slowed down 4 times`,
+      `${Math.round(longest)} ms`,
+      '',
+      '',
+      'at most 100 ms',
+      longest <= 100,
+    ],
+    [
+      `heap after ${options.changes} list changes, to that after 5`,
+      `${mebibytes(heap.after)} to ${mebibytes(heap.before)}`,
+      '',
+      growth.toFixed(2),
+      'at most 1.1',
+      growth <= 1.1,
+    ],
+    [
+      `elements after ${options.changes} list changes, to those after 5`,
+      `${heap.nodesAfter} to ${heap.nodesBefore}`,
+      '',
+      (heap.nodesAfter / heap.nodesBefore).toFixed(2),
+      'at most 1.1',
+      heap.nodesAfter <= heap.nodesBefore * 1.1,
+    ],
+  ] as const;
+  const table = [
+    '| | Loopstead | rival | ratio | target | |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines.map(
+      ([what, mine, theirs, by, target, passes]) =>
+        `| ${what} | ${mine} | ${theirs} | ${by} | ${target} | ${passes ? 'pass' : 'MISSED'} |`,
+    ),
+  ].join('\n');
+  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
+  process.stdout.write(`${table}\n`);
+  writeFileSync(
+    options.output,
+    `# Sound list: measured results
+
+Written by \`npm --prefix bench run sound-list\` on a machine with ${machine}. Times are medians of ${options.loads} loads,
+with the least and the most; the two pages of waveforms were loaded in turn and show the same peaks at the same size. The
+window is tall enough for all of them, so drawing only what is seen gains nothing. The heap is weighed after a garbage
+collection.
+
+${table}
+`,
+  );
+  process.exitCode = lines.every(([, , , , , passes]) => passes) ? 0 : 1;
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}

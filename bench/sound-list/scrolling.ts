@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test';
+
+/** The longest task in milliseconds while the page scrolls from its top to its end, on a processor slowed down 4 times. */
+export async function measureScrolling(browser: Browser, address: string, rows: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(address);
+    await page.waitForSelector(`tbody tr:nth-child(${rows})`);
+    await page.waitForTimeout(1000);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.evaluate(() => {
+      const longest = { duration: 0 };
+      Object.assign(window, { longest });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest.duration = Math.max(longest.duration, duration);
+      }).observe({ type: 'longtask' });
+    });
+    await page.mouse.move(640, 400);
+    for (let step = 0; step < 140; step++) await page.mouse.wheel(0, 100);
+    await page.waitForTimeout(500);
+    const [longest, isAtEnd] = await page.evaluate(() => [
+      (window as unknown as { longest: { duration: number } }).longest.duration,
+      scrollY + innerHeight >= document.documentElement.scrollHeight - 10,
+    ]);
+    if (!isAtEnd) throw new Error('The list was not scrolled to its end.');
+    return longest as number;
+  } finally {
+    await context.close();
+  }
+}
