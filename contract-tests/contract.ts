@@ -4,6 +4,7 @@ import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { searchContract } from './search.contract.ts';
+import { selectionContract } from './selection.contract.ts';
 import { similarContract } from './similar.contract.ts';
 import { showcaseContract } from './showcase.contract.ts';
 import { wishlistContract } from './wishlist.contract.ts';
@@ -21,6 +22,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     catalogueContract(() => backend);
     searchContract(() => backend);
     similarContract(() => backend);
+    selectionContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
     showcaseContract(() => backend);

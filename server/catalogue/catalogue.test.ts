@@ -356,6 +356,27 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       expect(sound).toEqual((await list(`${lists}?size=1`)).items[0]);
     });
 
+    it('names its stem group, or none [LIST-52]', async () => {
+      const stem = await answerOf(wire.sample, '/api/v1/sample/101');
+      expect(stem).toMatchObject({ groupId: 7, groupName: 'Verse', groupColor: '#cc8844' });
+      const alone = await answerOf(wire.sample, '/api/v1/sample/201');
+      expect(alone).toMatchObject({ groupId: null, groupName: null, groupColor: null });
+    });
+
+    it('has its presets, moods and instruments as categories with the key of their parent [LIST-53]', async () => {
+      const { categories } = await answerOf(wire.sample, '/api/v1/sample/211');
+      expect(categories).toEqual([
+        { name: 'Piano', slug: 'piano', parentKey: 'INSTRUMENT' },
+        { name: 'Warm', slug: 'warm', parentKey: 'MOOD' },
+        { name: 'Dexed', slug: 'dexed', parentKey: 'PRESET' },
+      ]);
+    });
+
+    it('has the fields of the single sample player [LIST-65]', async () => {
+      const sound = await answerOf(wire.sample, '/api/v1/sample/101');
+      expect(sound).toMatchObject({ id: 101, bpm: 90, key: null, type: 'LOOP', midi: { id: 160, type: 'MIDI_SOUND' } });
+    });
+
     it.each(['999', '160', '0', '1e2', 'abc'])('is 404 for %s', async (id) => {
       expect((await shop.get(`/api/v1/sample/${id}`)).status).toBe(404);
     });
