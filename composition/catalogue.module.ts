@@ -3,13 +3,14 @@ import { ApplyFilters } from '../core/catalogue/apply-filters.ts';
 import { BrowsePacks } from '../core/catalogue/browse-packs.ts';
 import { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
 import { PackDetail, SoundDetail } from '../core/catalogue/detail.ts';
+import { ListFacets } from '../core/catalogue/facets.ts';
 import { LoadFacets } from '../core/catalogue/load-facets.ts';
 import { LoadStates } from '../core/catalogue/load-states.ts';
 import { PackList } from '../core/catalogue/pack-list.ts';
 import { RareFinds } from '../core/catalogue/rare-finds.ts';
 import { ShowPack } from '../core/catalogue/show-pack.ts';
 import { ShowSound } from '../core/catalogue/show-sound.ts';
-import { ListFacets, SoundList } from '../core/catalogue/sound-list.ts';
+import { SoundList } from '../core/catalogue/sound-list.ts';
 import { FindSimilar } from '../core/similar/find-similar.ts';
 import { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import { T } from './tokens.ts';
@@ -18,6 +19,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(T.SoundList).toResolvedValue(() => new SoundList({ phase: 'idle' }), []);
   bind(T.ListFacets).toResolvedValue(() => new ListFacets({ phase: 'idle' }), []);
   bind(T.PackList).toResolvedValue(() => new PackList({ phase: 'idle' }), []);
+  bind(T.PackFacets).toResolvedValue(() => new ListFacets({ phase: 'idle' }), []);
   bind(T.SoundDetail).toResolvedValue(() => new SoundDetail({ phase: 'idle' }), []);
   bind(T.PackDetail).toResolvedValue(() => new PackDetail({ phase: 'idle' }), []);
   bind(T.SimilarSounds).toResolvedValue(() => new SimilarSounds(), []);
@@ -31,8 +33,8 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     [T.Catalogue, T.SoundList, T.ListFacets, T.LoadStates, T.Failures],
   );
   bind(T.BrowsePacks).toResolvedValue(
-    (catalogue, list, failures) => new BrowsePacks(catalogue, list, failures),
-    [T.Catalogue, T.PackList, T.Failures],
+    (catalogue, list, facets, failures) => new BrowsePacks(catalogue, list, facets, failures),
+    [T.Catalogue, T.PackList, T.PackFacets, T.Failures],
   );
   bind(T.ShowSound).toResolvedValue(
     (catalogue, detail, loadStates, failures) => new ShowSound(catalogue, detail, loadStates, failures),

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FACETS } from '../core/catalogue/facets.ts';
+import { FACETS, PACK_FACETS } from '../core/catalogue/facets.ts';
 import { type FilterArray, NO_FILTERS, type Stance, toggleValue } from '../core/catalogue/filters.ts';
 import { listOf } from '../core/catalogue/list-address.ts';
 import { parseOrder } from '../core/catalogue/order.ts';
+import type { Pack } from '../core/catalogue/pack.ts';
+import type { PackListAddress } from '../core/catalogue/pack-address.ts';
+import type { PackScope } from '../core/catalogue/scope.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
 import type { ContractBackend, ContractClient } from './backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
@@ -19,6 +22,7 @@ export function catalogueContract(open: () => ContractBackend): void {
 
     const narrowed = (array: FilterArray, value: string, stance: Stance = 'include') =>
       allSounds(client, everything({ filters: toggleValue(NO_FILTERS, array, value, stance) }));
+    const allPacks = (scope: PackScope): PackListAddress => ({ ...listOf(scope), size: 100 });
     const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
     it('lists sounds of every type, each in a pack of a provider [ROLE-03, ROLE-04, ROLE-05]', () => {
@@ -205,18 +209,65 @@ export function catalogueContract(open: () => ContractBackend): void {
     });
 
     it('lists packs in pages, and those of one provider [PROD-27, ROUTE-26]', async () => {
-      const page = await valueOf(client.catalogue.packs({ scope: { kind: 'all' }, order: null, page: 1, size: 100 }));
+      const page = await valueOf(client.catalogue.packs(allPacks({ kind: 'all' })));
       expect(page.total).toBe(page.items.length);
       const { provider } = page.items[0]!;
-      const own = await valueOf(
-        client.catalogue.packs({ scope: { kind: 'provider', slug: provider.slug }, order: null, page: 1, size: 100 }),
-      );
+      const own = await valueOf(client.catalogue.packs(allPacks({ kind: 'provider', slug: provider.slug })));
+      expect(own.title).toBe(provider.name);
       expect(own.items.map(({ id }) => id).sort()).toEqual(
         page.items
           .filter((pack) => pack.provider.slug === provider.slug)
           .map(({ id }) => id)
           .sort(),
       );
+    });
+
+    it.each(PACK_FACETS)(
+      'narrows packs by their %s, and keeps some out [FILT-05, FILT-10, FILT-11, DECISION-51]',
+      async (facet) => {
+        const all = allPacks({ kind: 'all' });
+        const { items } = await valueOf(client.catalogue.packs(all));
+        const slugsOf = (pack: Pack) => (facet === 'providers' ? [pack.provider] : pack[facet]).map(({ slug }) => slug);
+        const [wanted] = slugsOf(some(items, (pack) => slugsOf(pack).length > 0, facet));
+        const narrowed_ = async (stance: Stance) => {
+          const filters = toggleValue(NO_FILTERS, facet, wanted!, stance);
+          return sorted(idsOf((await valueOf(client.catalogue.packs({ ...all, filters }))).items));
+        };
+        const [having, lacking] = [true, false].map((has) =>
+          items.filter((pack) => slugsOf(pack).includes(wanted!) === has),
+        );
+        expect(await narrowed_('include')).toEqual(sorted(idsOf(having!)));
+        expect(await narrowed_('exclude')).toEqual(sorted(idsOf(lacking!)));
+      },
+    );
+
+    it('counts the facets of packs under all other filters, and has no others [FILT-05, FILT-12, DECISION-51]', async () => {
+      const all = allPacks({ kind: 'all' });
+      const free = await valueOf(client.catalogue.packFacets(all));
+      expect(FACETS.filter((facet) => free[facet].length > 0)).toEqual(['genres', 'tags', 'providers']);
+      const { value, count } = free.genres[0]!;
+      const filters = toggleValue(NO_FILTERS, 'genres', value, 'include');
+      expect((await valueOf(client.catalogue.packs({ ...all, filters }))).total).toBe(count);
+      const narrowed_ = await valueOf(client.catalogue.packFacets({ ...all, filters }));
+      expect(narrowed_.genres).toEqual(free.genres);
+      expect(narrowed_.providers.reduce((sum, provider) => sum + provider.count, 0)).toBe(count);
+    });
+
+    it('finds packs by their name, and sorts them by id [FILT-05, FILT-22, PROD-27]', async () => {
+      const all = allPacks({ kind: 'all' });
+      const { items } = await valueOf(client.catalogue.packs(all));
+      const named = await valueOf(client.catalogue.packs({ ...all, filters: { ...NO_FILTERS, name: items[0]!.name } }));
+      expect(idsOf(named.items)).toContain(items[0]!.id);
+      const newest = await valueOf(client.catalogue.packs({ ...all, order: parseOrder('id,desc') }));
+      expect(idsOf(newest.items)).toEqual(sorted(idsOf(items)).toReversed());
+    });
+
+    it('asks a visitor for a login before the saved packs, and knows no other provider [ROUTE-12, ROUTE-26]', async () => {
+      const saved = allPacks({ kind: 'wishlist' });
+      expect(await failureOf(client.catalogue.packs(saved))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(client.catalogue.packFacets(saved))).toMatchObject({ kind: 'unauthenticated' });
+      const nobody = allPacks({ kind: 'provider', slug: 'no-such-provider' });
+      expect(await failureOf(client.catalogue.packs(nobody))).toEqual({ kind: 'notFound' });
     });
 
     it('answers no states to a visitor, and refuses more than 400 ids [CALL-03, CALL-04, LIST-46]', async () => {

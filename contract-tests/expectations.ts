@@ -42,11 +42,11 @@ export async function allSounds(client: ContractClient, address: ListAddress): P
   return [first, ...rest].flatMap(({ items }) => items);
 }
 
-export const idsOf = (sounds: readonly Sound[]): readonly number[] => sounds.map(({ id }) => id);
+export const idsOf = (items: ReadonlyArray<{ readonly id: number }>): readonly number[] => items.map(({ id }) => id);
 
-/** A sound that the backend must have for the contract to mean anything. */
-export function some(sounds: readonly Sound[], wanted: (sound: Sound) => boolean, what: string): Sound {
-  const sound = sounds.find(wanted);
-  expect(sound, `the catalogue needs ${what}`).toBeDefined();
-  return sound!;
+/** A sound or a pack that the backend must have for the contract to mean anything. */
+export function some<Item>(items: readonly Item[], wanted: (item: Item) => boolean, what: string): Item {
+  const item = items.find(wanted);
+  expect(item, `the catalogue needs ${what}`).toBeDefined();
+  return item!;
 }

@@ -1,7 +1,6 @@
 import { map } from 'rxjs';
-import type { CataloguePort, PackListAddress } from '../../core/catalogue/catalogue.port.ts';
+import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
 import { formatListAddress, listOf, listPairs } from '../../core/catalogue/list-address.ts';
-import { formatOrder } from '../../core/catalogue/order.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
@@ -43,8 +42,14 @@ export const httpCatalogue = (http: HttpClient): CataloguePort => ({
   packs: (address) => {
     const { list, params } = packListOf(address.scope);
     return http
-      .observe(list, { params, search: packQuery(address) })
+      .observe(list, { params, search: formatListAddress(address) })
       .pipe(map((answer) => mapped(answer, packPageFromWire)));
+  },
+  packFacets: (address) => {
+    const { list, params } = packListOf(address.scope);
+    return http
+      .observe(filtersOf(list), { params, search: formatListAddress(address) })
+      .pipe(map((answer) => mapped(answer, facetsFromWire)));
   },
   sound: async (id) => mapped(await http.call(sampleById, { params: { id } }), soundFromWire),
   pack: async (slug) => mapped(await http.call(productBySlug, { params: { slug } }), packFromWire),
@@ -91,12 +96,4 @@ const similarQuery = ({ weights, filters }: SimilarQuestion): string =>
       (aspect) => [aspect, String(weights[aspect])] as const,
     ),
     ...listPairs({ ...listOf({ kind: 'all' }), filters }),
-  ]);
-
-const packQuery = ({ scope, order, page, size }: PackListAddress): string =>
-  formatQuery([
-    ...(scope.kind === 'search' && scope.query !== '' ? [['query', scope.query] as const] : []),
-    ...(order ? [['order', formatOrder(order)] as const] : []),
-    ['size', String(size)],
-    ['page', String(page)],
   ]);

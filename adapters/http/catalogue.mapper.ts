@@ -1,8 +1,7 @@
-import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
+import type { PackPage, SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import { type FacetCounts, perFacet } from '../../core/catalogue/facets.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { Sound, Waveform } from '../../core/catalogue/sound.ts';
-import type { Page } from '../../core/kernel/page.ts';
 import type {
   WireFacets,
   WireProduct,
@@ -54,12 +53,9 @@ export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample
 export const soundPageFromWire = (wire: WireSampleList): SoundPage => ({
   ...pageFromWire(wire),
   items: wire.items.map(soundFromWire),
-  title: wire.title,
-  subtitle: wire.subtitle,
-  filtersDisabled: wire.filters_disabled,
 });
 
-export const packPageFromWire = (wire: WireProductList): Page<Pack> => ({
+export const packPageFromWire = (wire: WireProductList): PackPage => ({
   ...pageFromWire(wire),
   items: wire.items.map(packFromWire),
 });
@@ -72,6 +68,9 @@ const pageFromWire = (wire: WireSampleList | WireProductList) => ({
   pages: wire.total_page_count,
   total: wire.total_item_count,
   size: wire.max_items_per_page,
+  title: wire.title,
+  subtitle: wire.subtitle,
+  filtersDisabled: wire.filters_disabled,
 });
 
 function waveformOf(wire: WireCompanion): Waveform | null {

@@ -1,15 +1,15 @@
 import { type Observable, defer } from 'rxjs';
-import type { CataloguePort, PackListAddress } from '../../core/catalogue/catalogue.port.ts';
+import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { STATE_IDS } from '../../core/catalogue/limits.ts';
-import type { Pack } from '../../core/catalogue/pack.ts';
-import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { userOf } from './account.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
+import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from './similar.memory.ts';
 import { matchesText } from './text-search.ts';
 import type { World, WorldSound } from './world.ts';
@@ -35,7 +35,24 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
           return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
         }),
       ),
-    packs: (address) => later(() => answer(client, 'packs', () => packPage(world.packs, address))),
+    packs: (address) =>
+      later(() =>
+        answer(client, 'packs', () => {
+          const refused = packRefusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          const items = packsOf(world.packs, address, client.customer?.savedPacks ?? new Map());
+          return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
+        }),
+      ),
+    packFacets: (address) =>
+      later(() =>
+        answer(client, 'facets', () => {
+          const refused = packRefusalOf(client, address.scope);
+          return refused
+            ? failed(refused)
+            : ok(packFacetsOf(world.packs, address, client.customer?.savedPacks ?? new Map()));
+        }),
+      ),
     sound: (id) => answer(client, 'sound', () => found(soundById(id))),
     pack: (slug) => answer(client, 'pack', () => found(world.packs.find((pack) => pack.slug === slug))),
     similar: (question) =>
@@ -132,15 +149,16 @@ function headingOf(
   return { title: terms.find(({ slug }) => slug === scope.slug)?.name ?? null, subtitle: null };
 }
 
-function packPage(packs: readonly Pack[], address: PackListAddress): Result<Page<Pack>, Failure> {
-  const { scope, order } = address;
-  const inScope = packs.filter((pack) => {
-    if (scope.kind === 'provider') return pack.provider.slug === scope.slug;
-    return scope.kind === 'all' || matchesText(`${pack.name} ${pack.provider.name}`, scope.query);
-  });
-  if (scope.kind === 'provider' && inScope.length === 0) return failed({ kind: 'notFound' });
-  const newestFirst = order?.column === 'id' && order.direction === 'desc';
-  return ok(pageOf(newestFirst ? inScope.toReversed() : inScope, address));
+function packRefusalOf({ customer, world }: MemoryClient, scope: PackScope): Failure | null {
+  if (scope.kind === 'wishlist') return customer ? null : AUTHENTICATION_REQUIRED;
+  if (scope.kind !== 'provider') return null;
+  return world.packs.some(({ provider }) => provider.slug === scope.slug) ? null : { kind: 'notFound' };
+}
+
+/** The provider's name heads its packs. */
+function packHeadingOf({ packs }: World, scope: PackScope): { title: string | null; subtitle: string | null } {
+  const own = scope.kind === 'provider' ? packs.find(({ provider }) => provider.slug === scope.slug) : undefined;
+  return { title: own?.provider.name ?? null, subtitle: null };
 }
 
 function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {

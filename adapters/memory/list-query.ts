@@ -2,6 +2,7 @@ import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from 
 import { FILTER_ARRAYS, type FilterArray, type Filters } from '../../core/catalogue/filters.ts';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { type Order, initialOrder } from '../../core/catalogue/order.ts';
+import type { Term } from '../../core/catalogue/pack.ts';
 import type { SoundScope, TermScope } from '../../core/catalogue/scope.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { chordOf, pitchClassOf } from './music-key.ts';
@@ -24,10 +25,8 @@ export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, pe
   const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
   return perFacet((facet) => {
     const filters = withoutFacet(address.filters, facet);
-    return countValues(
-      inScope.filter((sound) => matches(sound, filters)),
-      facet,
-    );
+    const matching = inScope.filter((sound) => matches(sound, filters));
+    return tally(matching.flatMap((sound) => facetValues(sound, facet)));
   });
 }
 
@@ -72,7 +71,7 @@ function matches(sound: WorldSound, filters: Filters): boolean {
 }
 
 /** Within one array OR; an excluded value keeps a sound out whatever else it has. */
-const matchesArray = (values: readonly string[], choice: Filters['arrays'][FilterArray]): boolean =>
+export const matchesArray = (values: readonly string[], choice: Filters['arrays'][FilterArray]): boolean =>
   (choice.include.length === 0 || choice.include.some((value) => values.includes(value))) &&
   !choice.exclude.some((value) => values.includes(value));
 
@@ -87,22 +86,21 @@ function withoutFacet(filters: Filters, facet: Facet): Filters {
   return { ...filters, arrays: { ...filters.arrays, [facet]: { include: [], exclude: [] } } };
 }
 
-function countValues(sounds: readonly WorldSound[], facet: Facet): readonly FacetValue[] {
+type NamedValue = Pick<FacetValue, 'value' | 'name'>;
+
+/** How often each value occurs, most frequent first. */
+export function tally(values: readonly NamedValue[]): readonly FacetValue[] {
   const counts = new Map<string, FacetValue>();
-  for (const sound of sounds)
-    for (const { value, name } of facetValues(sound, facet))
-      counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + 1 });
+  for (const { value, name } of values) counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + 1 });
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
 
-function facetValues(
-  sound: WorldSound,
-  facet: Facet,
-): ReadonlyArray<{ readonly value: string; readonly name: string }> {
-  const named = (terms: ReadonlyArray<{ readonly slug: string; readonly name: string }>) =>
-    terms.map(({ slug, name }) => ({ value: slug, name }));
+export const named = (terms: readonly Term[]): readonly NamedValue[] =>
+  terms.map(({ slug, name }) => ({ value: slug, name }));
+
+function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
   switch (facet) {
     case 'instruments':
       return named(termsOf(sound, 'INSTRUMENT'));

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { PAGE_SIZE } from '../../core/catalogue/limits.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import type { Order } from '../../core/catalogue/order.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
 import { ok } from '../../core/kernel/result.ts';
@@ -61,7 +62,7 @@ export function packPrograms(program: Command, host: CommandHost): void {
         return host.report(misused('--provider', '--query and --provider are different lists: name one of them.'));
       const scope = packScopeOf(query, provider);
       await host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await app.catalogue.browsePacks.execute({ scope, order, page, size });
+        const found = await app.catalogue.browsePacks.withoutFacets({ ...listOf(scope), order, page, size });
         return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
       });
     });

@@ -5,6 +5,7 @@ import type { NavigationPort } from '../shell/navigation.port.ts';
 import { href } from '../shell/routes.ts';
 import type { Filters } from './filters.ts';
 import { type ListAddress, withFilters } from './list-address.ts';
+import type { PackListAddress } from './pack-address.ts';
 
 /** What came of a change of the filters. */
 export type Applied = 'applied' | 'rareFindsRefused';
@@ -31,6 +32,11 @@ export class ApplyFilters {
     const chosen = address.scope.kind === 'search' ? withModeForTypes(address.filters, filters) : filters;
     this.#navigation.push(href.list(withFilters(address, chosen)));
     return 'applied';
+  }
+
+  /** Narrows a list of packs, which has nothing to refuse [FILT-05, DECISION-51]. */
+  toPacks(address: PackListAddress, filters: Filters): void {
+    this.#navigation.push(href.packs(withFilters(address, filters)));
   }
 
   /**

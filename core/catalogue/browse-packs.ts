@@ -1,40 +1,24 @@
-import type { Failure } from '../kernel/failure.ts';
-import { Latest, type Superseded } from '../kernel/latest.ts';
-import type { Page } from '../kernel/page.ts';
-import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { BrowseList } from './browse-list.ts';
 import { packListFailures } from './catalogue.messages.ts';
-import type { CataloguePort, PackListAddress } from './catalogue.port.ts';
-import type { Pack } from './pack.ts';
+import type { CataloguePort, PackPage } from './catalogue.port.ts';
+import type { ListFacets } from './facets.ts';
 import type { PackList } from './pack-list.ts';
+import type { PackScope } from './scope.ts';
 
-/** Opens a list of packs. A newer call cancels an older one, whose answer then shows nothing. */
-export class BrowsePacks {
-  readonly #catalogue: CataloguePort;
-  readonly #list: PackList;
-  readonly #failures: FailureReactions;
-  readonly #requests = new Latest();
-
-  constructor(catalogue: CataloguePort, list: PackList, failures: FailureReactions) {
-    this.#catalogue = catalogue;
-    this.#list = list;
-    this.#failures = failures;
-  }
-
-  async execute(address: PackListAddress): Promise<Result<Page<Pack>, Failure | Superseded>> {
-    const loading = { phase: 'loading' } as const;
-    this.#list.set(loading);
-    const answer = await this.#requests.run(this.#catalogue.packs(address));
-    if (this.#list.current !== loading) return failed({ kind: 'superseded' });
-    if (answer.ok) this.#list.set({ phase: 'loaded', page: answer.value });
-    else if (answer.failure.kind !== 'superseded') {
-      this.#list.set({ phase: 'failed', failure: answer.failure });
-      await this.#failures.react(answer.failure, packListFailures);
-    }
-    return answer;
-  }
-
-  dispose(): void {
-    this.#requests.cancel();
+/** Opens a list of packs: its page with its facets. */
+export class BrowsePacks extends BrowseList<PackScope, PackPage> {
+  constructor(catalogue: CataloguePort, list: PackList, facets: ListFacets, failures: FailureReactions) {
+    super(
+      {
+        page: (address) => catalogue.packs(address),
+        facets: (address) => catalogue.packFacets(address),
+        shown: async () => {},
+        failures: packListFailures,
+      },
+      list,
+      facets,
+      failures,
+    );
   }
 }

@@ -3,8 +3,7 @@ import { failed, ok } from '../kernel/result.ts';
 import {
   FAILURE_KINDS,
   aFailure,
-  aPage,
-  aPack,
+  aPackPage,
   aSound,
   aSoundPage,
   aSoundWithMidi,
@@ -14,11 +13,12 @@ import {
 import { settled } from '../testing/settled.ts';
 import { SIGNED_IN, type Shop, VISITOR, aShop } from '../testing/shop.ts';
 import { listOf, withPage } from './list-address.ts';
-import { isBusy, visiblePage } from './sound-list.ts';
+import { isBusy, visiblePage } from './list-state.ts';
+import type { PackListAddress } from './pack-address.ts';
 
 const ALL = listOf({ kind: 'all' });
 const NEXT = withPage(ALL, 2);
-const PACKS = { scope: { kind: 'all' }, order: null, page: 1, size: 20 } as const;
+const PACKS: PackListAddress = listOf({ kind: 'all' });
 const bodies = (shop: Pick<Shop, 'toasts'>) => shop.toasts.visible.current.map(({ body }) => body);
 const SOUNDS_FAILED = "We couldn't load sounds. Please reload page.";
 const FILTERS_FAILED = "We couldn't load filters. Please reload page.";
@@ -89,20 +89,22 @@ describe('browsing sounds', () => {
     shop.dialogs.done();
   });
 
-  test('asks for page and facets beside one another, and either may fail alone [FILT-12, FILT-50, DECISION-54, DECISION-63]', async () => {
+  test('asks for facets once a list is known to have any, and either may fail alone [FILT-12, FILT-50, DECISION-54, DECISION-63]', async () => {
     const shop = aShop();
     shop.catalogue.soundStates.willAnswer(ok(someStates()));
     void shop.browseSounds.execute(ALL);
     expect(shop.facets.current).toEqual({ phase: 'loading', previous: null });
+    expect(shop.catalogue.facetCounts.calls).toEqual([]);
+    shop.catalogue.soundPages.next().answer(ok(aSoundPage()));
+    await settled();
     shop.catalogue.facetCounts.next().answer(failed(aFailure('unavailable')));
     await settled();
     expect(shop.facets.current).toEqual({ phase: 'failed' });
-    expect(bodies(shop)).toEqual([FILTERS_FAILED]);
-    shop.catalogue.soundPages.next().answer(ok(aSoundPage()));
-    await settled();
     expect(shop.soundList.current.phase).toBe('loaded');
+    expect(bodies(shop)).toEqual([FILTERS_FAILED]);
 
-    void shop.browseSounds.execute(ALL);
+    void shop.browseSounds.execute(NEXT);
+    expect(shop.catalogue.facetCounts.calls).toEqual([[ALL], [NEXT]]);
     shop.catalogue.soundPages.next().answer(failed(aFailure('unavailable')));
     shop.catalogue.facetCounts.next().answer(ok(COUNTS));
     await settled();
@@ -110,10 +112,21 @@ describe('browsing sounds', () => {
     expect(bodies(shop)).toEqual([FILTERS_FAILED, SOUNDS_FAILED]);
   });
 
+  test('asks for the facets of a list whose page failed: they may help to loosen it [DECISION-54]', async () => {
+    const shop = aShop();
+    shop.catalogue.soundPages.willAnswer(failed(aFailure('unavailable')));
+    void shop.browseSounds.execute(ALL);
+    await settled();
+    shop.catalogue.facetCounts.next().answer(ok(COUNTS));
+    await settled();
+    expect(shop.facets.current).toEqual({ phase: 'loaded', counts: COUNTS });
+  });
+
   test('keeps the counts before on view while the next ones load, however often they are asked for', async () => {
     const shop = aShop();
     shop.catalogue.soundPages.willAnswer(ok(aSoundPage([])));
     void shop.browseSounds.execute(ALL);
+    await settled();
     shop.catalogue.facetCounts.next().answer(ok(COUNTS));
     await settled();
     void shop.browseSounds.execute(NEXT);
@@ -121,9 +134,21 @@ describe('browsing sounds', () => {
     expect(shop.facets.current).toEqual({ phase: 'loading', previous: COUNTS });
   });
 
-  test('drops the facets of a list that has no filters [DECISION-42]', async () => {
+  test('makes no facet call for a list that has no filters [LIST-56, DECISION-42]', async () => {
+    const shop = aShop();
+    shop.catalogue.soundPages.willAnswer(ok(aSoundPage([], { filtersDisabled: true })));
+    await shop.browseSounds.execute(ALL);
+    await shop.browseSounds.execute(NEXT);
+    expect(shop.facets.current).toEqual({ phase: 'idle' });
+    expect(shop.catalogue.facetCounts.calls).toEqual([]);
+  });
+
+  test('drops the facets of a list that turns out to have lost its filters [DECISION-42]', async () => {
     const shop = aShop();
     void shop.browseSounds.execute(ALL);
+    shop.catalogue.soundPages.next().answer(ok(aSoundPage([])));
+    await settled();
+    void shop.browseSounds.execute(NEXT);
     shop.catalogue.soundPages.next().answer(ok(aSoundPage([], { filtersDisabled: true })));
     await settled();
     expect(shop.facets.current).toEqual({ phase: 'idle' });
@@ -132,6 +157,10 @@ describe('browsing sounds', () => {
 
   test('cancels what is under way when something newer is asked for, also in the same moment', async () => {
     const shop = aShop();
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    void shop.browseSounds.execute(NEXT);
+    shop.catalogue.soundPages.next().answer(ok(aSoundPage()));
+    await settled();
     const older = shop.browseSounds.execute(ALL);
     const [page, counts] = [shop.catalogue.soundPages.next(), shop.catalogue.facetCounts.next()];
     void shop.browseSounds.execute(NEXT);
@@ -190,31 +219,40 @@ describe('loading facets alone', () => {
 describe('browsing packs', () => {
   test('shows the page', async () => {
     const shop = aShop();
-    const browsed = shop.browsePacks.execute(PACKS);
-    expect(shop.packList.current).toEqual({ phase: 'loading' });
-    shop.catalogue.packPages.next().answer(ok(aPage([aPack()])));
-    expect(await browsed).toEqual(ok(aPage([aPack()])));
-    expect(shop.packList.current).toEqual({ phase: 'loaded', page: aPage([aPack()]) });
+    const browsed = shop.browsePacks.withoutFacets(PACKS);
+    expect(shop.packList.current).toEqual({ phase: 'loading', address: PACKS, previous: null });
+    shop.catalogue.packPages.next().answer(ok(aPackPage()));
+    expect(await browsed).toEqual(ok(aPackPage()));
+    expect(shop.packList.current).toEqual({ phase: 'loaded', address: PACKS, page: aPackPage() });
   });
 
   test.each(FAILURE_KINDS)('that fails: %s [PROD-18]', async (kind) => {
     const shop = aShop(SIGNED_IN, ...(kind === 'unauthenticated' ? [['login', 'dismissed'] as const] : []));
     shop.catalogue.packPages.willAnswer(failed(aFailure(kind)));
-    expect(await shop.browsePacks.execute(PACKS)).toEqual(failed(aFailure(kind)));
-    expect(shop.packList.current).toEqual({ phase: 'failed', failure: aFailure(kind) });
+    expect(await shop.browsePacks.withoutFacets(PACKS)).toEqual(failed(aFailure(kind)));
+    expect(shop.packList.current).toEqual({ phase: 'failed', address: PACKS, failure: aFailure(kind) });
     expect(bodies(shop)).toEqual(
       ['unauthenticated', 'notFound'].includes(kind) ? [] : ["We couldn't load products. Please reload page."],
     );
   });
 
+  test('counts their facets beside it [FILT-05, DECISION-51]', async () => {
+    const shop = aShop();
+    shop.catalogue.packPages.willAnswer(ok(aPackPage()));
+    shop.catalogue.packFacetCounts.willAnswer(ok(COUNTS));
+    await shop.browsePacks.execute(PACKS);
+    expect(shop.packFacets.current).toEqual({ phase: 'loaded', counts: COUNTS });
+    expect(shop.facets.current).toEqual({ phase: 'idle' });
+  });
+
   test('shows nothing of an older answer, cancelled or in the very moment of a newer question', async () => {
     const shop = aShop();
-    const first = shop.browsePacks.execute(PACKS);
-    const second = shop.browsePacks.execute(PACKS);
+    const first = shop.browsePacks.withoutFacets(PACKS);
+    const second = shop.browsePacks.withoutFacets(PACKS);
     shop.catalogue.packPages.next().answer(failed(aFailure('offline')));
-    void shop.browsePacks.execute(PACKS);
+    void shop.browsePacks.withoutFacets(PACKS);
     expect(await Promise.all([first, second])).toEqual(Array(2).fill(failed({ kind: 'superseded' })));
-    expect(shop.packList.current).toEqual({ phase: 'loading' });
+    expect(shop.packList.current).toEqual({ phase: 'loading', address: PACKS, previous: null });
     expect(bodies(shop)).toEqual([]);
     shop.browsePacks.dispose();
     expect(shop.catalogue.packPages.waiting).toEqual([]);

@@ -1,3 +1,5 @@
+import { Store } from '../kernel/readable.ts';
+
 /** The groups of values a list can be narrowed by, in the order of the filter bar [FILT-06]. */
 export const FACETS = [
   'instruments',
@@ -32,7 +34,7 @@ export const FACET_LABELS: Readonly<Record<Facet, string>> = {
   parameters: 'Parameters',
 };
 
-/** A value of a facet, and how many sounds it would leave under all other filters. */
+/** A value of a facet, and how many sounds or packs it would leave under all other filters. */
 export interface FacetValue {
   /** What is sent: a slug, a key, a type. */
   readonly value: string;
@@ -47,3 +49,18 @@ export function matchingValues(values: readonly FacetValue[], typed: string): re
   const wanted = typed.trim().toLocaleLowerCase();
   return wanted === '' ? values : values.filter((value) => value.name.toLocaleLowerCase().includes(wanted));
 }
+
+/** The facets beside a list. A failure leaves name search and sort usable [DECISION-63]. */
+export type FacetsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly previous: FacetCounts | null }
+  | { readonly phase: 'loaded'; readonly counts: FacetCounts }
+  | { readonly phase: 'failed' };
+
+/** What is known of the facets: the counts of the list before stay until the new ones are here. */
+export function knownCounts(state: FacetsState): FacetCounts | null {
+  if (state.phase === 'loaded') return state.counts;
+  return state.phase === 'loading' ? state.previous : null;
+}
+
+export class ListFacets extends Store<FacetsState> {}

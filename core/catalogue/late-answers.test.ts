@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { similarTo } from '../similar/similarity.ts';
 import { fc, interleaving } from '../testing/arbitraries.ts';
-import { aFailure, aPack, aPage, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
+import { aFailure, aPack, aPackPage, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
 import { settled } from '../testing/settled.ts';
 import { aShop } from '../testing/shop.ts';
@@ -43,12 +43,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
           const address = withPage(listOf({ kind: 'all' }), n);
           void (what === 'browse' ? shop.browseSounds.execute(address) : shop.browseSounds.withoutFacets(address));
         } else if (what === 'browsePacks')
-          void shop.browsePacks.execute({
-            scope: { kind: 'all' },
-            order: null,
-            page: (last.browsePacks = n),
-            size: 20,
-          });
+          void shop.browsePacks.withoutFacets(withPage(listOf({ kind: 'all' }), (last.browsePacks = n)));
         else if (what === 'showSound') void shop.showSound.execute((last.showSound = n));
         else if (what === 'showPack') void shop.showPack.execute(`${(last.showPack = n)}`);
         else if (what === 'findSimilar') void shop.findSimilar.execute(similarTo((last.findSimilar = n)));
@@ -83,7 +78,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
           'packs',
           catalogue.packPages,
           ({ page }) => page,
-          ({ page }) => ok(aPage([aPack()], { page })),
+          ({ page }) => ok(aPackPage([aPack()], { page })),
         ),
         ...oneOf(
           'sound',

@@ -14,11 +14,11 @@ import {
 } from './filters.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { type Order, formatOrder, parseOrder } from './order.ts';
-import type { SoundScope } from './scope.ts';
+import type { PackScope, SoundScope } from './scope.ts';
 
-/** A whole list of sounds as one value: what it is about, narrowed how, sorted how, which page. */
-export interface ListAddress {
-  readonly scope: SoundScope;
+/** A whole list as one value: what it is about, narrowed how, sorted how, which page. */
+export interface ListAddress<Scope = SoundScope> {
+  readonly scope: Scope;
   readonly filters: Filters;
   /** Null lets the initial order of the scope apply. */
   readonly order: Order | null;
@@ -26,7 +26,7 @@ export interface ListAddress {
   readonly size: number;
 }
 
-export const listOf = (scope: SoundScope): ListAddress => ({
+export const listOf = <Scope extends SoundScope | PackScope>(scope: Scope): ListAddress<Scope> => ({
   scope,
   filters: NO_FILTERS,
   order: null,
@@ -35,18 +35,29 @@ export const listOf = (scope: SoundScope): ListAddress => ({
 });
 
 /** Any change of the filters returns to page 1 [FILT-03, FILT-40]. */
-export const withFilters = (address: ListAddress, filters: Filters): ListAddress => ({ ...address, filters, page: 1 });
+export const withFilters = <Scope>(address: ListAddress<Scope>, filters: Filters): ListAddress<Scope> => ({
+  ...address,
+  filters,
+  page: 1,
+});
 
 /** Any change of the order returns to page 1 [FILT-25]. */
-export const withOrder = (address: ListAddress, order: Order | null): ListAddress => ({ ...address, order, page: 1 });
+export const withOrder = <Scope>(address: ListAddress<Scope>, order: Order | null): ListAddress<Scope> => ({
+  ...address,
+  order,
+  page: 1,
+});
 
-export const withPage = (address: ListAddress, page: number): ListAddress => ({ ...address, page });
+export const withPage = <Scope>(address: ListAddress<Scope>, page: number): ListAddress<Scope> => ({
+  ...address,
+  page,
+});
 
 /**
  * Reads a query string into an address of the scope. Unknown parameters and values that cannot be meant
  * are passed over, so that a damaged link still opens a list.
  */
-export function parseListAddress(scope: SoundScope, search: string): ListAddress {
+export function parseListAddress<Scope>(scope: Scope, search: string): ListAddress<Scope> {
   const pairs = parseQuery(search);
   const last = (name: string): string | null => pairs.findLast(([known]) => known === name)?.[1] ?? null;
   return {
@@ -68,10 +79,11 @@ export function parseListAddress(scope: SoundScope, search: string): ListAddress
 }
 
 /** Writes the query string of an address; the query of a search list comes first [DECISION-48]. */
-export const formatListAddress = (address: ListAddress): string => formatQuery(listPairs(address));
+export const formatListAddress = (address: ListAddress<SoundScope | PackScope>): string =>
+  formatQuery(listPairs(address));
 
 /** The parameters of an address, in one order, without those that say nothing. */
-export function listPairs({ scope, filters, order, page, size }: ListAddress): QueryPairs {
+export function listPairs({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): QueryPairs {
   const pairs: Array<readonly [string, string]> = [];
   if (scope.kind === 'search' && scope.query !== '') pairs.push(['query', scope.query]);
   for (const array of FILTER_ARRAYS) {

@@ -1,4 +1,4 @@
-import type { SoundScope } from './scope.ts';
+import type { PackScope, SoundScope } from './scope.ts';
 
 export const ORDER_COLUMNS = [
   'createdAt',
@@ -37,13 +37,13 @@ export const formatOrder = (order: Order): string => `${order.column},${order.di
 export const sameOrder = (a: Order, b: Order): boolean => a.column === b.column && a.direction === b.direction;
 
 /** The order of a list that names none [FILT-26, DECISION-58]. */
-export function initialOrder(scope: SoundScope): Order {
+export function initialOrder(scope: SoundScope | PackScope): Order {
   if (scope.kind === 'search') return MOST_RELEVANT;
   return isRecent(scope) ? MOST_RECENT : TRENDING;
 }
 
-/** The sort options of a list [FILT-17 to FILT-23, DECISION-57, DECISION-58]. */
-export function orderOptions(scope: SoundScope, hasName: boolean): readonly OrderOption[] {
+/** The sort options of a list, of sounds or of packs [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
+export function orderOptions(scope: SoundScope | PackScope, hasName: boolean): readonly OrderOption[] {
   return [
     ...(isRecent(scope) ? [{ order: MOST_RECENT, label: 'Most Recent' }] : []),
     { order: TRENDING, label: 'Trending' },
@@ -53,7 +53,7 @@ export function orderOptions(scope: SoundScope, hasName: boolean): readonly Orde
   ];
 }
 
-const isRecent = ({ kind }: SoundScope): boolean =>
+const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
   kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';
 
 /** The Time column cycles descending, ascending, off; off is null [FILT-24, DECISION-59]. */

@@ -17,4 +17,5 @@ export type SoundScope =
 export type PackScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'provider'; readonly slug: string }
-  | { readonly kind: 'search'; readonly query: string };
+  | { readonly kind: 'search'; readonly query: string }
+  | { readonly kind: 'wishlist' };

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type StemsFilter, NO_FILTERS } from '../catalogue/filters.ts';
 import { listOf, withFilters } from '../catalogue/list-address.ts';
+import type { SoundScope } from '../catalogue/scope.ts';
 import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
 import { locationOf } from './navigation.port.ts';
 import { type Route, href, routeOf } from './routes.ts';
 
 const at = (address: string): Route => routeOf(locationOf(address));
-const sounds = (scope: Parameters<typeof listOf>[0]): Route => ({ page: 'sounds', address: listOf(scope) });
+const sounds = (scope: SoundScope): Route => ({ page: 'sounds', address: listOf(scope) });
 
 describe('the pages of this release, each way', () => {
   test.each<[id: string, address: string, route: Route]>([

@@ -6,7 +6,7 @@ import {
   withFilters,
 } from '../catalogue/list-address.ts';
 import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
-import type { PackListAddress } from '../catalogue/pack-address.ts';
+import { type PackListAddress, parsePackAddress } from '../catalogue/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from './navigation.port.ts';
@@ -18,6 +18,8 @@ export type Route =
   /** `similar` opens the Similar sounds dialog over the page [ROUTE-17, DECISION-22]. */
   | { readonly page: 'sound'; readonly id: number; readonly similar: boolean }
   | { readonly page: 'pack'; readonly slug: string; readonly address: ListAddress }
+  /** The packs of a provider, or those that a search found. */
+  | { readonly page: 'packs'; readonly address: PackListAddress }
   | { readonly page: 'notFound' };
 
 /** Reads the address bar. Every unknown path is 'notFound' [DECISION-26]. */
@@ -34,16 +36,21 @@ export function routeOf({ path, search }: Location): Route {
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
   if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
-  if (path === '/search/sounds') {
-    const query = parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '';
-    return list({ kind: 'search', query: nameSearch(query) ?? '' });
-  }
+  if (path === '/search/sounds') return list({ kind: 'search', query: searchQuery(search) });
   if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
     return { page: 'sound', id: Number(second), similar: parseQuery(search).some(isSimilar) };
   if (first === 'sample-pack' && second && parts.length === 2)
     return { page: 'pack', slug: second, address: parseListAddress({ kind: 'pack', slug: second }, search) };
+  if (first === 'provider' && second === 'sample-packs' && third && parts.length === 3)
+    return { page: 'packs', address: parsePackAddress({ kind: 'provider', slug: third }, search) };
+  if (path === '/search/sample-packs')
+    return { page: 'packs', address: parsePackAddress({ kind: 'search', query: searchQuery(search) }, search) };
   return { page: 'notFound' };
 }
+
+/** What a search is for: part of the address of its list [DECISION-48]. */
+const searchQuery = (search: string): string =>
+  nameSearch(parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '') ?? '';
 
 const isSimilar = ([name, value]: readonly [string, string]): boolean => name === 'similar' && value === '1';
 

@@ -11,7 +11,8 @@ import {
 } from '../catalogue/filters.ts';
 import type { ListAddress } from '../catalogue/list-address.ts';
 import { ORDER_COLUMNS, type Order } from '../catalogue/order.ts';
-import { type SoundScope, TERM_SCOPES } from '../catalogue/scope.ts';
+import { type PackListAddress, packFilters } from '../catalogue/pack-address.ts';
+import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/scope.ts';
 import { SOUND_TYPES, type Sound } from '../catalogue/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { FAILURE_KINDS, aFailure, aPack, aSound } from './builders.ts';
@@ -130,6 +131,20 @@ export const listAddress: fc.Arbitrary<ListAddress> = fc.record({
   scope: soundScope,
   filters,
   order: maybe(order),
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  size: fc.integer({ min: 1, max: 100 }),
+});
+
+export const packScope: fc.Arbitrary<PackScope> = fc.oneof(
+  fc.constantFrom<PackScope>({ kind: 'all' }, { kind: 'wishlist' }),
+  fc.record({ kind: fc.constant('provider'), slug }),
+  fc.record({ kind: fc.constant('search'), query: someText.map((text) => nameSearch(text) ?? '') }),
+);
+
+export const packListAddress: fc.Arbitrary<PackListAddress> = fc.record({
+  scope: packScope,
+  filters: filters.map(packFilters),
+  order: maybe(order.filter(({ column }) => column !== 'seconds')),
   page: fc.integer({ min: 1, max: 999_999_999 }),
   size: fc.integer({ min: 1, max: 100 }),
 });

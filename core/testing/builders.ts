@@ -1,5 +1,5 @@
 import type { User } from '../account/user.ts';
-import type { SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
+import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
 import { type FacetCounts, perFacet } from '../catalogue/facets.ts';
 import type { Pack } from '../catalogue/pack.ts';
 import type { Sound } from '../catalogue/sound.ts';
@@ -81,6 +81,14 @@ export const aPage = <Item>(items: readonly Item[], change: Partial<Page<Item>> 
 });
 
 export const aSoundPage = (items: readonly Sound[] = [aSound()], change: Partial<SoundPage> = {}): SoundPage => ({
+  ...aPage(items),
+  title: null,
+  subtitle: null,
+  filtersDisabled: false,
+  ...change,
+});
+
+export const aPackPage = (items: readonly Pack[] = [aPack()], change: Partial<PackPage> = {}): PackPage => ({
   ...aPage(items),
   title: null,
   subtitle: null,

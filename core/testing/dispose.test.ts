@@ -78,7 +78,7 @@ test('nothing stays subscribed and no timer runs after a shop was closed, whenev
       };
       const act = {
         browse: () => app.catalogue.browseSounds.execute(listOf({ kind: 'all' })),
-        packs: () => app.catalogue.browsePacks.execute({ scope: { kind: 'all' }, order: null, page: 1, size: 20 }),
+        packs: () => app.catalogue.browsePacks.execute(listOf({ kind: 'all' })),
         show: () => app.catalogue.showSound.execute(1),
         play: () => app.player.play.execute({ kind: 'sound', sound: aSound() }),
         toggle: () => app.wishlist.toggleSound.execute(1),

@@ -1,10 +1,10 @@
-import type { CataloguePort, PackListAddress, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
+import type { CataloguePort, PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../catalogue/facets.ts';
 import type { ListAddress } from '../catalogue/list-address.ts';
 import type { Pack, PackId } from '../catalogue/pack.ts';
+import type { PackListAddress } from '../catalogue/pack-address.ts';
 import type { Sound, SoundId } from '../catalogue/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
-import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SimilarQuestion } from '../similar/similarity.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -13,7 +13,8 @@ import { HeldCalls } from './held-calls.ts';
 export class FakeCatalogue implements CataloguePort {
   readonly soundPages = new HeldCalls<[ListAddress], Result<SoundPage, Failure>>();
   readonly facetCounts = new HeldCalls<[ListAddress], Result<FacetCounts, Failure>>();
-  readonly packPages = new HeldCalls<[PackListAddress], Result<Page<Pack>, Failure>>();
+  readonly packPages = new HeldCalls<[PackListAddress], Result<PackPage, Failure>>();
+  readonly packFacetCounts = new HeldCalls<[PackListAddress], Result<FacetCounts, Failure>>();
   readonly soundDetails = new HeldCalls<[SoundId], Result<Sound, Failure>>();
   readonly packDetails = new HeldCalls<[slug: string], Result<Pack, Failure>>();
   readonly similarSounds = new HeldCalls<[SimilarQuestion], Result<readonly Sound[], Failure>>();
@@ -24,6 +25,7 @@ export class FakeCatalogue implements CataloguePort {
   readonly sounds = this.soundPages.observe;
   readonly facets = this.facetCounts.observe;
   readonly packs = this.packPages.observe;
+  readonly packFacets = this.packFacetCounts.observe;
   readonly sound = this.soundDetails.ask;
   readonly pack = this.packDetails.ask;
   readonly similar = this.similarSounds.observe;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../core/catalogue/filters.ts';
-import type { FacetsState } from '../../core/catalogue/sound-list.ts';
+import type { FacetsState } from '../../core/catalogue/facets.ts';
 import { someFacets } from '../../core/testing/builders.ts';
 import { draw, eraseAll, press, release, submit, type } from '../testing/draw.ts';
 import ActiveFilters from './ActiveFilters.tsx';

@@ -1,6 +1,5 @@
-import { FACETS, FACET_LABELS, type Facet, type FacetCounts } from '../../core/catalogue/facets.ts';
+import { FACETS, FACET_LABELS, type Facet, type FacetsState, knownCounts } from '../../core/catalogue/facets.ts';
 import { type Filters, setBpm, setName, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
-import type { FacetsState } from '../../core/catalogue/sound-list.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -24,7 +23,7 @@ const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
 
 /** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
 export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
-  const counts = countsOf(facets);
+  const counts = knownCounts(facets);
   /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
   const change = (next: Filters) => {
     if (!isBusy) onChange(next);
@@ -66,12 +65,6 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
       })}
     </div>
   );
-}
-
-/** What is known of the facets: the counts of the list before stay until the new ones are here. */
-function countsOf(facets: FacetsState): FacetCounts | null {
-  if (facets.phase === 'loaded') return facets.counts;
-  return facets.phase === 'loading' ? facets.previous : null;
 }
 
 const FacetSkeleton = () => (

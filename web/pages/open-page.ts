@@ -2,11 +2,12 @@ import { skip } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { NEWEST, TRENDING } from '../../core/catalogue/order.ts';
+import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
 import { similarTo } from '../../core/similar/similarity.ts';
 
 /** Packs of the shelf on the first page. */
-const SHELF = { scope: { kind: 'all' }, order: TRENDING, page: 1, size: 24 } as const;
+const SHELF: PackListAddress = { ...listOf({ kind: 'all' }), order: TRENDING, size: 24 };
 
 /** The sounds under it. */
 export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: 10 };
@@ -16,7 +17,7 @@ export async function openPage(app: App, route: Route): Promise<void> {
   const { catalogue } = app;
   switch (route.page) {
     case 'home':
-      await Promise.all([catalogue.browsePacks.execute(SHELF), catalogue.browseSounds.withoutFacets(HOME_LIST)]);
+      await Promise.all([catalogue.browsePacks.withoutFacets(SHELF), catalogue.browseSounds.withoutFacets(HOME_LIST)]);
       return;
     case 'sounds':
       await catalogue.browseSounds.execute(route.address);

@@ -1,0 +1,24 @@
+import { PACK_FACETS } from './facets.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { type ListAddress, parseListAddress } from './list-address.ts';
+import type { PackScope } from './scope.ts';
+
+/** A whole list of packs as one value. Of the filters it has genres, tags, providers and a name [DECISION-51]. */
+export type PackListAddress = ListAddress<PackScope>;
+
+/** Reads a query string as `parseListAddress` does, and passes over what only sounds have. */
+export function parsePackAddress(scope: PackScope, search: string): PackListAddress {
+  const address = parseListAddress(scope, search);
+  return {
+    ...address,
+    filters: packFilters(address.filters),
+    order: address.order?.column === 'seconds' ? null : address.order,
+  };
+}
+
+/** The filters that packs have. */
+export const packFilters = ({ arrays, name }: Filters): Filters => ({
+  ...NO_FILTERS,
+  arrays: { ...NO_FILTERS.arrays, ...Object.fromEntries(PACK_FACETS.map((facet) => [facet, arrays[facet]])) },
+  name,
+});
