@@ -12,6 +12,7 @@ import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 import type { Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
 import { playProgram } from './player/player.program.ts';
+import { searchPrograms } from './search/search.program.ts';
 import { similarProgram } from './similar/similar.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
@@ -58,6 +59,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   similarProgram(sounds, host);
   packPrograms(program, host);
   facetsProgram(program, host);
+  searchPrograms(program, host);
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
   demoPrograms(program, host);

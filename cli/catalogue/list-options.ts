@@ -150,7 +150,7 @@ const repeatable =
   (text: string, before: readonly string[] = []): readonly string[] => [...before, read(text)];
 
 /** Text to search for, without the spaces around it. */
-function readText(text: string): string {
+export function readText(text: string): string {
   const read = text.trim();
   if (read === '') throw new InvalidArgumentError('It is empty.');
   if (read.length > NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${NAME_LENGTH} characters.`);

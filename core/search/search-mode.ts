@@ -31,6 +31,9 @@ export function withMode(filters: Filters, mode: SearchMode): Filters {
 export const isLayerless = ({ arrays: { types } }: Filters): boolean =>
   types.include.some((type) => LAYERLESS.has(type));
 
+/** The mode of a search that nobody chose one for [DECISION-24, SRCH-28]. */
+export const freshMode = (filters: Filters): SearchMode => (isLayerless(filters) ? 'all' : 'single');
+
 /** Choosing presets or MIDI among the types takes the mode back to All [SRCH-28]. */
 export function withModeForTypes(before: Filters, after: Filters): Filters {
   const known = before.arrays.types.include;

@@ -1,0 +1,101 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import type { Order } from '../../core/catalogue/order.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import { SEARCH_TARGETS, type SearchTarget } from '../../core/search/search-form.ts';
+import { SEARCH_MODES, type SearchMode, freshMode, modeOf, withMode } from '../../core/search/search-mode.ts';
+import {
+  type ListOptions,
+  addNarrowingOptions,
+  addPageOptions,
+  listAddressOf,
+  readText,
+} from '../catalogue/list-options.ts';
+import { packPageView } from '../catalogue/packs.views.ts';
+import { marksOf, soundPageView } from '../catalogue/sounds.views.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples } from '../host/help.ts';
+import { misused } from '../host/outcome.ts';
+import { suggestionsView } from './search.views.ts';
+
+/** `search sounds|packs|suggest`. */
+export function searchPrograms(program: Command, host: CommandHost): void {
+  const search = program.command('search').description('Search for sounds and packs.');
+
+  const sounds = addPageOptions(addNarrowingOptions(search.command('sounds').description('Search for sounds.')))
+    .argument('<query>', 'what to search for', readText)
+    .option('--mode <mode>', `${SEARCH_MODES.join(', ')} (single, or all among MIDI and presets)`, readMode)
+    .action(async (query: string, { mode, ...options }: SearchOptions) => {
+      const address = searchedSounds({ ...options, query }, mode);
+      if (!address.ok) return host.report(address);
+      await host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const page = await app.catalogue.browseSounds.withoutFacets(address.value);
+        return page.ok
+          ? ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope))
+          : page;
+      });
+    });
+  examples(sounds, [
+    'loopstead search sounds "warm pad"',
+    'loopstead search sounds drums --mode multi-layered --genre house --json',
+  ]);
+
+  const packs = addPageOptions(search.command('packs').description('Search for sample packs.'))
+    .argument('<query>', 'what to search for', readText)
+    .action((query: string, options: PageOptions) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const found = await app.catalogue.browsePacks.withoutFacets({
+          ...listOf({ kind: 'search', query }),
+          ...options,
+        });
+        return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
+      }),
+    );
+  examples(packs, ['loopstead search packs drums']);
+
+  const suggest = search
+    .command('suggest')
+    .description('List what the last word of a search could mean.')
+    .argument('<text>', 'what is being typed', readText)
+    .option('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, readTarget)
+    .action((text: string, { target = 'sounds' }: { readonly target?: SearchTarget }) =>
+      host.inShop({ session: 'own' }, async ({ app }) => {
+        const { suggestTerms } = await app.search.open();
+        const groups = await suggestTerms.ask(text, target);
+        return groups.ok ? ok(suggestionsView(groups.value)) : groups;
+      }),
+    );
+  examples(suggest, ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json']);
+}
+
+interface PageOptions {
+  readonly order?: Order;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+interface SearchOptions extends ListOptions {
+  readonly mode?: SearchMode;
+}
+
+/** A search in its mode, which may be named by the filter that it stands for as well. */
+function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Result<ListAddress, Failure> {
+  const address = listAddressOf(options);
+  if (!address.ok) return address;
+  const { filters } = address.value;
+  const named = modeOf(filters);
+  if (mode !== undefined && named !== 'all' && named !== mode)
+    return misused('--mode', `--mode ${mode} contradicts the filters, which say ${named}.`);
+  return ok({ ...address.value, filters: withMode(filters, mode ?? (named === 'all' ? freshMode(filters) : named)) });
+}
+
+const readMode = (text: string): SearchMode => oneOf(SEARCH_MODES, text);
+const readTarget = (text: string): SearchTarget => oneOf(SEARCH_TARGETS, text);
+
+function oneOf<Value extends string>(known: readonly Value[], text: string): Value {
+  const value = known.find((candidate) => candidate === text);
+  if (value === undefined) throw new InvalidArgumentError(`Accepted: ${known.join(', ')}.`);
+  return value;
+}

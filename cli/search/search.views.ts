@@ -1,0 +1,22 @@
+import { suggestionsText } from '../../core/search/search.messages.ts';
+import { FILTER_OF_KIND, type SuggestionGroup } from '../../core/search/suggestion.ts';
+import { listDocument, onePage } from '../catalogue/pages.views.ts';
+import type { View } from '../host/outcome.ts';
+
+/** What the last word of a search could mean, and the filter that each meaning is. */
+export function suggestionsView(groups: readonly SuggestionGroup[]): View {
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const rows = suggestions.map(({ kind, name, slug }) => ({ kind, name, slug, filter: `${FILTER_OF_KIND[kind]}[]` }));
+  return {
+    document: listDocument(onePage(rows), (row) => row),
+    shown:
+      rows.length === 0
+        ? null
+        : {
+            kind: 'table',
+            columns: [{ title: 'KIND' }, { title: 'NAME', flexible: true }, { title: 'SLUG' }, { title: 'FILTER' }],
+            rows: rows.map(({ kind, name, slug, filter }) => [kind, name, slug, filter]),
+          },
+    notes: rows.length === 0 ? [suggestionsText(0)] : [],
+  };
+}
