@@ -72,7 +72,8 @@ export class Samples {
   async #loadHead(url: string): Loading {
     if (this.isUnsuitable(url)) return failed(UNSUITABLE);
     const answer = await this.#ask(url, { Range: `bytes=0-${HEAD_BYTES - 1}` });
-    if (!answer.ok) return answer;
+    // A store elsewhere may let a media element play what it lets no script read.
+    if (!answer.ok) return answer.failure === UNREADABLE ? failed(UNSUITABLE) : answer;
     const [, size] = /^bytes 0-\d+\/(\d+)$/.exec(answer.value.headers.get('Content-Range') ?? '') ?? [];
     if (size === undefined) {
       // The whole file is on its way, which the media element can play as it comes.
@@ -106,7 +107,7 @@ export class Samples {
       const response = await this.#options.fetch(url, { headers });
       return response.ok ? ok(response) : failed(unplayable(playerTexts.httpStatus(response.status)));
     } catch {
-      return failed(unplayable(playerTexts.cannotRead));
+      return failed(UNREADABLE);
     }
   }
 
@@ -137,12 +138,14 @@ export const UNSUITABLE: NoSample = { kind: 'unsuitable' };
 
 const unplayable = (message: string): NoSample => ({ kind: 'failed', message });
 
+const UNREADABLE = unplayable(playerTexts.cannotRead);
+
 const wholeOf = (buffer: AudioBuffer): Sample => ({ part: 'whole', buffer, duration: buffer.duration });
 
 async function read(response: Response): Promise<Result<ArrayBuffer, NoSample>> {
   try {
     return ok(await response.arrayBuffer());
   } catch {
-    return failed(unplayable(playerTexts.cannotRead));
+    return failed(UNREADABLE);
   }
 }

@@ -1,0 +1,493 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { Store } from '../../core/kernel/readable.ts';
+import type { AudioEvent } from '../../core/player/audio.port.ts';
+import { fc } from '../../core/testing/arbitraries.ts';
+import { settled } from '../../core/testing/settled.ts';
+import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { MemoryAudio } from './audio.memory.ts';
+import { Samples } from './samples.browser.ts';
+import { TunedVoices } from './tuned-voices.browser.ts';
+import { FADE_SECONDS } from './voice.browser.ts';
+import { WebAudio } from './web-audio.browser.ts';
+
+const RATE = 44_100;
+const HEAD_BYTES = 12 * 1024;
+const A = '/media/a.mp3';
+const B = '/media/b.mp3';
+
+interface Buffer {
+  readonly url: string;
+  readonly length: number;
+  readonly numberOfChannels: number;
+  readonly duration: number;
+}
+
+const aBuffer = (url: string, seconds: number): Buffer => ({
+  url,
+  length: Math.round(seconds * RATE),
+  numberOfChannels: 2,
+  duration: seconds,
+});
+
+/** One sound that was given to the context. */
+class Played extends EventTarget {
+  buffer: Buffer | null = null;
+  time = 0;
+  from = 0;
+  stopped: number | null = null;
+  hasEnded = false;
+  connect = <Node>(node: Node): Node => node;
+
+  start(time: number, from: number): void {
+    [this.time, this.from] = [time, from];
+  }
+
+  stop(time: number): void {
+    this.stopped = time;
+  }
+
+  get end(): number {
+    return Math.min(this.stopped ?? Infinity, this.time + this.buffer!.duration - this.from);
+  }
+}
+
+/** A context whose time a test moves. */
+class FakeContext extends EventTarget {
+  currentTime = 1;
+  readonly sampleRate = RATE;
+  state = 'suspended';
+  readonly destination = {};
+  readonly played: Played[] = [];
+
+  createGain() {
+    const gain = {
+      value: 1,
+      setValueAtTime: () => gain,
+      setTargetAtTime: () => gain,
+      linearRampToValueAtTime: () => gain,
+      cancelScheduledValues: () => gain,
+    };
+    return { context: this, gain, connect: <Node>(node: Node): Node => node };
+  }
+
+  createBufferSource(): Played {
+    const played = new Played();
+    this.played.push(played);
+    return played;
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+
+  resume = (): void => this.become('running');
+  suspend = (): void => this.become('suspended');
+
+  advanceBy(seconds: number): void {
+    this.currentTime += seconds;
+    for (const played of this.played) {
+      if (played.hasEnded || played.end > this.currentTime) continue;
+      played.hasEnded = true;
+      played.dispatchEvent(new Event('ended'));
+    }
+  }
+
+  /** What is not faded out. */
+  get sounding(): readonly Played[] {
+    return this.played.filter(({ end, stopped }) => stopped === null && end > this.currentTime);
+  }
+}
+
+/** A file on the server: how long it sounds and weighs, and what is wrong with it. */
+interface File {
+  readonly seconds: number;
+  readonly bytes?: number;
+  readonly headSeconds?: number;
+  readonly status?: number;
+  readonly ignoresRange?: boolean;
+  readonly isDamaged?: boolean;
+  readonly breaksOff?: boolean;
+}
+
+/** The first frame of a file of this length. */
+function firstFrame(seconds: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(208);
+  bytes.set([0xff, 0xfb, 0x50, 0x40]);
+  bytes.set([0x58, 0x69, 0x6e, 0x67], 36);
+  const samples = Math.round(seconds * RATE);
+  const frames = Math.ceil((samples + 576) / 1152);
+  const padding = frames * 1152 - 576 - samples;
+  new DataView(bytes.buffer).setUint32(44, frames);
+  bytes.set([576 >> 4, padding >> 8, padding & 255], 177);
+  return bytes;
+}
+
+function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, [B]: { seconds: 6 } }) {
+  const context = new FakeContext();
+  const clock = new VirtualClock();
+  const events$ = new Subject<AudioEvent>();
+  const fallback = new MemoryAudio();
+  const heard: AudioEvent[] = [];
+  events$.subscribe((event) => heard.push(event));
+  const asked: Array<{ readonly url: string; readonly part: 'head' | 'whole'; readonly answer: () => void }> = [];
+  const frames: Array<() => void> = [];
+  let savesData = false;
+
+  const answerOf = (url: string, isRange: boolean): Response => {
+    const file = files[url];
+    if (!file || file.status !== undefined) return new Response(null, { status: file?.status ?? 404 });
+    const { bytes = 50_000, ignoresRange = false, breaksOff = false } = file;
+    const isHead = isRange && !ignoresRange;
+    const body = new Uint8Array(isHead ? Math.min(bytes, HEAD_BYTES) : bytes);
+    body.set(firstFrame(file.seconds));
+    const response = new Response(body, {
+      status: isHead ? 206 : 200,
+      headers: isHead ? { 'Content-Range': `bytes 0-${body.length - 1}/${bytes}` } : {},
+    });
+    if (breaksOff && !isHead) response.arrayBuffer = () => Promise.reject(new TypeError('network error'));
+    // What the decoder of this test recognises a file by.
+    return Object.assign(response, {
+      arrayBuffer: breaksOff && !isHead ? response.arrayBuffer : async () => named(body, url, isHead),
+    });
+  };
+  const origins = new WeakMap<ArrayBuffer, { url: string; isHead: boolean }>();
+  const named = (body: Uint8Array<ArrayBuffer>, url: string, isHead: boolean) => {
+    origins.set(body.buffer, { url, isHead: isHead && body.length === HEAD_BYTES });
+    return body.buffer;
+  };
+
+  const samples = new Samples({
+    fetch: ((url: string, { headers }: { headers: Record<string, string> }) =>
+      new Promise<Response>((resolve, reject) => {
+        const isRange = headers['Range'] === `bytes=0-${HEAD_BYTES - 1}`;
+        const answer = () =>
+          url === '/media/unreachable.mp3' ? reject(new TypeError('offline')) : resolve(answerOf(url, isRange));
+        asked.push({ url, part: isRange ? 'head' : 'whole', answer });
+      })) as typeof fetch,
+    decode: async (file) => {
+      const { url, isHead } = origins.get(file)!;
+      const { seconds, headSeconds = 0.6, isDamaged = false } = files[url]!;
+      if (isDamaged && !isHead) throw new DOMException('Unable to decode audio data', 'EncodingError');
+      return aBuffer(url, isHead ? headSeconds : seconds) as unknown as AudioBuffer;
+    },
+    cut: (buffer, seconds) => aBuffer((buffer as unknown as Buffer).url, seconds) as unknown as AudioBuffer,
+  });
+  const device = new WebAudio(fallback, events$, {
+    samples,
+    clock,
+    openContext: () => context as unknown as AudioContext,
+    voices: new TunedVoices({ open: () => Promise.reject(new Error('not here')), onUnable: () => {} }),
+    shiftsKeys: new Store(true),
+    nextFrame: (draw) => void frames.push(draw),
+    savesData: () => savesData,
+  });
+
+  return {
+    device,
+    context,
+    clock,
+    fallback,
+    heard,
+    asked,
+    saveData: () => (savesData = true),
+    of: (kind: AudioEvent['kind']) => heard.filter((event) => event.kind === kind),
+    /** Answers everything that was asked for a part of a file, or for all. */
+    async arrive(part?: 'head' | 'whole'): Promise<void> {
+      for (const call of asked.splice(0)) {
+        if (part === undefined || call.part === part) call.answer();
+        else asked.push(call);
+      }
+      await settled();
+    },
+    frame: () => frames.splice(0).forEach((draw) => draw()),
+  };
+}
+
+/** A device that has the beginnings of its files. */
+async function aPreparedDevice(files?: Readonly<Record<string, File>>) {
+  const set = aDevice(files);
+  set.device.prepare(Object.keys(files ?? { [A]: 0, [B]: 0 }));
+  await set.arrive();
+  return set;
+}
+
+const lastPosition = ({ of }: Pick<ReturnType<typeof aDevice>, 'of'>) =>
+  of('position').at(-1) as { seconds: number; duration: number };
+
+describe('a press', () => {
+  it('lets the beginning of a prepared sound be heard at once, and tells its length', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    const [played] = set.context.sounding;
+    expect(played).toMatchObject({ buffer: { url: A }, time: 1, from: 0 });
+    expect(played!.buffer!.duration).toBeLessThan(0.6);
+    expect(lastPosition(set)).toEqual({ kind: 'position', take: 1, seconds: 0, duration: 4 });
+    expect(set.context.state).toBe('running');
+  });
+
+  it('hands over to the whole file at the same sample, without a gap', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    set.context.advanceBy(0.1);
+    await set.arrive('whole');
+    const [head, whole] = set.context.played;
+    expect(whole!.time).toBeGreaterThan(set.context.currentTime);
+    expect(whole!.from).toBeCloseTo(whole!.time - head!.time, 12);
+    expect(head!.stopped).toBeCloseTo(whole!.time + FADE_SECONDS, 12);
+    expect(whole!.time * RATE).toBeCloseTo(Math.round(whole!.time * RATE), 6);
+    expect(head!.time + head!.buffer!.duration).toBeGreaterThanOrEqual(head!.stopped!);
+  });
+
+  it('goes on from the end of the beginning when the rest comes late', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    set.context.advanceBy(2);
+    expect(set.of('ended')).toEqual([]);
+    await set.arrive('whole');
+    const [head, whole] = set.context.played;
+    expect(whole).toMatchObject({ time: 3, from: head!.buffer!.duration });
+  });
+
+  it('fetches the beginning first when nothing was prepared', async () => {
+    const set = aDevice();
+    set.device.start(A, 1);
+    expect(set.asked.map(({ part }) => part)).toEqual(['head']);
+    await set.arrive('head');
+    expect(set.context.sounding).toHaveLength(1);
+    expect(set.asked.map(({ part }) => part)).toEqual(['whole']);
+  });
+
+  it('needs no second fetch for a file as short as its beginning', async () => {
+    const set = await aPreparedDevice({ [A]: { seconds: 0.3, bytes: 5000 } });
+    set.device.start(A, 1);
+    set.context.advanceBy(0.3);
+    expect([set.of('ended'), set.asked]).toEqual([[{ kind: 'ended', take: 1 }], []]);
+  });
+
+  it('stops what sounded [PLAY-25]', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    set.device.start(B, 2);
+    expect(set.context.sounding.map(({ buffer }) => buffer!.url)).toEqual([B]);
+    await set.arrive('whole');
+    expect(set.context.sounding.map(({ buffer }) => buffer!.url)).toEqual([B]);
+  });
+});
+
+describe('a sound that plays', () => {
+  async function playing() {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.context.advanceBy(1);
+    return set;
+  }
+
+  it('pauses and goes on where it was', async () => {
+    const set = await playing();
+    set.device.pause();
+    expect(set.context.sounding).toEqual([]);
+    set.context.advanceBy(5);
+    set.device.resume();
+    expect(set.context.sounding).toMatchObject([{ from: 1, time: 7 }]);
+  });
+
+  it('is told with every frame, and ends once', async () => {
+    const set = await playing();
+    set.frame();
+    expect(lastPosition(set)).toMatchObject({ seconds: 1, duration: 4 });
+    set.context.advanceBy(9);
+    set.frame();
+    expect(lastPosition(set)).toMatchObject({ seconds: 4, duration: 4 });
+    expect(set.of('ended')).toEqual([{ kind: 'ended', take: 1 }]);
+    const told = set.heard.length;
+    set.frame();
+    expect(set.heard).toHaveLength(told);
+  });
+
+  it('moves, playing or paused, and to where its length was not known yet', async () => {
+    const set = await playing();
+    set.device.seek(0.75);
+    expect(set.context.sounding).toMatchObject([{ from: 3 }]);
+    set.device.pause();
+    set.device.seek(0.25);
+    expect([set.context.sounding, lastPosition(set).seconds]).toEqual([[], 1]);
+
+    const cold = aDevice();
+    cold.device.start(B, 1);
+    cold.device.seek(0.5);
+    await cold.arrive();
+    await cold.arrive();
+    expect(cold.context.sounding).toMatchObject([{ from: 3 }]);
+  });
+
+  it('sets the volume of the media element, too, so that there is one', async () => {
+    const set = await playing();
+    set.device.setVolume(0.5);
+    expect(set.fallback.volume).toBe(0.5);
+  });
+
+  it('is interrupted when the device is taken away', async () => {
+    const set = await playing();
+    set.context.become('interrupted');
+    expect(set.of('interrupted')).toEqual([{ kind: 'interrupted', take: 1 }]);
+    set.device.resume();
+    expect(set.context.sounding).toMatchObject([{ from: 1 }]);
+  });
+
+  it('lets the device sleep half a minute after it has stopped', async () => {
+    const set = await playing();
+    set.device.pause();
+    await set.clock.advanceBy(29_999);
+    expect(set.context.state).toBe('running');
+    await set.clock.advanceBy(1);
+    expect([set.context.state, set.of('interrupted')]).toEqual(['suspended', []]);
+    set.device.expectPress();
+    expect(set.context.state).toBe('running');
+  });
+});
+
+describe('what was loaded without being played', () => {
+  it('is silent until it is resumed, from where it was moved to', async () => {
+    const set = await aPreparedDevice();
+    set.device.load(A, 1);
+    set.device.seek(0.5);
+    expect([set.context.played, lastPosition(set)]).toEqual([
+      [],
+      { kind: 'position', take: 1, seconds: 2, duration: 4 },
+    ]);
+    set.device.resume();
+    await set.arrive();
+    expect(set.context.sounding).toMatchObject([{ from: 2 }]);
+  });
+});
+
+describe('what Web Audio cannot play', () => {
+  it.each([
+    ['is longer than a minute', { seconds: 61 }],
+    ['comes from a server without ranges', { seconds: 4, ignoresRange: true }],
+    ['cannot be decoded', { seconds: 0.3, bytes: 5000, isDamaged: true }],
+    ['is too short to cut', { seconds: 4, headSeconds: 0.03 }],
+  ])('is played by the media element when it %s', async (_, file) => {
+    const set = aDevice({ [A]: file });
+    set.device.start(A, 7);
+    await set.arrive();
+    expect([set.fallback.url, set.fallback.take, set.fallback.playing]).toEqual([A, 7, true]);
+    set.device.seek(0.5);
+    set.device.pause();
+    expect([set.fallback.fraction, set.fallback.playing]).toEqual([0.5, false]);
+    set.device.start(A, 8);
+    await settled();
+    expect([set.fallback.take, set.asked]).toEqual([8, []]);
+  });
+
+  it('is tried by the media element when it cannot be read by scripts, and asked for again the next time', async () => {
+    const set = aDevice({});
+    set.device.start('/media/unreachable.mp3', 1);
+    await set.arrive();
+    expect(set.fallback.playing).toBe(true);
+    set.device.start('/media/unreachable.mp3', 2);
+    expect(set.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['HTTP error status: 404', { seconds: 4, status: 404 }],
+    ['HTTP error status: 503', { seconds: 4, status: 503 }],
+    ['Error decoding audiobuffer', { seconds: 4, isDamaged: true }],
+    ['Error reading file', { seconds: 4, breaksOff: true }],
+  ])('fails with "%s" [PLAY-44, PLAY-45, PLAY-46]', async (message, file) => {
+    const set = aDevice({ [A]: file });
+    set.device.start(A, 3);
+    await set.arrive();
+    await set.arrive();
+    expect(set.of('failed')).toEqual([{ kind: 'failed', take: 3, message }]);
+    expect(set.context.sounding).toEqual([]);
+  });
+
+  it('says nothing of a sound that another has replaced', async () => {
+    const set = aDevice({ [A]: { seconds: 4, status: 404 }, [B]: { seconds: 4 } });
+    set.device.start(A, 1);
+    set.device.start(B, 2);
+    await set.arrive();
+    expect([set.of('failed'), set.context.sounding.length]).toEqual([[], 1]);
+  });
+});
+
+describe('fetching ahead', () => {
+  const urls = Array.from({ length: 8 }, (_, at) => `/media/${at}.mp3`);
+  const files = Object.fromEntries(urls.map((url) => [url, { seconds: 4 }]));
+
+  it('asks for a few beginnings at a time, and for none twice', async () => {
+    const { device, asked, arrive } = aDevice(files);
+    device.prepare(urls);
+    expect(asked.map(({ url, part }) => [url, part])).toEqual(urls.slice(0, 3).map((url) => [url, 'head']));
+    device.prepare(urls.slice(5));
+    await arrive();
+    expect(asked.map(({ url }) => url)).toEqual(urls.slice(5));
+    await arrive();
+    device.prepare(urls.slice(5));
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for the whole file of the one that the pointer rests on', async () => {
+    const { device, asked, arrive, context } = aDevice(files);
+    device.anticipate(urls[0]!);
+    await arrive();
+    expect(asked.map(({ url, part }) => [url, part])).toEqual([[urls[0], 'whole']]);
+    await arrive();
+    device.start(urls[0]!, 1);
+    expect([context.sounding[0]!.buffer!.duration, asked]).toEqual([4, []]);
+  });
+
+  it('asks for nothing when the customer saves data', async () => {
+    const { device, asked, saveData } = aDevice(files);
+    saveData();
+    device.prepare(urls);
+    device.anticipate(urls[0]!);
+    expect(asked).toEqual([]);
+  });
+});
+
+const step = fc.oneof(
+  fc.record({ start: fc.constantFrom(A, B) }),
+  fc.record({ load: fc.constantFrom(A, B) }),
+  fc.record({ press: fc.constantFrom('pause' as const, 'resume' as const) }),
+  fc.record({ seek: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({ wait: fc.double({ min: 0.01, max: 3, noNaN: true }) }),
+  fc.record({ arrives: fc.constantFrom('head' as const, 'whole' as const) }),
+);
+
+it('one sound is heard at a time, and its position only goes on unless it is moved [PLAY-25]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const set = aDevice();
+      const { device, context, heard } = set;
+      let take = 0;
+      let lowest = 0;
+      let isMoved = false;
+      for (const now of steps) {
+        const before = heard.length;
+        if ('start' in now) device.start(now.start, (take += 1));
+        else if ('load' in now) device.load(now.load, (take += 1));
+        else if ('press' in now) device[now.press]();
+        else if ('seek' in now) device.seek(now.seek);
+        else if ('wait' in now) context.advanceBy(now.wait);
+        else await set.arrive(now.arrives);
+        set.frame();
+        isMoved ||= 'start' in now || 'load' in now || 'seek' in now;
+        for (const event of heard.slice(before)) {
+          expect(event.take).toBe(take);
+          if (event.kind !== 'position') continue;
+          if (!isMoved) expect(event.seconds).toBeGreaterThanOrEqual(lowest - 1e-9);
+          expect(event.seconds).toBeLessThanOrEqual(event.duration + 1e-9);
+          lowest = event.seconds;
+          isMoved = false;
+        }
+        expect(context.sounding.length).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
