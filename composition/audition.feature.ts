@@ -16,5 +16,10 @@ export function auditionFeature(container: Container) {
   container.bind(T.TapTempo).toResolvedValue((clock) => new TapTempo(clock), [T.Clock]);
   const lockSession = container.get(T.LockSession);
   lockSession.resume();
-  return { lock: lockSession.lock, lockSession, tapTempo: container.get(T.TapTempo) };
+  return {
+    lock: lockSession.lock,
+    shiftsKeys: container.get(T.Audio).shiftsKeys,
+    lockSession,
+    tapTempo: container.get(T.TapTempo),
+  };
 }

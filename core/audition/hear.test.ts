@@ -82,11 +82,17 @@ describe('what a row shows', () => {
       keyChange: '+3 st',
       tempoChange: '117 %',
       strained: false,
+      spoken: 'heard in F minor at 140 BPM',
     });
   });
 
   test('a loop in half time shows its own tempo', () => {
     expect(heard({ key: 'Gm', bpm: 70 })).toMatchObject({ key: 'Fm', bpm: 70, keyChange: '−2 st', tempoChange: null });
+  });
+
+  test('says in words what is moved, and when that is far', () => {
+    expect(heard({ type: 'ONE_SHOT', key: 'Dm', bpm: 99 })!.spoken).toBe('heard in F minor');
+    expect(heard({ key: null, bpm: 100 })!.spoken).toBe('heard at 140 BPM, far from the original');
   });
 
   test('nothing, for a sound as it is and without a lock', () => {

@@ -1,7 +1,8 @@
 import type { Sound } from '../catalogue/sound.ts';
 import { type Tuning, UNCHANGED } from '../player/tuning.ts';
 import type { Heard, Hearing } from './hearing.ts';
-import { type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
+import { auditionTexts } from './audition.messages.ts';
+import { type MusicalKey, formatKey, nameOfKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
 import { type SessionLock, isLocked } from './session-lock.ts';
 
 /** Beyond these a sound is shown as strained. */
@@ -35,16 +36,25 @@ export function hearingUnder(lock: SessionLock): Hearing {
 function heardUnder(sound: Sound, lock: SessionLock): Heard | null {
   const tuning = tuningOf(sound, lock);
   if (tuning === UNCHANGED) return null;
-  const key = keyOf(sound);
+  const before = keyOf(sound);
+  const key = before && transposed(before, tuning.semitones);
+  const bpm = sound.bpm === null ? null : Math.round(sound.bpm * tuning.tempoRatio * 100) / 100;
+  const strained = isStrained(tuning);
   return {
     tuning,
-    key: key && formatKey(transposed(key, tuning.semitones)),
-    bpm: sound.bpm === null ? null : Math.round(sound.bpm * tuning.tempoRatio * 100) / 100,
+    key: key && formatKey(key),
+    bpm,
     keyChange: keyChange(tuning),
     tempoChange: tempoChange(tuning),
-    strained: isStrained(tuning),
+    strained,
+    spoken: spoken(key, tuning.tempoRatio === 1 ? null : bpm, strained),
   };
 }
+
+/** Only what follows the lock is worth a word: the tempo of a one-shot does not. */
+const spoken = (key: MusicalKey | null, bpm: number | null, strained: boolean): string =>
+  ['heard', key && `in ${nameOfKey(key)}`, bpm !== null && `at ${bpm} BPM`].filter(Boolean).join(' ') +
+  (strained ? `, ${auditionTexts.strained}` : '');
 
 /**
  * Half time and double time fit, too: of all of them the one nearest to the original is taken, so that a loop of 70

@@ -15,6 +15,8 @@ export interface Heard {
   readonly tempoChange: string | null;
   /** Moved so far that it no longer sounds like the sound that is sold. */
   readonly strained: boolean;
+  /** The same for the ear: 'heard in F minor at 140 BPM'. */
+  readonly spoken: string;
 }
 
 /** Tells how a sound is heard; null for as it is. The same sound gets the same object. */

@@ -29,13 +29,14 @@ export const securityHeaders = (config: Config) =>
   });
 
 /**
+ * WebAssembly may be compiled, because tempo and key are changed by it; text may still not become script.
  * Style attributes are allowed because the server renders sizes and colours of rows as such; they can load nothing.
  * Frames of our own origin are allowed because a download starts in a hidden one [DECISION-91].
  */
 const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "connect-src 'self'",

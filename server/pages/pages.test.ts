@@ -95,6 +95,12 @@ describe('a page', () => {
     expect(other).not.toContain(nonce);
   });
 
+  it('lets WebAssembly be compiled, which changes tempo and key, but no script be made of text', async () => {
+    const response = await shopWith(shell).request('/');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(/script-src ([^;]*);/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[^']+' 'wasm-unsafe-eval'$/);
+  });
+
   it('may be kept by caches only when it is a visitor’s', async () => {
     const app = shopWith(shell);
     const caching = async (Cookie: string) =>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { FilterArray } from '../../core/catalogue/filters.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
+import { HeardFigure } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { WaveformSlider } from '../player/WaveformSlider.tsx';
@@ -28,6 +30,7 @@ export function SoundDetails({
   position,
   saved,
   downloaded,
+  heard = null,
   rareFindsOpen,
   actions,
 }: SoundRowProps) {
@@ -48,8 +51,8 @@ export function SoundDetails({
           </p>
           <PageHeading className={css.title}>{sound.name}</PageHeading>
           <dl className={css.figures}>
-            <Figure name="BPM" value={sound.bpm} />
-            <Figure name="Key" value={sound.key} />
+            <Figure name="BPM" value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />} />
+            <Figure name="Key" value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />} />
             <Figure name="Time" value={sound.duration} />
             <Figure
               name="Format"
@@ -101,8 +104,8 @@ export function SoundDetails({
   );
 }
 
-const Figure = ({ name, value }: { name: string; value: string | number | null }) =>
-  value === null || value === '' ? null : (
+const Figure = ({ name, value }: { name: string; value: ReactNode }) =>
+  value === false || value === '' ? null : (
     <div className={css.figure}>
       <dt className={css.figureName}>{name}</dt>
       <dd className={css.figureValue}>{value}</dd>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearingUnder } from '../../core/audition/hear.ts';
+import { parseLock } from '../../core/audition/session-lock.ts';
 import { Store } from '../../core/kernel/readable.ts';
 import { AT_START } from '../../core/player/player.ts';
 import { aPack, aSound, aSoundWithMidi } from '../../core/testing/builders.ts';
@@ -204,8 +206,20 @@ describe('SoundRow', () => {
     expect(button.getAttribute('aria-haspopup')).toBe('menu');
   });
 
-  it('has room for one more badge', async () => {
-    const row = await drawRow(aRow({ badge: <em>+2 semitones</em> }));
-    expect(row.find('th em').textContent).toBe('+2 semitones');
+  it('shows the key and the tempo that are heard under a lock, and how far they were moved', async () => {
+    const sound = aSound({ key: 'Dm', bpm: 120 });
+    const row = await drawRow(aRow({ sound, heard: hearingUnder(parseLock('Fm,140'))(sound) }));
+    const cells = row.findAll('td, th').map((cell) => cell.textContent);
+    expect(cells.slice(5, 7)).toEqual(['Fm+3 st', '140117 %']);
+    expect(row.find('th').getAttribute('aria-label')).toMatch(/, heard in F minor at 140 BPM$/);
+    expect(row.findAll('[data-strained]')).toHaveLength(0);
+  });
+
+  it('warns of a sound that was moved far, by a sign and in words', async () => {
+    const sound = aSound({ key: null, bpm: 100 });
+    const row = await drawRow(aRow({ sound, heard: hearingUnder(parseLock('140'))(sound) }));
+    const warning = row.find('[data-strained]');
+    expect([warning.textContent, warning.title]).toEqual(['140 %', 'heard at 140 BPM, far from the original']);
+    expect(warning.querySelector('svg')).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, memo } from 'react';
+import { memo } from 'react';
+import type { Heard } from '../../core/audition/hearing.ts';
 import { type Badge, badgesOf } from '../../core/catalogue/badges.ts';
 import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
 import { spokenSound } from '../../core/catalogue/spoken-sound.ts';
@@ -8,6 +9,7 @@ import type { PlayerState, Position } from '../../core/player/player.ts';
 import type { Ticked } from '../../core/selection/selection.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import { HeardFigure } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from '../player/WaveformSlider.tsx';
@@ -42,6 +44,8 @@ export interface SoundRowProps {
   readonly position: Readable<Position> | null;
   readonly saved: Saved;
   readonly downloaded: Downloaded;
+  /** How it is heard under the lock of the session; null as it is. */
+  readonly heard?: Heard | null;
   /** Whether the customer's plan opens Rare Finds [DECISION-41]. */
   readonly rareFindsOpen: boolean;
   /** Which of its files are selected. */
@@ -49,13 +53,11 @@ export interface SoundRowProps {
   readonly actions: SoundActions;
   /** Opens the menu of this row at its button; a row without it has no menu. */
   readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
-  /** What is said beside the name, such as how the sound is heard. */
-  readonly badge?: ReactNode;
 }
 
 /** A sound as a line of a list [LIST-03 to LIST-17]. Its heading says the whole line in words. */
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
-  const { sound, playback, position, saved, downloaded, rareFindsOpen, ticked, actions, onMenu, badge } = props;
+  const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
   const type = SOUND_TYPE_VIEWS[sound.type];
   return (
     <tr className={css.row} data-playback={playback} aria-current={position ? true : undefined}>
@@ -81,12 +83,15 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           />
         </div>
       </td>
-      <th scope="row" className={css.nameCell} aria-label={spokenSound(sound, { saved, downloaded })}>
+      <th
+        scope="row"
+        className={css.nameCell}
+        aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
+      >
         <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
           {sound.name}
         </a>
         <div className={css.badges}>
-          {badge}
           {sound.isRareFind && (
             <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
               Rare Find
@@ -117,8 +122,12 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           <span className={visuallyHidden}>{type.name}</span>
         </span>
       </td>
-      <td className={css.keyCell}>{sound.key ?? <Nothing />}</td>
-      <td className={css.bpmCell}>{sound.bpm ?? <Nothing />}</td>
+      <td className={css.keyCell}>
+        <HeardFigure sound={sound} heard={heard} side="key" none={<Nothing />} />
+      </td>
+      <td className={css.bpmCell}>
+        <HeardFigure sound={sound} heard={heard} side="bpm" none={<Nothing />} />
+      </td>
       <td className={css.timeCell}>{sound.duration}</td>
       <td className={css.actionsCell}>
         <div className={css.actions}>

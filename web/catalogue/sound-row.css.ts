@@ -142,7 +142,10 @@ const figure = style([
     fontSize: size[13],
     whiteSpace: 'nowrap',
     textAlign: 'start',
-    '@media': { [media.compact]: { fontSize: size[12], lineHeight: '16px', color: color.muted } },
+    // How far a figure was moved stands behind its unit.
+    '@media': {
+      [media.compact]: { display: 'flex', gap: space[1], fontSize: size[12], lineHeight: '16px', color: color.muted },
+    },
   },
 ]);
 export const typeCell = style([
@@ -159,6 +162,7 @@ export const type = style({
   verticalAlign: 'middle',
   '@media': { [media.compact]: { transform: 'scale(0.8)', transformOrigin: 'left center' } },
 });
+globalStyle(`${figure} > small`, { '@media': { [media.compact]: { order: 1 } } });
 export const keyCell = style([
   figure,
   { '@media': { [media.compact]: { gridArea: 'key', selectors: { '&:has(> span)': { display: 'none' } } } } },
@@ -170,7 +174,7 @@ export const bpmCell = style([
       [media.compact]: {
         gridArea: 'bpm',
         // The heading that names the figure is not in sight there.
-        '::after': { content: '" BPM"' },
+        '::after': { content: '"BPM"' },
         selectors: { '&:has(> span)': { display: 'none' } },
       },
     },

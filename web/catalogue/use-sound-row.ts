@@ -18,6 +18,7 @@ export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps 
     saved: useOwnReadable(wishlist.savedSounds, (saved) => saved.get(sound.id) ?? null, null),
     downloaded: useOwnReadable(downloads.downloaded, (downloaded) => downloaded.get(sound.id) ?? null, null),
     ticked: useOwnReadable(selection.files, (files) => tickedOf(files, sound), 'none'),
+    heard: useOwnReadable(player.hearing, (hearing) => hearing(sound), null),
     rareFindsOpen: useOwnReadable(catalogue.rareFinds, (open) => open, false),
   };
 }

@@ -21,6 +21,7 @@ const UserMenu = lazy(() => import('../account/UserMenu.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
+const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
 const SearchPage = lazy(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
@@ -49,6 +50,11 @@ export function Shop({ onReady }: ShopProps) {
                   <SearchForm size="sm" />
                 </Suspense>
               )
+            }
+            audition={
+              <Suspense>
+                <SessionLockControl />
+              </Suspense>
             }
             account={<Account />}
             onSwitchTheme={() => switchTheme(shell.theme)}

@@ -20,6 +20,7 @@ export default function CuedPlayer({ cue }: { cue: Cue }) {
       playback={state.phase}
       errorText={state.phase === 'error' ? state.message : undefined}
       position={player.state.position}
+      heard={useReadable(player.hearing, (hearing) => (cue.kind === 'sound' ? hearing(cue.sound) : null))}
       volume={useReadable(player.state.volume, whole)}
       saved={savedSound ?? savedPack ?? null}
       downloaded={downloaded ?? null}

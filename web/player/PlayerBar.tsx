@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { Heard } from '../../core/audition/hearing.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import { Stretch } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -21,6 +23,8 @@ interface PlayerBarProps {
   /** Why it cannot be heard, in the error phase. */
   errorText?: string | undefined;
   position: Readable<Position>;
+  /** How it is heard under the lock of the session; null as it is. */
+  heard?: Heard | null;
   volume: number;
   saved: Saved;
   /** Of the sound; a pack demo is not downloaded from here. */
@@ -34,7 +38,7 @@ interface PlayerBarProps {
 
 /** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { cue, playback, errorText, position, volume, saved, downloaded } = props;
+  const { cue, playback, errorText, position, heard, volume, saved, downloaded } = props;
   const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
   const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
   return (
@@ -52,9 +56,12 @@ export function PlayerBar(props: PlayerBarProps) {
         </a>
         <div className={css.text}>
           <CueLink cue={cue} />
-          <a className={css.pack} href={href.pack(pack.slug)} dir="auto">
-            {cue.kind === 'sound' ? pack.name : pack.provider.name}
-          </a>
+          <span className={css.below}>
+            {heard && <Stretch text={[heard.keyChange, heard.tempoChange].filter(Boolean).join(' · ')} heard={heard} />}
+            <a className={css.pack} href={href.pack(pack.slug)} dir="auto">
+              {cue.kind === 'sound' ? pack.name : pack.provider.name}
+            </a>
+          </span>
         </div>
         <div className={css.progress}>
           <WaveformSlider

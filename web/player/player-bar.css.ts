@@ -40,6 +40,7 @@ const line = {
 } as const;
 export const name = style({ ...line, fontWeight: weight.medium, lineHeight: '24px' });
 export const pack = style({ ...line, fontSize: size[13], color: color.muted, lineHeight: '24px' });
+export const below = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
 export const progress = style({
   minWidth: 0,
   '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 1, overflow: 'hidden' } },

@@ -9,6 +9,8 @@ interface NavBarProps {
   current: string;
   /** Null where the page has a search of its own. */
   search: ReactNode;
+  /** The key and the tempo of the session. */
+  audition?: ReactNode;
   /** The user menu, or the way to log in. */
   account: ReactNode;
   onSwitchTheme: () => void;
@@ -21,7 +23,7 @@ const LINKS = [
 ] as const;
 
 /** The top of every page. */
-export function NavBar({ current, search, account, onSwitchTheme }: NavBarProps) {
+export function NavBar({ current, search, audition, account, onSwitchTheme }: NavBarProps) {
   return (
     <header className={css.bar}>
       <a className={css.skip} href="#main">
@@ -45,6 +47,7 @@ export function NavBar({ current, search, account, onSwitchTheme }: NavBarProps)
         </nav>
         <div className={css.search}>{search}</div>
         <div className={css.end}>
+          {audition}
           <ThemeSwitch onSwitch={onSwitchTheme} />
           {account}
         </div>

@@ -5,12 +5,14 @@ interface DisclosureProps {
   /** The name of the button. */
   label: string;
   button: ReactNode;
+  /** `large` is for a panel with more than a few links. */
+  size?: 'small' | 'large';
   /** What opens below; it is given the way to close it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel of links. Escape, a press elsewhere and leaving by Tab close it. */
-export function Disclosure({ label, button, children }: DisclosureProps) {
+/** A button that opens a panel below it. Escape, a press elsewhere and leaving by Tab close it. */
+export function Disclosure({ label, button, size = 'small', children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
       >
         {button}
       </button>
-      <div id={panel} className={css.panel} hidden={!isOpen}>
+      <div id={panel} className={css.panel} data-size={size} hidden={!isOpen}>
         {children(() => setIsOpen(false))}
       </div>
     </div>

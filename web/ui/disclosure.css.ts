@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, layer, motion, radius, size, space } from '../theme/tokens.css.ts';
 
 export const frame = style({ position: 'relative' });
@@ -24,4 +25,19 @@ export const panel = style({
   borderRadius: radius.cover,
   background: color.raised,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+  selectors: {
+    '&[data-size="large"]': {
+      width: 336,
+      // A phone has no room to the left of its button.
+      '@media': {
+        [media.phone]: {
+          position: 'fixed',
+          insetBlockStart: 56,
+          insetInline: space[4],
+          width: 'auto',
+          maxWidth: 'none',
+        },
+      },
+    },
+  },
 });

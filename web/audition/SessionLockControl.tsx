@@ -1,0 +1,50 @@
+import { Suspense, lazy, useState } from 'react';
+import { NO_LOCK, formatLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
+import { auditionTexts } from '../../core/audition/audition.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useOwnReadable, whole } from '../bind/use-readable.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import * as css from './session-lock-control.css.ts';
+
+const SessionLockPanel = lazy(() => import('./SessionLockPanel.tsx'));
+
+/** The key and the tempo that sounds are auditioned in, pinned where it is always in sight. */
+export default function SessionLockControl() {
+  const { lock: current, lockSession } = useLate(useApp().audition);
+  const lock = useOwnReadable(current, whole, NO_LOCK);
+  const [first] = useState(lock);
+  const label = lockLabel(lock);
+  return (
+    <div className={css.control}>
+      <Disclosure
+        label={isLocked(lock) ? `${auditionTexts.title}: ${label}` : auditionTexts.title}
+        size="large"
+        button={
+          <>
+            <Icon name="tuning" size={18} />
+            <span className={isLocked(lock) ? css.pinned : css.open}>{label || auditionTexts.title}</span>
+            {isLocked(lock) && <span className={css.short}>{formatLock(lock).replace(',', ' ')}</span>}
+          </>
+        }
+      >
+        {(close) => (
+          <Suspense>
+            <SessionLockPanel lock={lock} onClose={close} />
+          </Suspense>
+        )}
+      </Disclosure>
+      {isLocked(lock) && (
+        <span className={css.clear}>
+          <IconButton label="Clear key and tempo" icon="close" onClick={() => lockSession.clear()} />
+        </span>
+      )}
+      <output className={visuallyHidden}>
+        {lock !== first && (isLocked(lock) ? `Sounds play in ${label}.` : auditionTexts.asTheyAre)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { LOCK_BPM, type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
+import { KEY_NOTES, type MusicalKey, formatKey, nameOfKey } from '../../core/audition/musical-key.ts';
+import { auditionTexts } from '../../core/audition/audition.messages.ts';
+import { CHORD_TYPES } from '../../core/catalogue/filters.ts';
+import { cueOf } from '../../core/player/player.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { Button } from '../ui/Button.tsx';
+import { TempoField } from './TempoField.tsx';
+import * as css from './session-lock-panel.css.ts';
+
+interface SessionLockPanelProps {
+  lock: SessionLock;
+  onClose: () => void;
+}
+
+const CHORD_NAMES = { minor: 'Minor', major: 'Major' } as const;
+
+/** Where the lock is set: a key, a tempo, or both from what is heard. */
+export default function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
+  const { audition, player } = useApp();
+  const { lockSession, tapTempo, shiftsKeys } = useLate(audition);
+  const cue = useReadable(player.state, cueOf);
+  const sound = cue?.kind === 'sound' && (cue.sound.key !== null || cue.sound.bpm !== null) ? cue.sound : null;
+
+  return (
+    <div className={css.panel}>
+      <p className={css.intro}>Every sound that has a key or a tempo plays in yours.</p>
+      <KeyPicker chosen={lock.key} onKey={(key) => lockSession.execute({ ...lock, key })} />
+      {!useReadable(shiftsKeys, whole) && <p className={css.intro}>{auditionTexts.tempoOnly}</p>}
+      <fieldset className={css.part}>
+        <legend className={css.legend}>Tempo, {`${LOCK_BPM.min} to ${LOCK_BPM.max} BPM`}</legend>
+        <TempoField
+          bpm={lock.bpm}
+          onTap={() => tapTempo.tap()}
+          onBpm={(bpm) => lockSession.execute({ ...lock, bpm })}
+        />
+      </fieldset>
+      <div className={css.foot}>
+        <Button disabled={!sound} onClick={() => sound && lockSession.takeFrom(sound)}>
+          Take from this sound
+        </Button>
+        <Button
+          look="plain"
+          disabled={!isLocked(lock)}
+          onClick={() => {
+            lockSession.clear();
+            onClose();
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <p className={css.hint}>
+        {sound
+          ? `${sound.name}: ${[sound.key, sound.bpm !== null && `${sound.bpm} BPM`].filter(Boolean).join(', ')}`
+          : 'Play a sound to take its key and tempo.'}
+      </p>
+    </div>
+  );
+}
+
+/** All 24 keys; pressing the chosen one lets go of it. */
+function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: MusicalKey | null) => void }) {
+  return CHORD_TYPES.toReversed().map((chord) => (
+    <fieldset key={chord} className={css.part}>
+      <legend className={css.legend}>{CHORD_NAMES[chord]}</legend>
+      <div className={css.keys}>
+        {KEY_NOTES[chord].map((note) => {
+          const isChosen = chosen?.note === note && chosen.chord === chord;
+          return (
+            <button
+              key={note}
+              type="button"
+              className={css.key}
+              aria-pressed={isChosen}
+              aria-label={nameOfKey({ note, chord })}
+              onClick={() => onKey(isChosen ? null : { note, chord })}
+            >
+              {formatKey({ note, chord })}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+}

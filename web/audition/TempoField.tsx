@@ -1,0 +1,65 @@
+import { LOCK_BPM, lockTempo } from '../../core/audition/session-lock.ts';
+import { useDraft } from '../bind/use-draft.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import * as css from './session-lock-panel.css.ts';
+
+interface TempoFieldProps {
+  bpm: number | null;
+  /** A press on the beat; the answer is the tempo of all so far, or null. */
+  onTap: () => number | null;
+  onBpm: (bpm: number | null) => void;
+}
+
+/** Where the steps begin when there is no tempo yet. */
+const MIDDLE_BPM = 120;
+
+/** A tempo to type, to step or to tap. An emptied field lets go of it. */
+export function TempoField({ bpm, onTap, onBpm }: TempoFieldProps) {
+  const [typed, setTyped] = useDraft(bpm === null ? '' : String(bpm));
+  const meant = typed.trim() === '' ? null : lockTempo(Number(typed));
+  const isWrong = typed.trim() !== '' && meant === null;
+
+  function commit() {
+    if (isWrong) setTyped(bpm === null ? '' : String(bpm));
+    else if (meant !== bpm) onBpm(meant);
+  }
+
+  function step(by: number) {
+    const next = lockTempo(bpm === null ? MIDDLE_BPM : bpm + by);
+    if (next !== null) onBpm(next);
+  }
+
+  function tap() {
+    const tapped = onTap();
+    if (tapped !== null) onBpm(tapped);
+  }
+
+  return (
+    <form
+      className={css.tempo}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <IconButton label="Slower" icon="minus" onClick={() => step(-1)} />
+      <input
+        className={css.number}
+        type="number"
+        inputMode="decimal"
+        aria-label="Tempo in BPM"
+        placeholder="any"
+        min={LOCK_BPM.min}
+        max={LOCK_BPM.max}
+        step="any"
+        value={typed}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+      />
+      <IconButton label="Faster" icon="plus" onClick={() => step(1)} />
+      <Button onClick={tap}>Tap</Button>
+    </form>
+  );
+}
