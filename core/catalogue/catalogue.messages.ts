@@ -43,6 +43,7 @@ export const listTexts = {
   loginGate: 'Login to preview & download all sounds',
   subscribeGate: 'Subscribe for more',
   searchSounds: 'Search samples',
+  searchPacks: 'Search products',
   /** LIST-32, LIST-33. */
   loadingMore: 'Loading...',
   allLoaded: 'All samples have been loaded',

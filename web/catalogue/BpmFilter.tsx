@@ -27,6 +27,7 @@ export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
           { value: 'exact', label: 'Exact' },
         ]}
         value={mode}
+        isBusy={isBusy}
         onValue={setMode}
       />
       {mode === 'range' ? (
@@ -110,6 +111,7 @@ function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
         type="number"
         inputMode="decimal"
         aria-label="Exact BPM"
+        aria-disabled={isBusy}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={typed}

@@ -1,10 +1,10 @@
-import { FACETS, FACET_LABELS, type Facet, type FacetsState, knownCounts } from '../../core/catalogue/facets.ts';
-import { type Filters, setBpm, setName, setRareFind, toggleValue } from '../../core/catalogue/filters.ts';
+import { FACETS, type Facet, type FacetsState, knownCounts } from '../../core/catalogue/facets.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { type Filters, setBpm, setName, setRareFind } from '../../core/catalogue/filters.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { BpmFilter } from './BpmFilter.tsx';
-import { FacetGroup } from './FacetGroup.tsx';
+import { FacetGroups, type FilterFacet, FacetSkeleton } from './FacetGroups.tsx';
 import * as css from './filter-bar.css.ts';
 import { KeyFilter } from './KeyFilter.tsx';
 import { NameSearch } from './NameSearch.tsx';
@@ -18,6 +18,8 @@ interface FilterBarProps {
   onChange: (filters: Filters) => void;
 }
 
+const [BEFORE_KEYS, AFTER_KEYS] = aroundKeys();
+
 /** Groups that are open when the page opens: what producers reach for first. */
 const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
 
@@ -28,10 +30,16 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
   const change = (next: Filters) => {
     if (!isBusy) onChange(next);
   };
+  const groups = { filters, counts, isBusy, openAtFirst: OPEN_AT_FIRST, onChange: change };
   return (
     <div className={css.bar}>
       <div className={css.name}>
-        <NameSearch name={filters.name} isBusy={isBusy} onName={(name) => change(setName(filters, name))} />
+        <NameSearch
+          label={listTexts.searchSounds}
+          name={filters.name}
+          isBusy={isBusy}
+          onName={(name) => change(setName(filters, name))}
+        />
       </div>
       <div className={css.rareFinds}>
         <Switch checked={filters.rareFind} isBusy={isBusy} onChange={(on) => change(setRareFind(filters, on))}>
@@ -43,35 +51,15 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
       </div>
       <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
       {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
-      {FACETS.map((facet) => {
-        if (facet === 'keys')
-          return (
-            <KeyFilter key={facet} filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={change} />
-          );
-        const values = counts?.[facet] ?? [];
-        const choice = filters.arrays[facet];
-        if (values.length === 0 && choice.include.length + choice.exclude.length === 0) return null;
-        return (
-          <FacetGroup
-            key={facet}
-            label={FACET_LABELS[facet]}
-            values={values}
-            choice={choice}
-            isBusy={isBusy}
-            startsOpen={OPEN_AT_FIRST.has(facet)}
-            onToggle={(value, stance) => change(toggleValue(filters, facet, value, stance))}
-          />
-        );
-      })}
+      <FacetGroups facets={BEFORE_KEYS} {...groups} />
+      <KeyFilter filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={change} />
+      <FacetGroups facets={AFTER_KEYS} {...groups} />
     </div>
   );
 }
 
-const FacetSkeleton = () => (
-  <div className={css.skeleton}>
-    <Skeleton width="40%" height="13px" />
-    {[72, 58, 80, 64, 70, 52].map((width) => (
-      <Skeleton key={width} width={`${width}%`} height="13px" />
-    ))}
-  </div>
-);
+/** The facets whose values are lists, in two parts: keys have a form of their own between them [FILT-06]. */
+function aroundKeys(): readonly [readonly FilterFacet[], readonly FilterFacet[]] {
+  const at = FACETS.indexOf('keys');
+  return [FACETS.slice(0, at) as FilterFacet[], FACETS.slice(at + 1) as FilterFacet[]];
+}

@@ -2,18 +2,30 @@ import type { ReactNode } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 
 interface FilterSheetProps {
+  /** What the list is of: sounds, unless it is said. */
+  things?: readonly [one: string, many: string];
+  /** Null until it is known. */
   total: number | null;
+  /** Takes all filters away; absent when there are none. */
+  onClearAll?: (() => void) | undefined;
   onClose: () => void;
   /** The filter bar. */
   children: ReactNode;
 }
 
 /** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
-export default function FilterSheet({ total, onClose, children }: FilterSheetProps) {
+export default function FilterSheet({
+  things: [one, many] = ['sound', 'sounds'],
+  total,
+  onClearAll,
+  onClose,
+  children,
+}: FilterSheetProps) {
   return (
     <Sheet
       title="Filters"
-      doneLabel={total === null ? 'Show sounds' : `Show ${total.toLocaleString('en-US')} sounds`}
+      doneLabel={total === null ? `Show ${many}` : `Show ${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
+      onClear={onClearAll}
       onClose={onClose}
     >
       {children}

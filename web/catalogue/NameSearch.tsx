@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
-import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { nameSearch } from '../../core/catalogue/filters.ts';
 import { NAME_LENGTH } from '../../core/catalogue/limits.ts';
 import { useDraft } from '../bind/use-draft.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 
 interface NameSearchProps {
+  /** Names the field, and stands in it while it is empty. */
+  label: string;
   /** The name that narrows the list now. */
   name: string | null;
   isBusy: boolean;
@@ -13,7 +14,7 @@ interface NameSearchProps {
 }
 
 /** Narrows the list by name. An empty field is not submitted; the clear button drops the name [FILT-13, DECISION-56]. */
-export function NameSearch({ name, isBusy, onName }: NameSearchProps) {
+export function NameSearch({ label, name, isBusy, onName }: NameSearchProps) {
   const [typed, setTyped] = useDraft(name ?? '');
 
   function submit(event: FormEvent) {
@@ -23,13 +24,14 @@ export function NameSearch({ name, isBusy, onName }: NameSearchProps) {
   }
 
   return (
-    <search aria-label={listTexts.searchSounds}>
+    <search aria-label={label}>
       <form onSubmit={submit}>
         <SearchField
-          label={listTexts.searchSounds}
-          placeholder={listTexts.searchSounds}
+          label={label}
+          placeholder={label}
           maxLength={NAME_LENGTH}
           required
+          isBusy={isBusy}
           value={typed}
           onValue={setTyped}
           onClear={() => name !== null && onName(null)}

@@ -1,19 +1,21 @@
 import { type Order, formatOrder, orderOptions, parseOrder } from '../../core/catalogue/order.ts';
-import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import { Select } from '../ui/Select.tsx';
 
 interface OrderSelectProps {
-  scope: SoundScope;
+  scope: SoundScope | PackScope;
   hasName: boolean;
   order: Order;
   isBusy: boolean;
+  /** False for packs, which have no time [DECISION-51]. */
+  hasTime?: boolean;
   onOrder: (order: Order) => void;
 }
 
 /** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
-export default function OrderSelect({ scope, hasName, order, isBusy, onOrder }: OrderSelectProps) {
+export default function OrderSelect({ scope, hasName, order, isBusy, hasTime = true, onOrder }: OrderSelectProps) {
   const byTime: Order = order.column === 'seconds' ? order : { column: 'seconds', direction: 'desc' };
-  const options = [...orderOptions(scope, hasName), { order: byTime, label: 'Time' }];
+  const options = [...orderOptions(scope, hasName), ...(hasTime ? [{ order: byTime, label: 'Time' }] : [])];
 
   function choose(value: string) {
     const chosen = parseOrder(value);

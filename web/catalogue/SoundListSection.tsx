@@ -109,7 +109,11 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
       </ListLayout>
       {isSheetOpen && (
         <Suspense>
-          <FilterSheet total={list.page?.total ?? null} onClose={() => setIsSheetOpen(false)}>
+          <FilterSheet
+            total={list.page?.total ?? null}
+            onClearAll={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
+            onClose={() => setIsSheetOpen(false)}
+          >
             {filterBar}
           </FilterSheet>
         </Suspense>

@@ -11,11 +11,14 @@ interface SearchFieldProps extends Omit<
   onValue: (value: string) => void;
   /** The clear button was pressed. Without it the button only empties the field. */
   onClear?: () => void;
+  /** It waits, and keeps the focus meanwhile. */
+  isBusy?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, value, onValue, onClear, disabled, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onValue, onClear, isBusy = false, disabled, ...rest }: SearchFieldProps) {
   function clear() {
+    if (isBusy) return;
     onValue('');
     onClear?.();
   }
@@ -31,10 +34,17 @@ export function SearchField({ label, value, onValue, onClear, disabled, ...rest 
         aria-label={label}
         value={value}
         disabled={disabled}
+        aria-disabled={isBusy || undefined}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
       {value !== '' && !disabled && (
-        <button type="button" className={css.searchClear} aria-label="Clear search" onClick={clear}>
+        <button
+          type="button"
+          className={css.searchClear}
+          aria-label="Clear search"
+          aria-disabled={isBusy || undefined}
+          onClick={clear}
+        >
           <Icon name="close" size={14} />
         </button>
       )}

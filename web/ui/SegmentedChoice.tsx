@@ -6,14 +6,22 @@ interface SegmentedChoiceProps<Value extends string> {
   label: string;
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   value: Value;
+  /** It waits, and keeps the focus meanwhile. */
+  isBusy?: boolean;
   onValue: (value: Value) => void;
 }
 
 /** A few choices side by side, one of them taken: radio buttons in our clothes. */
-export function SegmentedChoice<Value extends string>({ label, options, value, onValue }: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string>({
+  label,
+  options,
+  value,
+  isBusy = false,
+  onValue,
+}: SegmentedChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} aria-disabled={isBusy || undefined}>
       <legend className={visuallyHidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
@@ -23,7 +31,7 @@ export function SegmentedChoice<Value extends string>({ label, options, value, o
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onValue(option.value)}
+            onChange={() => !isBusy && onValue(option.value)}
           />
           {option.label}
         </label>

@@ -7,12 +7,14 @@ interface SheetProps {
   title: string;
   /** What the button at the foot says: closing it shows the result. */
   doneLabel: string;
+  /** Clears what the sheet holds; absent when there is nothing to clear. */
+  onClear?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Fills the screen where there is no room for a column beside the list. */
-export function Sheet({ title, doneLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, doneLabel, onClear, onClose, children }: SheetProps) {
   return (
     <ModalOverlay isOpen className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className={css.modal}>
@@ -25,8 +27,13 @@ export function Sheet({ title, doneLabel, onClose, children }: SheetProps) {
           </header>
           <div className={css.content}>{children}</div>
           <footer className={css.footer}>
+            {onClear && (
+              <Button look="plain" onClick={onClear}>
+                Clear all
+              </Button>
+            )}
             <Button look="primary" wide onClick={onClose}>
-              {doneLabel}
+              <span aria-live="polite">{doneLabel}</span>
             </Button>
           </footer>
         </AriaDialog>

@@ -25,4 +25,10 @@ export const content = style({
   overscrollBehavior: 'contain',
   padding: `0 ${space[4]} ${space[6]}`,
 });
-export const footer = style({ padding: space[4], borderBlockStart: `1px solid ${color.line}` });
+export const footer = style({
+  display: 'flex',
+  gap: space[2],
+  padding: space[4],
+  paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${color.line}`,
+});
