@@ -8,15 +8,15 @@ import { LooserSearches } from '../search/LooserSearches.tsx';
 import SearchForm from '../search/SearchForm.tsx';
 import * as css from './search-page.css.ts';
 
-/** What a search found, below the form that asks; where it found nothing, ways on. */
+/** What a search found, below the form that asks; where it found nothing, the form says how to go on. */
 export default function SearchPage({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={css.form}>
         <SearchForm size="lg" />
+        <WaysOn />
       </div>
       {children}
-      <WaysOn />
     </>
   );
 }

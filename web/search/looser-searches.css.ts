@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../theme/tokens.css.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
 
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: `${space[2]} ${space[6]}`,
-  paddingBlockEnd: space[12],
-});
+export const nav = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}`, fontSize: size[13] });
+export const lead = style({ color: color.muted });
+export const list = style({ display: 'contents' });

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, layer, radius, size, space } from '../theme/tokens.css.ts';
 import { roomy, searchControl } from '../ui/field.css.ts';
@@ -60,6 +60,9 @@ const choices = style({
   gap: space[2],
   '@media': { '(scripting: none)': { display: 'none' } },
 });
+
+globalStyle(`${choices} fieldset`, { flex: 'none', maxWidth: '100%' });
+globalStyle(`${choices} label`, { paddingInline: space[3], whiteSpace: 'nowrap' });
 
 export const options = styleVariants({
   lg: [choices],

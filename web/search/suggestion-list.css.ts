@@ -42,6 +42,6 @@ export const option = style({
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
   ':hover': { background: color.sunken },
-  selectors: { '&[aria-selected="true"]': { background: color.selected } },
+  selectors: { '&[aria-selected="true"]': { background: color.selected, boxShadow: `inset 0 0 0 2px ${color.text}` } },
   '@media': { [media.phone]: { gridColumn: 1, minHeight: 40 } },
 });
