@@ -5,7 +5,7 @@ import { PlayerBar } from './PlayerBar.tsx';
 
 /** The player bar with what is in the player. Hearts and downloads act on what plays: the sound, or the pack of a demo [DECISION-71]. */
 export default function CuedPlayer({ cue }: { cue: Cue }) {
-  const { player, wishlist, downloads } = useApp();
+  const { player, wishlist, downloads, shell } = useApp();
   const state = useReadable(player.state, whole);
   const savedSound = useReadable(wishlist.savedSounds, (saved) =>
     cue.kind === 'sound' ? saved.get(cue.sound.id) : null,
@@ -33,6 +33,7 @@ export default function CuedPlayer({ cue }: { cue: Cue }) {
           : wishlist.togglePack.execute(cue.pack.id))
       }
       onDownload={(sound) => void downloads.downloadSound.execute(sound)}
+      onShortcuts={() => void shell.dialogs.ask('shortcuts', {})}
     />
   );
 }

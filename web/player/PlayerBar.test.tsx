@@ -21,6 +21,7 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   onVolume: anAction(),
   onToggleWishlist: anAction(),
   onDownload: anAction(),
+  onShortcuts: anAction(),
   ...change,
   onSeek: anAction(),
 });
@@ -30,6 +31,22 @@ describe('PlayerBar', () => {
     const bar = await draw(<PlayerBar {...aBar()} />);
     expect(bar.find('a[href="/sample/4"]').textContent).toBe('Warm Pad');
     expect(bar.findAll('a[href="/sample-pack/night-drive"]').at(-1)?.textContent).toBe('Night Drive');
+  });
+
+  it('shows the cover of the pack at 50 pixels [PLAY-03]', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const sound = aSound({ id: 4, pack: aPack({ imageUrl: '/media/cover/night-drive.png' }) });
+    const bar = await draw(<PlayerBar {...aBar({ cue: { kind: 'sound', sound } })} />);
+    expect(bar.find('img').getAttribute('src')).toBe('/cdn/fit-in/50x50/media/cover/night-drive.png');
+    vi.restoreAllMocks();
+    expect(bar.find('img').closest('a')?.getAttribute('href')).toBe('/sample-pack/night-drive');
+  });
+
+  it('leads to the keys, also when single letters are switched off', async () => {
+    const props = aBar();
+    const bar = await draw(<PlayerBar {...props} />);
+    await press(bar.named('Keyboard shortcuts'));
+    expect(props.onShortcuts).toHaveBeenCalledOnce();
   });
 
   it('pauses, likes and downloads what plays [PLAY-04, PLAY-09, PLAY-10]', async () => {
@@ -60,7 +77,10 @@ describe('PlayerBar', () => {
     expect(bar.element.textContent).toContain('00:04 / 00:08');
     await pressKey(slider, 'ArrowRight');
     await pressKey(slider, 'Home');
-    expect(props.onSeek.mock.calls).toEqual([[0.75], [0]]);
+    expect(props.onSeek.mock.calls).toEqual([
+      [0.75, 'click'],
+      [0, 'click'],
+    ]);
   });
 
   it('shows why a sound cannot be heard [PLAY-24, DECISION-79]', async () => {

@@ -5,10 +5,11 @@ import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
+import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
@@ -34,6 +35,8 @@ interface PlayerBarProps {
   onVolume: (volume: number) => void;
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;
+  /** Opens the sheet of the keys. */
+  onShortcuts: () => void;
 }
 
 /** The player of the whole shop, at the bottom of every page [PLAY-01 to PLAY-12]. */
@@ -80,6 +83,15 @@ export function PlayerBar(props: PlayerBarProps) {
           {cue.kind === 'sound' && (
             <DownloadButton sound={cue.sound} downloaded={downloaded} onDownload={() => props.onDownload(cue.sound)} />
           )}
+          <button
+            type="button"
+            className={`${iconLinkClass} ${css.shortcuts}`}
+            aria-label={shortcutTexts.title}
+            title={shortcutTexts.title}
+            onClick={props.onShortcuts}
+          >
+            ?
+          </button>
         </div>
       </div>
     </section>

@@ -63,3 +63,9 @@ export const volume = style({
   // A phone has keys for it.
   '@media': { [media.compact]: { display: 'none' } },
 });
+export const shortcuts = style({
+  fontFamily: font.mono,
+  fontWeight: weight.medium,
+  // Keys are for those who have them.
+  '@media': { [media.compact]: { display: 'none' } },
+});

@@ -2,19 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { routeOf } from '../../core/shell/routes.ts';
-import { openPage } from '../pages/open-page.ts';
+import { followAddress, openPage } from '../pages/open-page.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
-import { installShortcuts } from './shortcuts.ts';
+import { type Listening, installShortcuts } from './shortcuts.ts';
 
 let app: App;
+let listening: Listening;
 let uninstall: () => void;
 
 beforeEach(async () => {
   app = anApp('/samples?size=3');
   await app.account.loadUser.execute();
   await openPage(app, routeOf(app.shell.navigation.location.current));
-  uninstall = installShortcuts(app);
+  listening = await app.listening.open();
+  uninstall = installShortcuts(app, listening);
 });
 afterEach(() => {
   uninstall();
@@ -72,6 +74,47 @@ describe('the shortcuts of a list', () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
     for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
     expect(app.shell.navigation.location.current.search).toBe('?size=3&page=2');
+  });
+
+  it('makes the first sound of the next page current without playing it, and Space plays it [PLAY-15, PLAY-27, DECISION-36]', async () => {
+    await app.account.logIn.execute('premium@demo.test', 'demo1234');
+    followAddress(app);
+    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    await vi.waitFor(() =>
+      expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),
+    );
+    expect([app.player.state.current.phase, current()]).toEqual(['paused', sounds()[0]?.id]);
+    await pressKey(document.body, ' ');
+    expect([app.player.state.current.phase, current()]).toEqual(['playing', sounds()[0]?.id]);
+  });
+
+  it('? opens the sheet of the keys, which keeps the others from acting', async () => {
+    await pressKey(document.body, '?');
+    expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['shortcuts']);
+    await pressKey(document.body, ' ');
+    expect(current()).toBeNull();
+  });
+
+  it('of a single letter do nothing while they are switched off, and the others go on', async () => {
+    listening.letters.choose(false);
+    await pressKey(document.body, 'ArrowDown');
+    const like = vi.spyOn(app.wishlist.toggleSound, 'execute');
+    for (const key of ['s', 'd', '?']) await pressKey(document.body, key);
+    expect([like.mock.calls, app.shell.dialogs.open.current]).toEqual([[], []]);
+    await pressKey(document.body, ' ');
+    expect(app.player.state.current.phase).toBe('paused');
+  });
+
+  it('belong to the list again after a press of the pointer in it [PLAY-22]', async () => {
+    document.body.innerHTML = '<table><tbody><tr><td><button>Play</button></td></tr></tbody></table>';
+    const button = document.querySelector('button')!;
+    button.focus();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await pressKey(document.body, ' ');
+    expect(current()).toBe(sounds()[0]?.id);
+    button.focus();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    expect(document.activeElement).toBe(button);
   });
 
   it('do nothing while the focus is on a control [PLAY-22]', async () => {

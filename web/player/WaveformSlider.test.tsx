@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Store } from '../../core/kernel/readable.ts';
+import { AT_START } from '../../core/player/player.ts';
+import { draw, eraseAll, settled } from '../testing/draw.ts';
+import { WaveformSlider } from './WaveformSlider.tsx';
+
+afterEach(eraseAll);
+
+type Props = ComponentProps<typeof WaveformSlider>;
+
+/** A slider that is 200 pixels wide. */
+async function aSlider(change: Partial<Props> = {}) {
+  const onSeek = vi.fn<Props['onSeek']>();
+  const view = (
+    <WaveformSlider
+      waveform={null}
+      seconds={8}
+      label="Pad"
+      position={new Store(AT_START)}
+      {...change}
+      onSeek={onSeek}
+    />
+  );
+  const drawn = await draw(view);
+  const slider = drawn.named('Position in Pad');
+  slider.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
+  slider.setPointerCapture = () => {};
+  const at = (event: string, clientX: number) =>
+    settled(() => void slider.dispatchEvent(new PointerEvent(event, { clientX, bubbles: true, pointerId: 1 })));
+  return { onSeek, slider, at, drawn };
+}
+
+describe('a waveform', () => {
+  it('seeks by a click, though the hand slips a little [PLAY-05, DECISION-75]', async () => {
+    const { at, onSeek } = await aSlider();
+    await at('pointerdown', 100);
+    await at('pointermove', 102);
+    await at('click', 102);
+    expect(onSeek.mock.calls).toEqual([[0.51, 'click']]);
+  });
+
+  it('seeks by a drag where it ends, which is told apart from a click [PLAY-33, DECISION-75]', async () => {
+    const { at, onSeek, drawn } = await aSlider();
+    await at('pointerdown', 20);
+    await at('pointermove', 150);
+    expect([onSeek.mock.calls, drawn.findAll('[data-dragged]').length]).toEqual([[], 1]);
+    await at('click', 150);
+    expect([onSeek.mock.calls, drawn.findAll('[data-dragged]').length]).toEqual([[[0.75, 'drag']], 0]);
+    await at('click', 50);
+    expect(onSeek.mock.calls.at(-1)).toEqual([0.25, 'click']);
+  });
+
+  it('seeks nowhere when the press was taken away', async () => {
+    const { at, onSeek } = await aSlider();
+    await at('pointerdown', 20);
+    await at('pointermove', 150);
+    await at('pointercancel', 150);
+    expect(onSeek).not.toHaveBeenCalled();
+    await at('click', 100);
+    expect(onSeek.mock.calls).toEqual([[0.5, 'click']]);
+  });
+
+  it('gives every second of a large picture 20 pixels at least, and lets a row fit [PLAY-39]', async () => {
+    expect((await aSlider({ look: 'large', seconds: 30 })).slider.style.minWidth).toBe('600px');
+    await eraseAll();
+    expect((await aSlider({ look: 'row', seconds: 30 })).slider.style.minWidth).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../composition/app.ts';
+import { aPack, aSound } from '../../core/testing/builders.ts';
+import { anApp } from '../testing/an-app.ts';
+import { followInMediaSession } from './media-session.ts';
+import { reportFailures } from './report-failures.ts';
+
+type Handler = (details: { readonly seekTime?: number }) => void;
+
+const SOUND = aSound({
+  id: 1,
+  name: 'Warm Pad',
+  pack: aPack({ name: 'Night Drive', imageUrl: '/media/cover/night.png' }),
+});
+const CUE = { kind: 'sound', sound: SOUND } as const;
+
+/** The session of a device, as it is told. */
+class FakeSession {
+  metadata: unknown = null;
+  playbackState = 'none';
+  readonly positions: unknown[] = [];
+  readonly handlers = new Map<string, Handler>();
+  setActionHandler = (action: string, handler: Handler) => void this.handlers.set(action, handler);
+  setPositionState = (state: unknown) => void this.positions.push(state);
+}
+
+let app: App;
+let session: FakeSession;
+const keys = { previous: vi.fn<() => void>(), next: vi.fn<() => void>() };
+const press = (action: string, details = {}) => session.handlers.get(action)!(details);
+
+beforeEach(() => {
+  session = new FakeSession();
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+  vi.stubGlobal('MediaMetadata', function (this: object, told: object) {
+    Object.assign(this, told);
+  });
+  app = anApp();
+  followInMediaSession(app.player, keys);
+});
+afterEach(() => {
+  app.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'mediaSession');
+});
+
+describe('the media session', () => {
+  it('shows what plays with its pack, provider and cover', () => {
+    expect([session.metadata, session.playbackState]).toEqual([null, 'none']);
+    app.player.play.execute(CUE);
+    expect(session.metadata).toEqual({
+      title: 'Warm Pad',
+      album: 'Night Drive',
+      artist: SOUND.pack.provider.name,
+      artwork: [{ src: '/cdn/fit-in/400x400/media/cover/night.png', sizes: '400x400' }],
+    });
+    expect(session.playbackState).toBe('playing');
+  });
+
+  it('pauses, plays, and steps to the neighbours by the keys of the device', () => {
+    app.player.play.execute(CUE);
+    press('pause');
+    expect([app.player.state.current.phase, session.playbackState]).toEqual(['paused', 'paused']);
+    press('play');
+    press('play');
+    expect(app.player.state.current.phase).toBe('playing');
+    press('previoustrack');
+    press('nexttrack');
+    expect([keys.previous, keys.next].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is left alone by a browser that has none', () => {
+    Reflect.deleteProperty(navigator, 'mediaSession');
+    expect(() => followInMediaSession(app.player, keys)).not.toThrow();
+  });
+});
+
+it('why a sound cannot be heard is told on the console, too [DECISION-79]', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  reportFailures(app.player.state);
+  app.player.play.execute({ kind: 'sound', sound: aSound({ id: 2, previewUrl: null }) });
+  expect(told.mock.calls).toEqual([['No audio to play', '']]);
+});
