@@ -1,4 +1,5 @@
 import { Container, type ContainerModule } from 'inversify';
+import { loginMessages } from '../core/account/account.messages.ts';
 import type { Session } from '../core/account/session.ts';
 import type { Hearing } from '../core/audition/hearing.ts';
 import type { Detail } from '../core/catalogue/detail.ts';
@@ -8,6 +9,7 @@ import type { PackListState } from '../core/catalogue/pack-list.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
 import type { SoundListState } from '../core/catalogue/sound-list.ts';
 import type { Readable } from '../core/kernel/readable.ts';
+import { failed } from '../core/kernel/result.ts';
 import type { PlayerView } from '../core/player/player.ts';
 import type { SimilarState } from '../core/similar/similar-sounds.ts';
 import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
@@ -16,7 +18,7 @@ import { accountModule } from './account.module.ts';
 import { catalogueModule } from './catalogue.module.ts';
 import { downloadsModule } from './downloads.module.ts';
 import { type HostPorts, hostModule } from './host.module.ts';
-import { late } from './late.ts';
+import { late, lateUseCase } from './late.ts';
 import { playerModule } from './player.module.ts';
 import type { ShowcaseSnapshot } from './showcase.feature.ts';
 import { shellModule } from './shell.module.ts';
@@ -25,6 +27,15 @@ import { wishlistModule } from './wishlist.module.ts';
 
 export type { HostPorts } from './host.module.ts';
 export type { Late } from './late.ts';
+
+/** What late code answers when it cannot be fetched. */
+const OFFLINE = failed({ kind: 'offline' } as const);
+const LOGIN_UNREACHABLE = failed({
+  kind: 'loginRefused',
+  fields: {},
+  message: loginMessages.failed,
+  cause: OFFLINE.failure,
+} as const);
 
 /** The shop as its hosts see it: state to read and use cases to call, by feature. */
 export type App = ReturnType<typeof createApp>;
@@ -76,6 +87,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const toasts = container.get(T.Toasts);
   const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
   const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
+  const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
+  const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
@@ -85,8 +98,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     account: {
       session: session as Readable<Session>,
       loadUser: container.get(T.LoadUser),
-      logIn: container.get(T.LogIn),
-      logOut: container.get(T.LogOut),
+      logIn: lateUseCase(async () => (await signing.open()).logIn, LOGIN_UNREACHABLE),
+      logOut: lateUseCase(async () => (await signing.open()).logOut, OFFLINE),
     },
     catalogue: {
       soundList: stores.soundList as Readable<SoundListState>,
@@ -126,8 +139,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     downloads: {
       downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
-      downloadSound: container.get(T.DownloadSound),
-      downloadFile: container.get(T.DownloadFile),
+      downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
+      downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
     },
     /** The Similar sounds dialog. */
     similar,
@@ -149,6 +162,11 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     /** Lists that go on at their end. */
     scrolling: late(async () => (await import('./scrolling.feature.ts')).scrollingFeature(container)),
+
+    /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
+    async fetchAhead(): Promise<void> {
+      await Promise.allSettled([downloads.open(), signing.open()]);
+    },
 
     /** The loaded state as plain data, for a page that goes on in another process. */
     snapshot: (): AppSnapshot => ({

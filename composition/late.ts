@@ -24,3 +24,17 @@ export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
     open: () => (opening ??= fetchAndWire()),
   };
 }
+
+/**
+ * A use case of a late feature, called as if it were at hand. `unreachable` is its answer when the code cannot be
+ * fetched: then there is no network for the use case either.
+ */
+export const lateUseCase = <Args extends readonly unknown[], Answer>(
+  open: () => Promise<{ execute(...args: Args): Promise<Answer> }>,
+  unreachable: Answer,
+) => ({
+  async execute(...args: Args): Promise<Answer> {
+    const useCase = await open().catch(() => null);
+    return useCase ? useCase.execute(...args) : unreachable;
+  },
+});

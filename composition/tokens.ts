@@ -3,8 +3,6 @@ import type { BackendPorts } from '../core/backend.ts';
 import type { AccountPort } from '../core/account/account.port.ts';
 import type { CustomerMarks } from '../core/account/customer-marks.ts';
 import type { LoadUser } from '../core/account/load-user.ts';
-import type { LogIn } from '../core/account/log-in.ts';
-import type { LogOut } from '../core/account/log-out.ts';
 import type { RequireLogin } from '../core/account/require-login.ts';
 import type { SessionStore } from '../core/account/session.ts';
 import type { HearingStore } from '../core/audition/hearing.ts';
@@ -23,8 +21,6 @@ import type { RareFinds } from '../core/catalogue/rare-finds.ts';
 import type { ShowPack } from '../core/catalogue/show-pack.ts';
 import type { ShowSound } from '../core/catalogue/show-sound.ts';
 import type { SoundList } from '../core/catalogue/sound-list.ts';
-import type { DownloadFile } from '../core/downloads/download-file.ts';
-import type { DownloadSound } from '../core/downloads/download-sound.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
 import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
@@ -87,8 +83,6 @@ export const T = {
   CustomerMarks: token<CustomerMarks>('CustomerMarks'),
   RequireLogin: token<RequireLogin>('RequireLogin'),
   LoadUser: token<LoadUser>('LoadUser'),
-  LogIn: token<LogIn>('LogIn'),
-  LogOut: token<LogOut>('LogOut'),
   // The catalogue.
   SoundList: token<SoundList>('SoundList'),
   ListFacets: token<ListFacets>('ListFacets'),
@@ -124,6 +118,4 @@ export const T = {
   // Downloads.
   Selection: token<Selection>('Selection'),
   DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
-  DownloadFile: token<DownloadFile>('DownloadFile'),
-  DownloadSound: token<DownloadSound>('DownloadSound'),
 } as const;

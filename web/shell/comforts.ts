@@ -33,5 +33,6 @@ function fetchAhead(app: App): void {
   void import('../player/CuedPlayer.tsx');
   void import('../catalogue/list-stand-ins.tsx');
   void app.selection.tools.open();
+  void app.fetchAhead();
   setTimeout(() => void import('./OpenDialogView.tsx'), DIALOGS_AFTER_MS);
 }
