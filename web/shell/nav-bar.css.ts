@@ -72,7 +72,15 @@ export const end = style({
   alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { selectors: { [`${search}:not(:empty) + &`]: { marginInlineStart: 0 } } } },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${search}:not(:empty) + &`]: { marginInlineStart: 0 },
+        // The open search lies over it.
+        [`${search}:focus-within + &`]: { visibility: 'hidden' },
+      },
+    },
+  },
 });
 
 export const theme = style({ display: 'contents' });
