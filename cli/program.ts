@@ -14,6 +14,7 @@ import type { Terminal } from './host/terminal.ts';
 import { playProgram } from './player/player.program.ts';
 import { searchPrograms } from './search/search.program.ts';
 import { similarProgram } from './similar/similar.program.ts';
+import { showcasePrograms } from './showcase/showcase.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -60,6 +61,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   packPrograms(program, host);
   facetsProgram(program, host);
   searchPrograms(program, host);
+  showcasePrograms(program, host);
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
   demoPrograms(program, host);

@@ -7,7 +7,7 @@ import {
   type CategoryGroup,
   type CategoryKind,
   OTHER_GROUP,
-  formatCategories,
+  categoriesUrl,
   categoriesOf,
 } from '../../core/showcase/category.ts';
 import type { ChartRow } from '../../core/showcase/chart.ts';
@@ -42,7 +42,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
             total: named.length,
             otherTotal: count(OTHER_GROUP),
             groups: groupsOf(named).map((group) => ({ ...group, count: count(group.key) })),
-            url: `/${formatCategories(categoriesOf(kind))}`,
+            url: categoriesUrl(categoriesOf(kind)),
           });
         }),
       ),

@@ -30,6 +30,7 @@ export interface ListOptions extends Partial<Record<Singular | `exclude${Capital
   readonly key?: { readonly note: string; readonly isMinor: boolean };
   readonly excludeKey?: string;
   readonly chord?: ChordType;
+  readonly compatible?: boolean;
   readonly bpm?: Filters['bpm'];
   readonly name?: string;
   readonly rareFind?: boolean;
@@ -79,6 +80,7 @@ export function addNarrowingOptions(command: Command): Command {
     .option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', readKey)
     .option('--exclude-key <key>', 'not this key', readExcludedKey)
     .option('--chord <chord>', CHORD_TYPES.join(' or '), readChord)
+    .option('--compatible', 'also the keys that mix well with the key: its relative, and its neighbours on the circle')
     .option('--bpm <tempo>', 'a tempo, such as 120, or a range, such as 120-125', readBpm)
     .option('--name <text>', 'part of the name', readText)
     .option('--rare-find', 'Rare Finds')
@@ -106,6 +108,10 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
   if (key?.isMinor && chord === 'major')
     return misused('--chord', `--chord major contradicts --key ${key.note}m, which is minor.`);
 
+  const wholeChord = key?.isMinor ? 'minor' : (chord ?? null);
+  if (options.compatible && !(key && wholeChord))
+    return misused('--compatible', '--compatible needs a whole key, such as --key Am or --key C --chord major.');
+
   const list = listOf(scope.value);
   return ok({
     ...list,
@@ -113,7 +119,8 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
       arrays: perArray((array) => choiceOf(options, array)),
       key: key ? { note: key.note, type: keyTypeOf(key.note) } : null,
       excludedKey: options.excludeKey ?? null,
-      chord: key?.isMinor ? 'minor' : (chord ?? null),
+      chord: wholeChord,
+      neighbours: options.compatible ?? false,
       bpm: options.bpm ?? null,
       name: nameSearch(options.name ?? ''),
       rareFind: options.rareFind ?? false,
@@ -167,13 +174,14 @@ function readType(text: string): string {
   return type ?? refuse(SOUND_TYPES.join(', '));
 }
 
-const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, wishlist, download-history`;
+const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history`;
 
 function readPlace(text: string): SoundScope {
   if (text === 'wishlist') return { kind: 'wishlist' };
   if (text === 'download-history') return { kind: 'downloadHistory' };
   const at = text.indexOf(':');
   const [kind, slug] = [text.slice(0, at), text.slice(at + 1)];
+  if (kind === 'collection' && slug !== '') return { kind, slug };
   const term = TERM_SCOPES.find((known) => known === kind);
   return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES);
 }

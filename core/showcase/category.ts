@@ -115,6 +115,9 @@ export const formatCategories = (address: CategoryAddress): string =>
     ...categoryPairs(address),
   ]);
 
+/** The page that shows these categories: the way in [DECISION-26]. */
+export const categoriesUrl = (address: CategoryAddress): string => `/${formatCategories(address)}`;
+
 /** Where the pill of a group leads: the filter's own address with the group in it [DECISION-196]. */
 export function pillUrl(filter: CategoryFilter, address: CategoryAddress, group: string | null): string | null {
   const url = filter.url === null ? null : safeTarget(filter.url);

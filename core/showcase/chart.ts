@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
+import { safeTarget } from '../shell/safe-target.ts';
 
 /** A place in the charts [CHART-29]. */
 export interface ChartRow {
@@ -16,6 +17,12 @@ export interface ChartRow {
   /** Where the image leads. */
   readonly productUrl: string | null;
 }
+
+/** Where the name of a row leads, and its image; nowhere outside of the shop [DECISION-199, DECISION-214]. */
+export const linksOf = ({ url, productUrl }: ChartRow) => ({
+  name: url === null ? null : safeTarget(url),
+  image: productUrl === null ? null : safeTarget(productUrl),
+});
 
 export type ChartState =
   | { readonly phase: 'idle' }

@@ -7,8 +7,10 @@ interface ListLayoutProps {
   /** Null where the page has a heading of its own. */
   title: string | null;
   subtitle: string | null;
-  /** How many sounds there are, once it is known. */
+  /** How many there are, once it is known. */
   total: number | null;
+  /** What they are called: sounds, unless it is said. */
+  things?: readonly [one: string, many: string];
   /** Null where a list cannot be narrowed. */
   filters: ReactNode;
   /** How many filters are active, for the button that opens them. */
@@ -24,13 +26,14 @@ interface ListLayoutProps {
  * a slow device draws what it has read, and the filters are long.
  */
 export function ListLayout(props: ListLayoutProps) {
+  const [one, many] = props.things ?? ['sound', 'sounds'];
   return (
     <div className={css.layout} data-filters={props.filters !== null || undefined}>
       <header className={css.heading}>
         {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
         {props.total !== null && (
           <p className={css.total}>
-            {props.total.toLocaleString('en-US')} {props.total === 1 ? 'sound' : 'sounds'}
+            {props.total.toLocaleString('en-US')} {props.total === 1 ? one : many}
           </p>
         )}
         <div className={css.tools}>

@@ -44,7 +44,7 @@ export function PackCard({ pack, playback, saved, eager = false, onTogglePlay, o
           </a>
         </h3>
         <p className={css.meta}>
-          <a className={css.provider} href={href.filter('providers', pack.provider.slug)} dir="auto">
+          <a className={css.provider} href={href.provider(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
           <span className={css.count}>{soundCount(pack)}</span>

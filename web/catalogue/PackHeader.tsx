@@ -30,7 +30,7 @@ export function PackHeader({ pack, playback, saved, onTogglePlay, onToggleWishli
       <div className={css.facts}>
         <p className={css.kind}>
           Sample pack by{' '}
-          <a className={textLink} href={href.filter('providers', pack.provider.slug)} dir="auto">
+          <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
         </p>

@@ -1,43 +1,50 @@
-import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
-import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import type { PackListState } from '../../core/catalogue/pack-list.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../ui/Carousel.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { ListFailed } from './list-notices.tsx';
 import { PackCard } from './PackCard.tsx';
-import { PackCarousel, PackCarouselSkeleton, PackSlide } from './PackCarousel.tsx';
 import { usePackCard } from './use-pack-card.ts';
 
 interface PackShelfProps {
   title: string;
+  packs: PackListState;
   onReload: () => void;
 }
 
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 6;
+const PLACEHOLDERS = 8;
 
-/** The packs of the core on a shelf. */
-export function PackShelf({ title, onReload }: PackShelfProps) {
-  const packs = useReadable(useApp().catalogue.packList, whole);
+/** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */
+export function PackShelf({ title, packs, onReload }: PackShelfProps) {
   switch (packs.phase) {
     case 'idle':
     case 'loading':
-      return <PackCarouselSkeleton title={title} />;
+      return <CarouselSkeleton title={title} slides={PLACEHOLDERS} />;
     case 'failed':
       return <ListFailed text={failureText(packs.failure, packListFailures)} onReload={onReload} />;
     case 'loaded':
+      if (packs.page.items.length === 0)
+        return (
+          <EmptyCarousel title={title}>
+            <Notice icon="search" title={listTexts.noPacks} />
+          </EmptyCarousel>
+        );
       return (
-        <PackCarousel title={title}>
+        <Carousel title={title} things="packs">
           {packs.page.items.map((pack, index) => (
-            <PackSlide key={pack.id}>
+            <Slide key={pack.id}>
               <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />
-            </PackSlide>
+            </Slide>
           ))}
-        </PackCarousel>
+        </Carousel>
       );
   }
 }
 
-const BoundPackCard = ({ pack, eager }: { pack: Pack; eager: boolean }) => (
+export const BoundPackCard = ({ pack, eager }: { pack: Pack; eager: boolean }) => (
   <PackCard {...usePackCard(pack)} eager={eager} />
 );

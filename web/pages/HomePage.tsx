@@ -1,6 +1,8 @@
+import { Suspense, lazy } from 'react';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
 import { FeaturedSound } from '../catalogue/FeaturedSound.tsx';
 import { PackShelf } from '../catalogue/PackShelf.tsx';
 import { SoundListBody } from '../catalogue/SoundListBody.tsx';
@@ -12,7 +14,10 @@ import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
-/** The way in: what the shop is, its packs, and what came in last. */
+// Lies below the fold: it is taken over after what can be seen.
+const Showcase = lazy(() => import('../showcase/Showcase.tsx'));
+
+/** The way in: what the shop is, what it shows of itself, and what came in last [DECISION-26]. */
 export default function HomePage() {
   const app = useApp();
   const list = useSoundList(HOME_LIST);
@@ -35,7 +40,10 @@ export default function HomePage() {
         </header>
         {first && <BoundFeaturedSound sound={first} />}
       </div>
-      <PackShelf title="Packs" onReload={reload} />
+      <PackShelf title="Packs" packs={useReadable(app.catalogue.packList, whole)} onReload={reload} />
+      <Suspense>
+        <Showcase />
+      </Suspense>
       <section className={css.section} aria-labelledby="newest">
         <header className={css.sectionHeader}>
           <h2 id="newest" className={css.sectionTitle}>

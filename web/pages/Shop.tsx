@@ -21,6 +21,7 @@ const UserMenu = lazy(() => import('../account/UserMenu.tsx'));
 const HomePage = lazy(() => import('./HomePage.tsx'));
 const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
+const PacksPage = lazy(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
 const SearchPage = lazy(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -86,13 +87,18 @@ function pageOf(route: Route): ReactNode {
       return <SoundPage key={route.id} id={route.id} />;
     case 'pack':
       return <PackPage key={route.slug} slug={route.slug} address={route.address} />;
+    case 'packs': {
+      const list = <PacksPage key={JSON.stringify(route.address.scope)} address={route.address} />;
+      return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
+    }
     case 'notFound':
       return <NotFoundPage />;
   }
 }
 
 /** A page of results brings a search form of its own. */
-const isSearch = (route: Route): boolean => route.page === 'sounds' && route.address.scope.kind === 'search';
+const isSearch = (route: Route): boolean =>
+  (route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === 'search';
 
 /** The customer's menu; a visitor's way in; nothing until it is known who is here. */
 function Account() {
@@ -111,6 +117,7 @@ function Account() {
 function useDocumentTitle(route: Route): void {
   const app = useApp();
   useReadable(app.catalogue.soundList, whole);
+  useReadable(app.catalogue.packList, whole);
   useReadable(app.catalogue.soundDetail, whole);
   useReadable(app.catalogue.packDetail, whole);
   const title = pageTitle(app, route);

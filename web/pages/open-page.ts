@@ -17,7 +17,11 @@ export async function openPage(app: App, route: Route): Promise<void> {
   const { catalogue } = app;
   switch (route.page) {
     case 'home':
-      await Promise.all([catalogue.browsePacks.withoutFacets(SHELF), catalogue.browseSounds.withoutFacets(HOME_LIST)]);
+      await Promise.all([
+        catalogue.browsePacks.withoutFacets(SHELF),
+        catalogue.browseSounds.withoutFacets(HOME_LIST),
+        onShowcase().then(({ openShowcase }) => openShowcase(app)),
+      ]);
       return;
     case 'sounds':
       await catalogue.browseSounds.execute(route.address);
@@ -25,6 +29,12 @@ export async function openPage(app: App, route: Route): Promise<void> {
     case 'pack':
       await Promise.all([catalogue.showPack.execute(route.slug), catalogue.browseSounds.execute(route.address)]);
       return;
+    case 'packs': {
+      const packs = await catalogue.browsePacks.execute(route.address);
+      if (packs.ok && packs.value.title !== null && route.address.scope.kind === 'provider')
+        await (await onShowcase()).openProvider(app, packs.value.title);
+      return;
+    }
     case 'sound': {
       const [sound, similar] = await Promise.all([
         catalogue.showSound.execute(route.id),
@@ -47,12 +57,18 @@ export function followAddress(app: App): void {
   let before = routeOf(location.current);
   location.changes$.pipe(skip(1)).subscribe((here) => {
     const route = routeOf(here);
-    const opened = showsSameSound(before, route) ? Promise.resolve() : openPage(app, route);
+    const opened = showsSameSound(before, route) ? Promise.resolve() : followPage(app, before, route);
     if (route.page === 'sound') void opened.then(() => greet(app, route));
     else if (!showsRareFinds(before)) void greet(app, route);
     before = route;
   });
 }
+
+/** Other categories on the way in leave the rest of it as it is. */
+const followPage = async (app: App, before: Route, route: Route): Promise<void> =>
+  before.page === 'home' && route.page === 'home' ? (await onShowcase()).openCategories(app) : openPage(app, route);
+
+const onShowcase = () => import('./open-showcase.ts');
 
 /** Fetches what the server's page leaves out: what this customer has done with the sounds on it. */
 export async function completePage(app: App, route: Route): Promise<void> {

@@ -1,4 +1,8 @@
 import type { App } from '../../composition/app.ts';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import type { PackListState } from '../../core/catalogue/pack-list.ts';
+import type { SoundListState } from '../../core/catalogue/sound-list.ts';
 import { fileCount } from '../../core/catalogue/pack.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { SHOP, isMissing, pageTitle } from './page-title.ts';
@@ -25,8 +29,15 @@ export const pageInfo = (app: App, route: Route): PageInfo => ({
 
 function particularsOf({ catalogue }: App, route: Route): Particulars {
   switch (route.page) {
+    case 'home':
+      return {
+        ...plain(href.home()),
+        data: { '@type': 'WebSite', name: SHOP, url: href.home() },
+      };
     case 'sounds':
-      return plain(href.list(route.address));
+      return soundsParticulars(catalogue.soundList.current, route.address);
+    case 'packs':
+      return packsParticulars(catalogue.packList.current, route.address);
     case 'sound': {
       const { current } = catalogue.soundDetail;
       if (current.phase !== 'loaded') return plain(href.sound(route.id));
@@ -64,6 +75,31 @@ function particularsOf({ catalogue }: App, route: Route): Particulars {
     default:
       return plain(href.home());
   }
+}
+
+/** A list that says what it is about is described by that. */
+function soundsParticulars(list: SoundListState, address: ListAddress): Particulars {
+  const canonical = href.list(address);
+  if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
+  const { title, subtitle, total } = list.page;
+  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'sound' : 'sounds'}`;
+  return {
+    ...plain(canonical),
+    description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to hear in full and take one by one.`,
+    data: { '@type': 'CollectionPage', name: title, url: canonical },
+  };
+}
+
+function packsParticulars(list: PackListState, address: PackListAddress): Particulars {
+  const canonical = href.packs(address);
+  if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
+  const { title, subtitle, items } = list.page;
+  return {
+    ...plain(canonical),
+    description: `Sample packs by ${title}. ${subtitle ?? ''}`.trim(),
+    imageUrl: items[0]?.imageUrl ?? null,
+    data: { '@type': 'Brand', name: title, url: canonical, description: subtitle ?? undefined },
+  };
 }
 
 const plain = (canonical: string): Particulars => ({

@@ -1,6 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Route } from '../../core/shell/routes.ts';
 import { readable } from '../catalogue/facet-names.ts';
@@ -14,6 +15,8 @@ export function pageTitle(app: App, route: Route): string {
   switch (route.page) {
     case 'sounds':
       return `${listTitle(app, route.address)} · ${SHOP}`;
+    case 'packs':
+      return `${packListTitle(app, route.address)} · ${SHOP}`;
     case 'sound': {
       const { current } = soundDetail;
       return current.phase === 'loaded' && current.name === route.id ? `${current.item.name} · ${SHOP}` : SHOP;
@@ -32,6 +35,7 @@ export function isMissing({ catalogue }: App, route: Route): boolean {
   const about = {
     home: null,
     sounds: catalogue.soundList.current,
+    packs: catalogue.packList.current,
     sound: catalogue.soundDetail.current,
     pack: catalogue.packDetail.current,
     notFound: NOTHING,
@@ -49,6 +53,24 @@ export function listTitle(app: App, { scope }: ListAddress): string {
   const state = app.catalogue.soundList.current;
   const isHere = state.phase === 'loaded' && JSON.stringify(state.address.scope) === JSON.stringify(scope);
   return (isHere && state.page.title) || titleOf(scope);
+}
+
+/** The same for a list of packs. */
+export function packListTitle(app: App, { scope }: PackListAddress): string {
+  const state = app.catalogue.packList.current;
+  const isHere = state.phase === 'loaded' && JSON.stringify(state.address.scope) === JSON.stringify(scope);
+  return (isHere && state.page.title) || packsTitleOf(scope);
+}
+
+function packsTitleOf(scope: PackScope): string {
+  switch (scope.kind) {
+    case 'provider':
+      return readable(scope.slug);
+    case 'search':
+      return scope.query === '' ? 'Search' : `Results for “${scope.query}”`;
+    default:
+      return 'Sample packs';
+  }
 }
 
 function titleOf(scope: SoundScope): string {

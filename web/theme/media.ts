@@ -9,6 +9,7 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  huge: `screen and (min-width: ${breakpoint.huge}px)`,
   belowWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
   canHover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',

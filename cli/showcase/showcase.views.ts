@@ -1,0 +1,85 @@
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { Page } from '../../core/kernel/page.ts';
+import { type CategoryShelf, categoryUrl, sectionsOf } from '../../core/showcase/category.ts';
+import type { ChartRow } from '../../core/showcase/chart.ts';
+import type { FeaturedCollection } from '../../core/showcase/featured-collection.ts';
+import { type Provider, shortDescription } from '../../core/showcase/provider.ts';
+import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
+import type { Column, View } from '../host/outcome.ts';
+
+/** The charts, top first. */
+export const chartView = (rows: readonly ChartRow[]): View =>
+  tableOf(
+    onePage(rows),
+    [
+      { title: '#', align: 'right' },
+      { title: 'ID', align: 'right' },
+      { title: 'NAME', flexible: true },
+      { title: 'FROM', flexible: true },
+    ],
+    rows.map(({ position, id, name, subName }) => [String(position), String(id), name, subName]),
+    [listTexts.empty],
+  );
+
+/** Categories under their groups; each leads to the list of its sounds. */
+export function categoriesView({ page, filter }: CategoryShelf, group: string | null): View {
+  const document = {
+    ...listDocument(page, (category) => ({ ...category, url: categoryUrl(page.url, category.slug) })),
+    groups: filter?.groups ?? page.groups,
+  };
+  const rows = sectionsOf(page, group).flatMap(({ name, first, rest }) =>
+    [...first, ...rest].map((category) => [name, category.name, category.slug]),
+  );
+  const columns: readonly Column[] = [
+    { title: 'GROUP' },
+    { title: 'NAME', flexible: true },
+    { title: 'SLUG', flexible: true },
+  ];
+  if (rows.length === 0) return { document, shown: null, notes: [listTexts.empty, listTexts.emptyHint] };
+  return {
+    document,
+    shown: { kind: 'table', columns, rows },
+    notes: [whereItStands(page, 'categories'), ...nextPage(page)],
+  };
+}
+
+/** A page of providers. */
+export const providersView = (page: Page<Provider>): View =>
+  tableOf(
+    page,
+    [
+      { title: 'NAME', flexible: true },
+      { title: 'SLUG', flexible: true },
+      { title: 'DESCRIPTION', flexible: true },
+    ],
+    page.items.map((provider) => [provider.name, provider.slug, shortDescription(provider) ?? NONE]),
+    [listTexts.empty],
+    [whereItStands(page, 'providers'), ...nextPage(page)],
+  );
+
+/** The featured collections. */
+export const collectionsView = (collections: readonly FeaturedCollection[]): View =>
+  tableOf(
+    onePage(collections),
+    [
+      { title: 'ID', align: 'right' },
+      { title: 'NAME', flexible: true },
+      { title: 'SLUG', flexible: true },
+      { title: 'SOUNDS', align: 'right' },
+      { title: 'MARKS' },
+    ],
+    collections.map(({ id, name, slug, total, free }) => [String(id), name, slug, String(total), free ? 'free' : '']),
+    [listTexts.empty],
+  );
+
+const tableOf = <Item>(
+  page: Page<Item>,
+  columns: readonly Column[],
+  rows: ReadonlyArray<readonly string[]>,
+  whenEmpty: readonly string[],
+  notes: readonly string[] = [],
+): View => ({
+  document: listDocument(page, (item) => item),
+  shown: rows.length === 0 ? null : { kind: 'table', columns, rows },
+  notes: rows.length === 0 ? whenEmpty : notes,
+});

@@ -1,0 +1,46 @@
+import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import type { PackPage } from '../../core/catalogue/catalogue.port.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { CardSkeleton } from '../ui/Carousel.tsx';
+import { ListFailed, NothingFound } from './list-notices.tsx';
+import { BoundPackCard } from './PackShelf.tsx';
+import type { ListView } from './use-list.ts';
+import * as css from './pack-grid.css.ts';
+
+interface PackGridProps {
+  list: ListView<PackPage>;
+  onClearFilters?: (() => void) | undefined;
+  onReload: () => void;
+}
+
+/** PROD-26. */
+const PLACEHOLDERS = 48;
+/** Cards that are in sight when the page opens. */
+const FIRST_CARDS = 8;
+
+/** Packs as a wall of covers, or what stands in their place [PROD-19 to PROD-26]. */
+export function PackGrid({ list, onClearFilters, onReload }: PackGridProps) {
+  if (list.phase === 'failed' && list.failure.kind !== 'notFound')
+    return <ListFailed text={failureText(list.failure, packListFailures)} onReload={onReload} />;
+  if (list.phase === 'failed' || list.page?.items.length === 0) return <NothingFound onClearFilters={onClearFilters} />;
+  if (!list.page) return <PackGridSkeleton />;
+  return (
+    <ul className={css.grid} aria-busy={list.phase === 'loading' || undefined}>
+      {list.page.items.map((pack, index) => (
+        <li key={pack.id} className={css.cell}>
+          <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PackGridSkeleton = () => (
+  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+      <li key={index} className={css.cell} data-skeleton>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,26 @@
+import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { NothingHere } from '../catalogue/list-notices.tsx';
+import { PackListSection } from '../catalogue/PackListSection.tsx';
+import { ProviderHeader } from '../showcase/ProviderHeader.tsx';
+import { packListTitle } from './page-title.ts';
+
+/** The packs of a provider under its heading [ROUTE-26], or those that a search found [ROUTE-30]. */
+export default function PacksPage({ address }: { address: PackListAddress }) {
+  const app = useApp();
+  const list = useReadable(app.catalogue.packList, whole);
+  const title = packListTitle(app, address);
+  if (address.scope.kind !== 'provider') return <PackListSection address={address} title={title} />;
+  if (list.phase === 'failed' && list.failure.kind === 'notFound') return <NothingHere />;
+  return (
+    <>
+      <ProviderHeader
+        slug={address.scope.slug}
+        name={title}
+        description={list.phase === 'loaded' ? list.page.subtitle : null}
+      />
+      <PackListSection address={address} title={null} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { PlayerState } from '../../core/player/player.ts';
+import { CHART_PLACEHOLDERS, type ChartRow, type ChartState, linksOf } from '../../core/showcase/chart.ts';
+import { showcaseTexts } from '../../core/showcase/showcase.messages.ts';
+import { PlayToggle } from '../player/PlayToggle.tsx';
+import { iconLinkClass } from '../ui/Button.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import * as css from './chart-list.css.ts';
+
+interface ChartListProps {
+  chart: ChartState;
+  /** Draws one row. */
+  row: (row: ChartRow) => ReactNode;
+}
+
+/** The charts, or what stands in their place [CHART-23, CHART-31, CHART-32]. */
+export function ChartList({ chart, row }: ChartListProps) {
+  switch (chart.phase) {
+    case 'idle':
+    case 'loading':
+      return <ChartSkeleton />;
+    case 'failed':
+      return <Notice icon="info" title={showcaseTexts.chartFailed} />;
+    case 'loaded':
+      return chart.rows.length === 0 ? (
+        <Notice icon="search" title={listTexts.empty} />
+      ) : (
+        <ol className={css.list}>{chart.rows.map(row)}</ol>
+      );
+  }
+}
+
+export interface ChartRowViewProps {
+  row: ChartRow;
+  playback: PlayerState['phase'];
+  onTogglePlay: () => void;
+}
+
+/** Position, image, name, sub-name, and a play toggle or a link [CHART-24 to CHART-28]. */
+export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps) {
+  const links = linksOf(row);
+  const cover = <CoverImage url={row.imageUrl} size={50} alt="" />;
+  return (
+    <li className={css.row} data-playback={playback}>
+      <span className={css.position}>{row.position}</span>
+      {links.image === null ? (
+        <span className={css.cover}>{cover}</span>
+      ) : (
+        <a className={css.cover} href={links.image} aria-label={`Pack of ${row.name}`}>
+          {cover}
+        </a>
+      )}
+      <span className={css.words}>
+        {links.name === null ? (
+          <span className={css.name} dir="auto">
+            {row.name}
+          </span>
+        ) : (
+          <a className={css.name} href={links.name} dir="auto">
+            {row.name}
+          </a>
+        )}
+        <span className={css.subName} dir="auto">
+          {row.subName}
+        </span>
+      </span>
+      {row.demoUrl !== null ? (
+        <PlayToggle name={row.name} playback={playback} onToggle={onTogglePlay} />
+      ) : (
+        links.name !== null && (
+          <a className={iconLinkClass} href={links.name} aria-label={`Open ${row.name}`}>
+            <Icon name="chevronRight" size={18} />
+          </a>
+        )
+      )}
+    </li>
+  );
+}
+
+const ChartSkeleton = () => (
+  <ol className={css.list} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: CHART_PLACEHOLDERS }, (_, index) => (
+      <li key={index} className={css.row} data-skeleton>
+        <span className={css.position}>{index + 1}</span>
+        <Skeleton width="50px" height="50px" />
+        <span className={css.words}>
+          <Skeleton width="56%" height="15px" />
+          <Skeleton width="38%" height="12px" />
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,52 @@
+import {
+  type FeaturedCollection,
+  type FeaturedCollectionsState,
+  SLIDER_PLACEHOLDERS,
+} from '../../core/showcase/featured-collection.ts';
+import { href } from '../../core/shell/routes.ts';
+import { Carousel, CarouselSkeleton, Slide } from '../ui/Carousel.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Pill } from '../ui/Pill.tsx';
+import * as css from './collection-slider.css.ts';
+
+const TITLE = 'Collections';
+
+/** The featured collections; nothing at all where there are none [COLL-37, COLL-38, DECISION-125]. */
+export function CollectionSlider({ collections: state }: { collections: FeaturedCollectionsState }) {
+  switch (state.phase) {
+    case 'hidden':
+      return null;
+    case 'idle':
+    case 'loading':
+      return <CarouselSkeleton title={TITLE} slides={SLIDER_PLACEHOLDERS} />;
+    case 'loaded':
+      return (
+        <Carousel title={TITLE} things="collections">
+          {state.collections.map((collection) => (
+            <Slide key={collection.id}>
+              <CollectionCard collection={collection} />
+            </Slide>
+          ))}
+        </Carousel>
+      );
+  }
+}
+
+const CollectionCard = ({ collection: { name, slug, imageUrl, free, total } }: { collection: FeaturedCollection }) => (
+  <article className={css.card}>
+    <CoverImage url={imageUrl} size={400} alt="" />
+    {free && (
+      <span className={css.pill}>
+        <Pill tone="moss">Free</Pill>
+      </span>
+    )}
+    <div>
+      <h3 className={css.name}>
+        <a className={css.link} href={href.collection(slug)} dir="auto">
+          {name}
+        </a>
+      </h3>
+      <p className={css.total}>{total === 1 ? '1 sound' : `${total.toLocaleString('en-US')} sounds`}</p>
+    </div>
+  </article>
+);

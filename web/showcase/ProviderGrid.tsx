@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { PROVIDERS_SHOWN, type Provider, type ProvidersState, shortDescription } from '../../core/showcase/provider.ts';
+import { providerFailures } from '../../core/showcase/showcase.messages.ts';
+import { href } from '../../core/shell/routes.ts';
+import { ListFailed } from '../catalogue/list-notices.tsx';
+import { failureText } from '../shell/failure-text.ts';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import * as css from './provider-grid.css.ts';
+
+interface ProviderGridProps {
+  providers: ProvidersState;
+  onReload: () => void;
+}
+
+/** Everyone who makes packs [CHART-16 to CHART-22]. */
+export function ProviderGrid({ providers, onReload }: ProviderGridProps): ReactNode {
+  if (providers.phase === 'failed')
+    return <ListFailed text={failureText(providers.failure, providerFailures)} onReload={onReload} />;
+  const page =
+    providers.phase === 'loaded' ? providers.page : providers.phase === 'loading' ? providers.previous : null;
+  if (!page) return <ProviderSkeleton />;
+  if (page.items.length === 0) return <Notice icon="search" title={listTexts.empty} hint={listTexts.emptyHint} />;
+  return (
+    <ul className={css.grid}>
+      {page.items.map((provider) => (
+        <li key={provider.slug}>
+          <ProviderCard provider={provider} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One link: the name says where it leads, the picture is part of it [CHART-16, CHART-17]. */
+function ProviderCard({ provider }: { provider: Provider }) {
+  const description = shortDescription(provider);
+  return (
+    <article className={css.card}>
+      <span className={css.image}>
+        <CoverImage url={provider.imageUrl} size={400} alt="" />
+      </span>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <a className={css.link} href={href.provider(provider.slug)} dir="auto">
+            {provider.name}
+          </a>
+        </h3>
+        {description !== null && (
+          <p className={css.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const ProviderSkeleton = () => (
+  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: PROVIDERS_SHOWN }, (_, index) => (
+      <li key={index} className={css.card} data-skeleton>
+        <span className={css.image}>
+          <Skeleton height="100%" />
+        </span>
+        <span className={css.words}>
+          <Skeleton width="60%" height="15px" />
+          <Skeleton width="85%" height="12px" />
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { parseCategories } from '../../core/showcase/category.ts';
+import type { ChartRow } from '../../core/showcase/chart.ts';
+import { firstProviders } from '../../core/showcase/provider.ts';
+import { phaseOf } from '../../core/player/player.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { CategoryShelf } from './CategoryShelf.tsx';
+import { ChartList, ChartRowView } from './ChartList.tsx';
+import { CollectionSlider } from './CollectionSlider.tsx';
+import { ProviderGrid } from './ProviderGrid.tsx';
+import { ShowcaseSection } from './ShowcaseSection.tsx';
+
+/** What the shop shows of itself: charts, categories, providers and collections. */
+export default function Showcase() {
+  const { shell, showcase } = useApp();
+  const { chart, providers, collections, browseProviders } = useLate(showcase);
+  const search = useReadable(shell.navigation.location, (location) => location.search);
+  return (
+    <>
+      <ShowcaseSection title="Charts">
+        <ChartList chart={useReadable(chart, whole)} row={(row) => <BoundChartRow key={row.id} row={row} />} />
+      </ShowcaseSection>
+      <CategoryShelf address={parseCategories(search)} />
+      <ShowcaseSection title="Providers">
+        <ProviderGrid
+          providers={useReadable(providers, whole)}
+          onReload={() => void browseProviders.execute(firstProviders)}
+        />
+      </ShowcaseSection>
+      <CollectionSlider collections={useReadable(collections, whole)} />
+    </>
+  );
+}
+
+function BoundChartRow({ row }: { row: ChartRow }) {
+  const { player, showcase } = useApp();
+  const { playChartRow } = useLate(showcase);
+  const playback = useReadable(player.state, (state) => phaseOf(state, row.id));
+  return <ChartRowView row={row} playback={playback} onTogglePlay={() => void playChartRow.execute(row)} />;
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useRef } from 'react';
+import * as css from './carousel.css.ts';
+import { IconButton } from './Button.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface CarouselProps {
+  title: string;
+  /** What it shows, as in 'Next packs'. */
+  things: string;
+  /** Slides. */
+  children: ReactNode;
+}
+
+/** A shelf that scrolls sideways: by swipe, by wheel, by its two buttons, by the Tab key. It never moves by itself. */
+export function Carousel({ title, things, children }: CarouselProps) {
+  const shelf = useRef<HTMLUListElement>(null);
+
+  /** One view on or back; the shelf snaps to a slide. */
+  function turn(direction: 1 | -1) {
+    const { current } = shelf;
+    current?.scrollBy({ left: direction * current.clientWidth });
+  }
+
+  return (
+    <section aria-label={title}>
+      <header className={css.header}>
+        <h2 className={css.title}>{title}</h2>
+        <span className={css.buttons}>
+          <IconButton label={`Previous ${things}`} icon="chevronLeft" onClick={() => turn(-1)} />
+          <IconButton label={`Next ${things}`} icon="chevronRight" onClick={() => turn(1)} />
+        </span>
+      </header>
+      <ul ref={shelf} className={css.shelf}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** The place of one card. */
+export const Slide = ({ children }: { children: ReactNode }) => <li className={css.slide}>{children}</li>;
+
+/** The places of cards that are on their way; four of them on narrow screens [PROD-03, DECISION-34]. */
+export const CarouselSkeleton = ({ title, slides }: { title: string; slides: number }) => (
+  <section aria-label={title} aria-busy="true">
+    <header className={css.header}>
+      <h2 className={css.title}>{title}</h2>
+    </header>
+    <ul className={css.shelf}>
+      {Array.from({ length: slides }, (_, index) => (
+        <li key={index} className={css.placeholder} data-skeleton>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A cover with two lines under it. */
+export const CardSkeleton = () => (
+  <>
+    <span className={css.coverSkeleton}>
+      <Skeleton height="100%" />
+    </span>
+    <span className={css.textSkeleton}>
+      <Skeleton width="72%" height="15px" />
+      <Skeleton width="48%" height="12px" />
+    </span>
+  </>
+);
+
+/** A carousel that has nothing to show. */
+export const EmptyCarousel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <header className={css.header}>
+      <h2 className={css.title}>{title}</h2>
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,14 @@
+import { DEFAULT_SLIDES, SLIDE_STEPS } from '../../core/showcase/slides.ts';
+
+/** Columns of a shelf of which `slidesPerView` are in view: known before any script, so nothing moves [DECISION-82]. */
+export function slideColumns(gapPx: number) {
+  const columns = (slides: number) => ({
+    gridAutoColumns: `calc((100% - ${(slides - 1) * gapPx}px) / ${slides})`,
+  });
+  return {
+    ...columns(DEFAULT_SLIDES),
+    '@media': Object.fromEntries(
+      SLIDE_STEPS.map(({ from, slides }) => [`screen and (min-width: ${from}px)`, columns(slides)]),
+    ),
+  };
+}
