@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatKey, parseKey } from '../core/audition/musical-key.ts';
 import { FACETS, PACK_FACETS } from '../core/catalogue/facets.ts';
 import { type FilterArray, NO_FILTERS, type Stance, toggleValue } from '../core/catalogue/filters.ts';
+import { neighboursOf, setNeighbours, toggleWholeKey } from '../core/catalogue/key-circle.ts';
 import { listOf } from '../core/catalogue/list-address.ts';
 import { parseOrder } from '../core/catalogue/order.ts';
 import type { Pack } from '../core/catalogue/pack.ts';
@@ -107,6 +109,20 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(await spelled('Db', 'flat')).toEqual(await spelled('C#', 'sharp'));
       const minor = await allSounds(client, everything({ filters: { ...NO_FILTERS, chord: 'minor' } }));
       expect(sorted(idsOf(minor))).toEqual(sorted(idsOf(sounds.filter(({ key }) => key?.endsWith('m')))));
+    });
+
+    it('lets in the keys that mix well with a whole key, and counts every key beside them [FILT-12, DECISION-60]', async () => {
+      const chosen = parseKey(some(sounds, ({ key }) => key !== null, 'a key').key!)!;
+      const filters = setNeighbours(toggleWholeKey(NO_FILTERS, chosen), true);
+      const mixing = neighboursOf(chosen).map(formatKey);
+      const fits = ({ key }: Sound) => key !== null && mixing.includes(formatKey(parseKey(key)!));
+      const listed = sorted(idsOf(await allSounds(client, everything({ filters }))));
+      expect(listed).toEqual(sorted(idsOf(sounds.filter(fits))));
+      const [free, narrowed_] = await Promise.all([
+        valueOf(client.catalogue.facets(everything())),
+        valueOf(client.catalogue.facets(everything({ filters }))),
+      ]);
+      expect(narrowed_.keys).toEqual(free.keys);
     });
 
     it('finds sounds by the words of their name [FILT-16]', async () => {

@@ -1,11 +1,13 @@
 import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from '../../core/catalogue/facets.ts';
+import { parseKey } from '../../core/audition/musical-key.ts';
 import { FILTER_ARRAYS, type FilterArray, type Filters } from '../../core/catalogue/filters.ts';
+import { chosenKey, neighboursOf, sameKey } from '../../core/catalogue/key-circle.ts';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { type Order, initialOrder } from '../../core/catalogue/order.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
 import type { SoundScope, TermScope } from '../../core/catalogue/scope.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
-import { chordOf, pitchClassOf } from './music-key.ts';
+import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from './world.ts';
 
@@ -20,7 +22,7 @@ export function soundsOf(sounds: readonly WorldSound[], address: ListAddress, pe
   return matching.toSorted(byOrder(address, personal));
 }
 
-/** The counts of every facet under all other active filters: a facet's own choices do not narrow it [FILT-12]. */
+/** The counts of every facet under all other active filters: what a facet includes does not narrow it [FILT-12]. */
 export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): FacetCounts {
   const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
   return perFacet((facet) => {
@@ -60,9 +62,8 @@ const SCOPE_ARRAYS: Readonly<Record<TermScope, FilterArray>> = {
 function matches(sound: WorldSound, filters: Filters): boolean {
   return (
     FILTER_ARRAYS.every((array) => matchesArray(valuesOf(sound, array), filters.arrays[array])) &&
-    (filters.key === null || pitchClassOf(sound.key) === pitchClassOf(filters.key.note)) &&
+    fitsKey(sound.key, filters) &&
     (filters.excludedKey === null || !isKey(sound.key, filters.excludedKey)) &&
-    (filters.chord === null || chordOf(sound.key) === filters.chord) &&
     (filters.bpm === null || (sound.bpm !== null && sound.bpm >= filters.bpm.min && sound.bpm <= filters.bpm.max)) &&
     (filters.name === null || matchesText(searchText(sound), filters.name)) &&
     (!filters.rareFind || sound.isRareFind) &&
@@ -75,6 +76,16 @@ export const matchesArray = (values: readonly string[], choice: Filters['arrays'
   (choice.include.length === 0 || choice.include.some((value) => values.includes(value))) &&
   !choice.exclude.some((value) => values.includes(value));
 
+function fitsKey(key: string | null, filters: Filters): boolean {
+  const own = key === null ? null : parseKey(key);
+  const chosen = chosenKey(filters);
+  if (filters.neighbours && chosen) return own !== null && neighboursOf(chosen).some((one) => sameKey(one, own));
+  return (
+    (filters.key === null || pitchClassOf(key) === pitchClassOf(filters.key.note)) &&
+    (filters.chord === null || own?.chord === filters.chord)
+  );
+}
+
 /** A key by its exact name, enharmonic spellings included; a bare note stands for both of its modes. */
 function isKey(key: string | null, wanted: string): boolean {
   if (key === null || pitchClassOf(key) !== pitchClassOf(wanted)) return false;
@@ -82,8 +93,8 @@ function isKey(key: string | null, wanted: string): boolean {
 }
 
 function withoutFacet(filters: Filters, facet: Facet): Filters {
-  if (facet === 'keys') return { ...filters, key: null, excludedKey: null };
-  return { ...filters, arrays: { ...filters.arrays, [facet]: { include: [], exclude: [] } } };
+  if (facet === 'keys') return { ...filters, key: null, chord: null, neighbours: false };
+  return { ...filters, arrays: { ...filters.arrays, [facet]: { ...filters.arrays[facet], include: [] } } };
 }
 
 type NamedValue = Pick<FacetValue, 'value' | 'name'>;
@@ -118,8 +129,10 @@ function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
       return named(sound.parameters);
     case 'types':
       return [{ value: sound.type, name: TYPE_NAMES[sound.type] }];
-    case 'keys':
-      return sound.key === null ? [] : [{ value: sound.key, name: sound.key }];
+    case 'keys': {
+      const key = countedKey(sound.key);
+      return key === null ? [] : [{ value: key, name: key }];
+    }
   }
 }
 

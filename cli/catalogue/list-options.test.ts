@@ -36,6 +36,7 @@ function wordsFor({ scope, filters, order, page, size }: ListAddress): string[] 
   if (filters.key) words.push(`--key=${filters.key.note}`);
   if (filters.excludedKey !== null) words.push(`--exclude-key=${filters.excludedKey}`);
   if (filters.chord) words.push(`--chord=${filters.chord}`);
+  if (filters.neighbours) words.push('--compatible');
   if (filters.bpm) words.push(`--bpm=${filters.bpm.min}-${filters.bpm.max}`);
   if (filters.name !== null) words.push(`--name=${filters.name}`);
   if (filters.rareFind) words.push('--rare-find');
@@ -83,6 +84,7 @@ test.each([
   [['--bpm', '127.5-128'], { bpm: { min: 127.5, max: 128 } }],
   [['--key', 'Am'], { key: { note: 'A', type: 'natural' }, chord: 'minor' }],
   [['--key', 'F#'], { key: { note: 'F#', type: 'sharp' }, chord: null }],
+  [['--key', 'Am', '--compatible'], { key: { note: 'A', type: 'natural' }, chord: 'minor', neighbours: true }],
   [['--key', 'Bbm', '--chord', 'minor'], { key: { note: 'Bb', type: 'flat' }, chord: 'minor' }],
   [['--name', ' pad '], { name: 'pad' }],
 ])('%j reads as a customer means it', (words, filters) => {
@@ -117,6 +119,8 @@ test.each([
 test.each([
   [['--mood', 'dark', '--exclude-mood', 'dark'], '--exclude-mood'],
   [['--key', 'Am', '--chord', 'major'], '--chord'],
+  [['--key', 'A', '--compatible'], '--compatible'],
+  [['--chord', 'minor', '--compatible'], '--compatible'],
   [['--free', '--pack', 'night-drive'], '--pack'],
   [['--query', 'pad', '--in', 'wishlist'], '--in'],
 ])('%j contradicts itself and is refused', (words, option) => {

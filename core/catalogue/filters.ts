@@ -56,6 +56,8 @@ export interface Filters {
   readonly key: { readonly note: string; readonly type: KeyType } | null;
   readonly excludedKey: string | null;
   readonly chord: ChordType | null;
+  /** True lets the keys in that mix well with the chosen one; it stands only beside a note and a chord. */
+  readonly neighbours: boolean;
   readonly bpm: BpmRange | null;
   readonly name: string | null;
   readonly rareFind: boolean;
@@ -71,6 +73,7 @@ export const NO_FILTERS: Filters = {
   key: null,
   excludedKey: null,
   chord: null,
+  neighbours: false,
   bpm: null,
   name: null,
   rareFind: false,
@@ -92,8 +95,15 @@ export function toggleValue(filters: Filters, array: FilterArray, value: string,
 /** Chooses a note, or takes it away when it is the chosen one [DECISION-60]. */
 export function toggleKey(filters: Filters, type: KeyType, note: string): Filters {
   const active = filters.key?.note === note && filters.key.type === type;
-  return { ...filters, key: active ? null : { note, type } };
+  return withKey(filters, active ? null : { note, type });
 }
+
+/** Without a note there are no neighbours of it. */
+export const withKey = (filters: Filters, key: Filters['key']): Filters => ({
+  ...filters,
+  key,
+  neighbours: filters.neighbours && key !== null,
+});
 
 /** Keeps one key out, or takes the exclusion away [DECISION-53]. */
 export const toggleExcludedKey = (filters: Filters, key: string): Filters => ({
@@ -101,9 +111,13 @@ export const toggleExcludedKey = (filters: Filters, key: string): Filters => ({
   excludedKey: filters.excludedKey === key ? null : key,
 });
 
-export const toggleChord = (filters: Filters, chord: ChordType): Filters => ({
+export const toggleChord = (filters: Filters, chord: ChordType): Filters =>
+  withChord(filters, filters.chord === chord ? null : chord);
+
+const withChord = (filters: Filters, chord: ChordType | null): Filters => ({
   ...filters,
-  chord: filters.chord === chord ? null : chord,
+  chord,
+  neighbours: filters.neighbours && chord !== null,
 });
 
 /**
@@ -159,9 +173,10 @@ export function activeFilters(
     for (const stance of ['include', 'exclude'] as const)
       for (const value of filters.arrays[array][stance])
         add(nameOf(array, value), toggleValue(filters, array, value, stance), stance);
-  if (filters.key) add(`Key ${filters.key.note}`, { ...filters, key: null });
+  if (filters.key) add(`Key ${filters.key.note}`, withKey(filters, null));
   if (filters.excludedKey !== null) add(`Key ${filters.excludedKey}`, { ...filters, excludedKey: null }, 'exclude');
-  if (filters.chord) add(filters.chord === 'major' ? 'Major' : 'Minor', { ...filters, chord: null });
+  if (filters.chord) add(filters.chord === 'major' ? 'Major' : 'Minor', withChord(filters, null));
+  if (filters.neighbours) add('With neighbouring keys', { ...filters, neighbours: false });
   if (filters.bpm) add(bpmLabel(filters.bpm), { ...filters, bpm: null });
   if (filters.rareFind) add('Rare Finds', { ...filters, rareFind: false });
   if (filters.stems) add(`Stems: ${filters.stems.name}`, { ...filters, stems: null });

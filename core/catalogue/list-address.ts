@@ -60,13 +60,16 @@ export const withPage = <Scope>(address: ListAddress<Scope>, page: number): List
 export function parseListAddress<Scope>(scope: Scope, search: string): ListAddress<Scope> {
   const pairs = parseQuery(search);
   const last = (name: string): string | null => pairs.findLast(([known]) => known === name)?.[1] ?? null;
+  const key = keyOf(last('key'), last('key_type'));
+  const chord = CHORD_TYPES.find((candidate) => candidate === last('chord_type')) ?? null;
   return {
     scope,
     filters: {
       arrays: perArray((array) => choiceOf(pairs, array)),
-      key: keyOf(last('key'), last('key_type')),
+      key,
       excludedKey: last('exclude_key') || null,
-      chord: CHORD_TYPES.find((chord) => chord === last('chord_type')) ?? null,
+      chord,
+      neighbours: key !== null && chord !== null && last('key_match') === 'compatible',
       bpm: bpmOf(last('bpm')),
       name: nameSearch(last('name') ?? ''),
       rareFind: last('rare_find') === '1',
@@ -93,6 +96,7 @@ export function listPairs({ scope, filters, order, page, size }: ListAddress<Sou
   if (filters.key) pairs.push(['key', filters.key.note], ['key_type', filters.key.type]);
   if (filters.excludedKey !== null) pairs.push(['exclude_key', filters.excludedKey]);
   if (filters.chord) pairs.push(['chord_type', filters.chord]);
+  if (filters.neighbours) pairs.push(['key_match', 'compatible']);
   if (filters.bpm) pairs.push(['bpm', `${filters.bpm.min}-${filters.bpm.max}`]);
   if (filters.name !== null) pairs.push(['name', filters.name]);
   if (filters.rareFind) pairs.push(['rare_find', '1']);

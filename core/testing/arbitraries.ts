@@ -50,6 +50,7 @@ export const garbageQuery: fc.Arbitrary<string> = fc.oneof(
           'key',
           'key_type',
           'chord_type',
+          'key_match',
           'exclude_key',
           'group_id',
           'rare_find',
@@ -63,7 +64,19 @@ export const garbageQuery: fc.Arbitrary<string> = fc.oneof(
         ),
         fc.oneof(
           garbage,
-          fc.constantFrom('1', '120-90', '90-120', '0-0', 'seconds,desc', 'Db', 'flat', '1,Stems,#00ff00', '-0'),
+          fc.constantFrom(
+            '1',
+            '120-90',
+            '90-120',
+            '0-0',
+            'seconds,desc',
+            'Db',
+            'flat',
+            'minor',
+            'compatible',
+            '1,Stems,#00ff00',
+            '-0',
+          ),
         ),
       ),
       { maxLength: 8 },
@@ -100,18 +113,21 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null
   fc.option(arbitrary, { nil: null });
 
 /** Filters as the shop itself makes them: no empty values, none on both sides, whole thousandths of a BPM. */
-export const filters: fc.Arbitrary<Filters> = fc.record({
-  arrays: fc
-    .tuple(...FILTER_ARRAYS.map(() => choice))
-    .map((choices) => perArray((array) => choices[FILTER_ARRAYS.indexOf(array)]!)),
-  key: maybe(key),
-  excludedKey: maybe(someText.filter((text) => text !== '')),
-  chord: maybe(fc.constantFrom(...CHORD_TYPES)),
-  bpm: maybe(bpm),
-  name: someText.map(nameSearch),
-  rareFind: fc.boolean(),
-  stems: maybe(stems),
-});
+export const filters: fc.Arbitrary<Filters> = fc
+  .record({
+    arrays: fc
+      .tuple(...FILTER_ARRAYS.map(() => choice))
+      .map((choices) => perArray((array) => choices[FILTER_ARRAYS.indexOf(array)]!)),
+    key: maybe(key),
+    excludedKey: maybe(someText.filter((text) => text !== '')),
+    chord: maybe(fc.constantFrom(...CHORD_TYPES)),
+    neighbours: fc.boolean(),
+    bpm: maybe(bpm),
+    name: someText.map(nameSearch),
+    rareFind: fc.boolean(),
+    stems: maybe(stems),
+  })
+  .map((all) => ({ ...all, neighbours: all.neighbours && all.key !== null && all.chord !== null }));
 
 export const order: fc.Arbitrary<Order> = fc.record({
   column: fc.constantFrom(...ORDER_COLUMNS),

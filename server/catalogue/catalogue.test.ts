@@ -165,7 +165,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       expect((await shop.get(`${lists}/sample-pack/empty-shelf`)).status).toBe(404);
     });
 
-    it.each(['bpm=fast', 'order=price', 'page=0', 'key_type=round', 'chord_type=sus4', 'group_id=verse'])(
+    it.each(['bpm=fast', 'order=price', 'page=0', 'key_type=round', 'chord_type=sus4', 'key_match=loose', 'group_id=verse'])(
       'answers 400 and says what is accepted for %s, and so do its filters [API-33, API-34]',
       async (search) => {
         for (const path of [`${lists}?${search}`, `${lists}/filters?${search}`]) {

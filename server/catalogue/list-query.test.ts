@@ -24,7 +24,7 @@ describe('readListQuery', () => {
   it('reads every parameter of a full query [FILT-47]', () => {
     const query = read(
       'page=3&size=50&order=seconds,desc&query=warm&name=%20kick%20&rare_find=1&bpm=90-120.5' +
-        '&group_id=7,Verse%2C%20slow,%23cc8844&key=Db&key_type=flat&chord_type=minor&exclude_key=Am',
+        '&group_id=7,Verse%2C%20slow,%23cc8844&key=Db&key_type=flat&chord_type=minor&key_match=compatible&exclude_key=Am',
     );
     expect(query).toMatchObject({
       page: 3,
@@ -38,6 +38,7 @@ describe('readListQuery', () => {
       key: 'Db',
       keyType: 'flat',
       chordType: 'minor',
+      keyMatch: 'compatible',
       excludeKey: 'Am',
     });
   });
@@ -105,6 +106,7 @@ describe('readListQuery', () => {
       'key',
       'key_type',
       'chord_type',
+      'key_match',
       ...listArrays.flatMap((array) => [includeParameter(array), excludeParameter(array), array]),
     );
     const values = fc.oneof(

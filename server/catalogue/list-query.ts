@@ -3,6 +3,7 @@ import {
   chordTypes,
   excludeParameter,
   includeParameter,
+  keyMatches,
   keyTypes,
   listArrays,
   orderColumns,
@@ -43,6 +44,8 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly excludeKey: string | null;
   readonly keyType: (typeof keyTypes)[number] | null;
   readonly chordType: (typeof chordTypes)[number] | null;
+  /** Compatible takes the keys in that mix well with the one that key and chord type name. */
+  readonly keyMatch: (typeof keyMatches)[number] | null;
   readonly arrays: Readonly<Record<ListArray, Choice>>;
 }
 
@@ -71,6 +74,7 @@ export function readListQuery<Column extends OrderColumn = OrderColumn>(
     excludeKey: bounded(first('exclude_key'), 'exclude_key'),
     keyType: readChoice(first('key_type'), 'key_type', keyTypes),
     chordType: readChoice(first('chord_type'), 'chord_type', chordTypes),
+    keyMatch: readChoice(first('key_match'), 'key_match', keyMatches),
     arrays: readArrays(search),
   };
 }

@@ -35,6 +35,7 @@ export function indexQuery(scope: Pick<SoundListScope, 'index' | 'initialOrder'>
     key: query.key ?? undefined,
     excludeKey: query.excludeKey ?? undefined,
     chordType: query.chordType ?? undefined,
+    withNeighbours: query.keyMatch === 'compatible',
     bpm: query.bpm ?? undefined,
     rareFind: query.rareFind,
     groupId: query.groupId ?? undefined,

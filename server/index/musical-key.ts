@@ -19,4 +19,12 @@ export function keysChosenBy(choice: string): string[] {
   return isMinor(key) ? [key] : [key, `${key}m`];
 }
 
+/** A canonical key with those that mix well with it: its relative, and a fifth up and down in the same mode. */
+export function neighboursOf(key: string): string[] {
+  const note = names.indexOf(key.replace('m', '') as (typeof names)[number]);
+  const [same, other, toRelative] = isMinor(key) ? ['m', '', 3] : ['', 'm', 9];
+  const above = (semitones: number): string => names[(note + semitones) % 12]!;
+  return [key, above(toRelative) + other, above(7) + same, above(5) + same];
+}
+
 export const isMinor = (key: string): boolean => key.endsWith('m');

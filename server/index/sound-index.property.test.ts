@@ -124,6 +124,7 @@ const query: fc.Arbitrary<SoundQuery> = fc.record(
     key: seldom(fc.constantFrom(...keys, 'H')),
     excludeKey: seldom(fc.constantFrom(...keys, 'H')),
     chordType: seldom(fc.constantFrom('major' as const, 'minor' as const)),
+    withNeighbours: fc.boolean(),
     bpm: seldom(fc.record({ min: tempo, max: tempo })),
     name: seldom(queryText),
     query: seldom(queryText),

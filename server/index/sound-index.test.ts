@@ -63,6 +63,16 @@ describe('keys', () => {
     expect(index.page({ key: 'X' }).ids).toEqual([]);
   });
 
+  it('takes in the keys that mix well with a whole key, whatever its spelling', () => {
+    const all = ['C', 'G', 'Dm', 'Am', 'Em', 'F', 'Bbm', 'Ab', 'Gb', 'A#m'].map((key, id) => ({ id, key }));
+    const circle = indexOf(...all);
+    const keysOf = (query: SoundQuery) => circle.page(query).ids.map((id) => all[id]!.key);
+    expect(keysOf({ key: 'A', chordType: 'minor', withNeighbours: true })).toEqual(['C', 'Dm', 'Am', 'Em']);
+    expect(keysOf({ key: 'C#', chordType: 'major', withNeighbours: true })).toEqual(['Bbm', 'Ab', 'Gb', 'A#m']);
+    expect(keysOf({ key: 'A', withNeighbours: true })).toEqual(['Am']);
+    expect(keysOf({ chordType: 'minor', withNeighbours: true })).toEqual(['Dm', 'Am', 'Em', 'Bbm', 'A#m']);
+  });
+
   it('counts keys by one spelling, whichever key is chosen [DECISION-53, FILT-12]', () => {
     const keys = [
       { value: 'C', count: 1 },
@@ -70,7 +80,8 @@ describe('keys', () => {
       { value: 'C#m', count: 1 },
     ];
     expect(index.facets({ key: 'C' }).keys).toEqual(keys);
-    expect(index.facets({ key: 'C', chordType: 'minor' }).keys).toEqual([{ value: 'C#m', count: 1 }]);
+    expect(index.facets({ key: 'C', chordType: 'minor' }).keys).toEqual(keys);
+    expect(index.facets({ key: 'C', chordType: 'minor', withNeighbours: true }).keys).toEqual(keys);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ClauseWriter, engineOrder, knownValues, textClauses, type FacetsOfArray } from './clauses.ts';
 import { FacetIndex, type PartMatches } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
-import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
+import { canonicalKey, isMinor, keysChosenBy, neighboursOf } from './musical-key.ts';
 import {
   categoryFacets,
   soundFacets,
@@ -143,19 +143,23 @@ export class SoundIndex {
     }
   }
 
-  /** Only the choice of a key is left out of the keys' own counts; the chord type is a filter of its own. */
-  #keyClauses({ key, excludeKey, chordType }: SoundQuery): Clause[] {
+  /** Note and chord type choose a key together: both are left out of the keys' own counts. */
+  #keyClauses({ key, excludeKey, chordType, withNeighbours }: SoundQuery): Clause[] {
     const { dictionary } = this.#index;
     const clauses: Clause[] = [];
-    if (key !== undefined) {
-      const values = knownValues(dictionary, facet.keys, keysChosenBy(key));
-      clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
-    }
-    if (chordType !== undefined) {
-      const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) =>
-        isMinor(name) === (chordType === 'minor') ? value : [],
-      );
-      clauses.push({ kind: 'values', values, leftOutOf: null });
+    const isOfType = (name: string): boolean => isMinor(name) === (chordType === 'minor');
+    if (key !== undefined && chordType !== undefined && withNeighbours === true) {
+      const names = keysChosenBy(key).filter(isOfType).flatMap(neighboursOf);
+      clauses.push({ kind: 'values', values: knownValues(dictionary, facet.keys, names), leftOutOf: facet.keys });
+    } else {
+      if (key !== undefined) {
+        const values = knownValues(dictionary, facet.keys, keysChosenBy(key));
+        clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
+      }
+      if (chordType !== undefined) {
+        const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) => (isOfType(name) ? value : []));
+        clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
+      }
     }
     if (excludeKey !== undefined) {
       const values = knownValues(dictionary, facet.keys, keysChosenBy(excludeKey));

@@ -9,7 +9,9 @@ import {
   toggleChord,
   toggleExcludedKey,
   toggleKey,
+  withKey,
 } from '../../core/catalogue/filters.ts';
+import { countOnNote } from '../../core/catalogue/key-circle.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
@@ -36,7 +38,7 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
   function changeTab(next: KeyType) {
     if (isBusy) return;
     setTab(next);
-    if (key) onChange({ ...filters, key: null });
+    if (key) onChange(withKey(filters, null));
   }
 
   return (
@@ -58,7 +60,9 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
               onClick={() => onChange(toggleKey(filters, tab, note))}
             >
               <span className={css.noteName}>{note}</span>
-              <span className={css.count}>{countOf(note, counts)}</span>
+              <span className={css.count}>
+                {counts.length > 0 && countOnNote(counts, note, chord).toLocaleString('en-US')}
+              </span>
             </button>
             <button
               type="button"
@@ -91,11 +95,4 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
       </fieldset>
     </FilterSection>
   );
-}
-
-/** Sounds on this note, major and minor together. */
-function countOf(note: string, counts: readonly FacetValue[]): string {
-  if (counts.length === 0) return '';
-  const onNote = counts.filter(({ value }) => value === note || value === `${note}m`);
-  return onNote.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US');
 }

@@ -29,6 +29,12 @@ export type OrderColumn = (typeof orderColumns)[number];
 export const keyTypes = ['flat', 'sharp', 'natural'] as const;
 export const chordTypes = ['major', 'minor'] as const;
 
+/**
+ * `key_match=compatible` beside `key` and `chord_type` lets the keys in that mix well with the named one: its relative,
+ * and its neighbours on the circle of fifths in the same mode. Ours, beyond the specification.
+ */
+export const keyMatches = ['compatible'] as const;
+
 /** `instruments` is sent as `instruments[]`, its exclusion as `exclude_instruments[]`. */
 export const includeParameter = (array: ListArray): string => `${array}[]`;
 export const excludeParameter = (array: ListArray): string => `exclude_${array}[]`;

@@ -53,6 +53,18 @@ function isKey(sound: IndexedSound, choice: string): boolean {
   return key !== null && chosen !== null && key.pitch === chosen.pitch && (key.minor || !chosen.minor);
 }
 
+/** Keys by their place on the circle of fifths: relative keys share it. */
+function fitsKey(sound: IndexedSound, { key, chordType, withNeighbours }: SoundQuery): boolean {
+  const isMinor = keyOf(sound.key)?.minor;
+  const chosen = keyOf(key ?? null);
+  if (key === undefined || chordType === undefined || withNeighbours !== true)
+    return (key === undefined || isKey(sound, key)) && (chordType === undefined || isMinor === (chordType === 'minor'));
+  if (isMinor === undefined || chosen === null || (chosen.minor && chordType === 'major')) return false;
+  const place = (pitch: number, minor: boolean): number => ((pitch + (minor ? 3 : 0)) * 7) % 12;
+  const apart = (place(keyOf(sound.key)!.pitch, isMinor) - place(chosen.pitch, chordType === 'minor') + 12) % 12;
+  return apart === 0 || ((apart === 1 || apart === 11) && isMinor === (chordType === 'minor'));
+}
+
 function valuesOf(sound: IndexedSound, array: SoundArray | SoundFacet): readonly string[] {
   switch (array) {
     case 'types':
@@ -76,14 +88,12 @@ const hasAny = (sound: IndexedSound, array: SoundArray, slugs: readonly string[]
 function matches(sound: IndexedSound, query: SoundQuery, leftOut: SoundFacet | null): boolean {
   const included = Object.entries(query.include ?? {}) as [SoundArray, string[]][];
   const excluded = Object.entries(query.exclude ?? {}) as [SoundArray, string[]][];
-  const isMinor = keyOf(sound.key)?.minor;
   return (
     inScope(sound, query) &&
     included.every(([array, slugs]) => array === leftOut || slugs.length === 0 || hasAny(sound, array, slugs)) &&
     excluded.every(([array, slugs]) => !hasAny(sound, array, slugs)) &&
-    (query.key === undefined || leftOut === 'keys' || isKey(sound, query.key)) &&
+    (leftOut === 'keys' || fitsKey(sound, query)) &&
     (query.excludeKey === undefined || !isKey(sound, query.excludeKey)) &&
-    (query.chordType === undefined || isMinor === (query.chordType === 'minor')) &&
     (query.bpm === undefined || (sound.bpm !== null && sound.bpm >= query.bpm.min && sound.bpm <= query.bpm.max)) &&
     (query.rareFind !== true || sound.rareFind) &&
     (query.groupId === undefined || sound.groupId === query.groupId) &&
