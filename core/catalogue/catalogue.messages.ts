@@ -1,3 +1,4 @@
+import type { Page } from '../kernel/page.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
 
@@ -50,3 +51,10 @@ export const listTexts = {
   /** ERR-09, DECISION-206: as written. */
   scrollFailed: 'err filter, refresh page',
 } as const;
+
+/** What a list has found, for the ear. */
+export function foundText({ total, page, pages }: Page<unknown>): string {
+  if (total === 0) return listTexts.empty;
+  const found = `${total} ${total === 1 ? 'sound' : 'sounds'} found`;
+  return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
+}

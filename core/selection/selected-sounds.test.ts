@@ -43,7 +43,7 @@ describe('the selected sounds', () => {
     shop.tick.add([1]);
     shop.selectionPort.requests.willAnswer(failed(aFailure('unauthenticated')));
     await shop.loadSelected.execute();
-    shop.dialogs.done();
+    expect(shop.dialogs.asked).toEqual([{ kind: 'login', ask: {} }]);
   });
 
   test('fail as a list of sounds does, and can be asked for again [DECISION-127, ERR-08]', async () => {

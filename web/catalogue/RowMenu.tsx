@@ -32,6 +32,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       className={css.popover}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus */}
       <Menu aria-label={`More about ${sound.name}`} className={css.menu} autoFocus="first" onClose={onClose}>
         {items.map(([label, action]) => (
           <MenuItem key={label} id={label} className={css.item} onAction={action}>

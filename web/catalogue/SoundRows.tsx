@@ -17,6 +17,10 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
   const actions = useSoundActions();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [openMenu] = useState(() => (sound: Sound, button: HTMLElement) => setMenu({ sound, button }));
+  function closeMenu() {
+    menu?.button.focus({ preventScroll: true });
+    setMenu(null);
+  }
   return (
     <>
       {sounds.map((sound) => (
@@ -24,7 +28,7 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
       ))}
       {menu && (
         <Suspense>
-          <RowMenu {...menu} onFindSimilar={actions.findSimilar} onClose={() => setMenu(null)} />
+          <RowMenu {...menu} onFindSimilar={actions.findSimilar} onClose={closeMenu} />
         </Suspense>
       )}
     </>

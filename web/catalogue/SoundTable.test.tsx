@@ -17,7 +17,7 @@ describe('SoundTable', () => {
       </SoundTable>,
     );
     const names = table.findAll('thead th').map((column) => column.textContent);
-    expect(names).toEqual(['Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM', 'Time', 'Actions']);
+    expect(names).toEqual(['Select', 'Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM', 'Time', 'Actions']);
     await press(table.named('Time'));
     expect(sort).toHaveBeenCalledOnce();
   });

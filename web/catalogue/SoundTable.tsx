@@ -11,7 +11,7 @@ interface SoundTableProps {
   /** Sorting waits while the list loads [FILT-41]; without a handler Time is a plain heading. */
   isBusy?: boolean;
   onSortByTime?: () => void;
-  /** The checkbox of all rows; a list without it has an empty place there. */
+  /** The checkbox of all rows; a list without it names the column alone. */
   selectAll?: ReactNode;
   /** Rows. */
   children: ReactNode;
@@ -25,13 +25,9 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
       <caption className={visuallyHidden}>{isBusy ? `${caption}, loading...` : caption}</caption>
       <thead className={css.head}>
         <tr>
-          {selectAll ? (
-            <th scope="col" className={css.tick}>
-              {selectAll}
-            </th>
-          ) : (
-            <td className={css.tick} />
-          )}
+          <th scope="col" className={css.tick}>
+            {selectAll ?? <span className={visuallyHidden}>Select</span>}
+          </th>
           {COLUMNS.map(([name, className]) => (
             <th key={name} scope="col" className={className}>
               {name}

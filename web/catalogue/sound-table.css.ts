@@ -33,7 +33,12 @@ export const tick = style([
     width: 32,
     padding: `0 0 0 ${space[1]}`,
     '@media': {
-      [media.compact]: { display: 'block', width: 'auto', lineHeight: '36px', ':empty': { display: 'none' } },
+      [media.compact]: {
+        display: 'block',
+        width: 'auto',
+        lineHeight: '36px',
+        selectors: { '&:not(:has(input))': { display: 'none' } },
+      },
     },
   },
 ]);
@@ -41,6 +46,7 @@ export const tick = style([
  * Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key.
  * Only the checkbox of all rows stays over them.
  */
+globalStyle(`${head} > tr`, { '@media': { [media.compact]: { display: 'block' } } });
 globalStyle(`${head} > tr > *:not(:first-child)`, { '@media': { [media.compact]: { display: 'none' } } });
 
 export const pack = style([column, { width: 112 }]);

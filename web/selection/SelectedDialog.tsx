@@ -9,6 +9,7 @@ import { ListFailed } from '../catalogue/list-notices.tsx';
 import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/SoundRows.tsx';
 import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ const PLACEHOLDERS = 5;
 
 /** The files that were selected. A row whose last file is let go leaves the list [SEL-01, SEL-03]. */
 export default function SelectedDialog({ onClose }: { onClose: () => void }) {
-  const { selection, shell } = useApp();
+  const { selection } = useApp();
   const { tick } = useLate(selection.tools);
   const count = useReadable(selection.files, (files) => files.size);
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   // The checkbox that had the focus has left with its row.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
-  }, [count]);
+  });
 
   return (
     <Dialog title={selectionTexts.title} size="large" closesByBackdrop={false} onClose={onClose}>
@@ -46,15 +47,6 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
       </DialogButtons>
     </Dialog>
   );
-
-  /** A link in a row leads to another page, which the dialog would hide. */
-  function useClosingElsewhere(close: () => void): void {
-    const here = useReadable(shell.navigation.location, ({ path, search }) => path + search);
-    const opened = useRef(here);
-    useEffect(() => {
-      if (opened.current !== here) close();
-    });
-  }
 }
 
 function Selected() {

@@ -6,7 +6,7 @@ import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { followSelection } from './follow-selection.ts';
-import SelectPage from './SelectPage.tsx';
+import BoundSelectPage from './SelectPage.tsx';
 import SelectedDialog from './SelectedDialog.tsx';
 import { SelectionHost } from './SelectionHost.tsx';
 
@@ -27,7 +27,7 @@ const filesOf = ({ selection }: App) => [...selection.files.current];
 describe('the checkbox of a page', () => {
   it('ticks every file of the page, then none, and lies between while some are ticked [LIST-02, DECISION-29]', async () => {
     const { app, sounds } = await aShop();
-    const view = await inApp(app, <SelectPage sounds={sounds} />);
+    const view = await inApp(app, <BoundSelectPage sounds={sounds} />);
     const box = view.named('Select all on this page') as HTMLInputElement;
     const { tick } = await app.selection.tools.open();
     await settled(() => tick.file(sounds[0]!.id));

@@ -4,6 +4,7 @@ import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
+import { announceChanges } from './announcements.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
@@ -13,6 +14,7 @@ const DIALOGS_AFTER_MS = 2000;
 export function addComforts(app: App): void {
   breatheWithLevel(app.player.state);
   followSelection(app);
+  announceChanges(app);
   reportFailures(app.player.state);
   void addListening(app);
   fetchAhead(app);

@@ -10,6 +10,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { type SoundActions, SoundRow } from '../catalogue/SoundRow.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
+import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
 
 interface OpenSimilarDialogProps {
@@ -59,13 +60,4 @@ function useActionsGoingOn(goOn: (sound: Sound) => void): SoundActions {
     latest.current = goOn;
   });
   return useMemo(() => ({ ...actions, findSimilar: (sound: Sound) => latest.current(sound) }), [actions]);
-}
-
-/** A link in a row leads to another page, which the dialog would hide. */
-function useClosingElsewhere(close: () => void): void {
-  const here = useReadable(useApp().shell.navigation.location, ({ path, search }) => path + search);
-  const opened = useRef(here);
-  useEffect(() => {
-    if (opened.current !== here) close();
-  });
 }

@@ -9,8 +9,8 @@ import { type App, createApp } from '../../composition/app.ts';
 import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 
-/** A whole shop in memory, at an address. Tests that wait for time bring their own clock. */
-export function anApp(href = '/samples', clock: Clock = systemClock): App {
+/** A whole shop in memory, at an address. Tests that wait for time bring their own clock, those of faults their world. */
+export function anApp(href = '/samples', clock: Clock = systemClock, world = new World(clock)): App {
   const ports = {
     clock,
     storage: new MemoryStorage(),
@@ -20,5 +20,5 @@ export function anApp(href = '/samples', clock: Clock = systemClock): App {
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
   };
-  return createApp(ports, memoryBackendModule(new World(clock)));
+  return createApp(ports, memoryBackendModule(world));
 }
