@@ -1,6 +1,6 @@
 import { NO_FILTERS, isUnfiltered } from '../catalogue/filters.ts';
-import { type ListAddress, withFilters } from '../catalogue/list-address.ts';
-import { type SearchTarget, searchHref } from './search-form.ts';
+import { withFilters } from '../catalogue/list-address.ts';
+import { type SearchAddress, type SearchTarget, searchHref } from './search-form.ts';
 import { modeOf, withMode } from './search-mode.ts';
 import { LOOSER, OTHER_TARGET } from './search.messages.ts';
 
@@ -11,7 +11,7 @@ export interface LooserSearch {
 }
 
 /** Where to go on from a search that found nothing: each loosens one thing, the nearest first. */
-export function looserSearches(target: SearchTarget, address: ListAddress): readonly LooserSearch[] {
+export function looserSearches(target: SearchTarget, address: SearchAddress): readonly LooserSearch[] {
   const { scope, filters } = address;
   const mode = modeOf(filters);
   const other = target === 'sounds' ? 'packs' : 'sounds';
@@ -21,6 +21,6 @@ export function looserSearches(target: SearchTarget, address: ListAddress): read
 
   if (mode !== 'all') add(LOOSER.mode, withMode(filters, 'all'));
   if (!isUnfiltered(withMode(filters, 'all'))) add(LOOSER.filters, withMode(NO_FILTERS, mode));
-  if (scope.kind === 'search' && scope.query !== '') add(OTHER_TARGET[other], NO_FILTERS, other);
+  if (scope.query !== '') add(OTHER_TARGET[other], NO_FILTERS, other);
   return looser;
 }

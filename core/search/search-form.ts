@@ -1,14 +1,8 @@
 import { nameSearch } from '../catalogue/filters.ts';
-import {
-  type ListAddress,
-  formatListAddress,
-  listOf,
-  parseListAddress,
-  withFilters,
-  withPage,
-} from '../catalogue/list-address.ts';
-import { parseQuery } from '../kernel/query-string.ts';
+import { type ListAddress, listOf, parseListAddress, withFilters, withPage } from '../catalogue/list-address.ts';
+import { packFilters } from '../catalogue/pack-address.ts';
 import type { Location } from '../shell/navigation.port.ts';
+import { addressQuery, href } from '../shell/routes.ts';
 import { type SearchMode, SEARCH_MODES, isLayerless, modeOf, withMode } from './search-mode.ts';
 
 /** What one form searches [DECISION-23]. */
@@ -22,20 +16,26 @@ export interface SearchForm {
   readonly query: string;
 }
 
-/** Where the results are [ROUTE-28, ROUTE-30]. */
-export const SEARCH_PATHS: Readonly<Record<SearchTarget, string>> = {
-  sounds: '/search/sounds',
-  packs: '/search/sample-packs',
-};
-
 /** At most 120 characters, not ending in half a one; null for what is not to be submitted [SRCH-05, SRCH-06]. */
 export const searchQuery = nameSearch;
 
-/** The list of a search page, of sounds and of packs alike; its query may be empty [DECISION-68]. */
-export function parseSearchAddress(search: string): ListAddress {
-  const query = parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '';
-  return parseListAddress({ kind: 'search', query: searchQuery(query) ?? '' }, search);
-}
+/** The list of a search page, of sounds or of packs; its query may be empty [DECISION-68]. */
+export type SearchAddress = ListAddress<{ readonly kind: 'search'; readonly query: string }>;
+
+export const parseSearchAddress = (search: string): SearchAddress =>
+  parseListAddress({ kind: 'search', query: addressQuery(search) }, search);
+
+/** The address of a list of the target. */
+export const searchHref = (target: SearchTarget, address: SearchAddress): string =>
+  target === 'sounds' ? href.list(address) : href.packs(address);
+
+const ANYTHING: SearchAddress = listOf({ kind: 'search', query: '' });
+
+/** Where the results are [ROUTE-28, ROUTE-30]. */
+export const SEARCH_PATHS: Readonly<Record<SearchTarget, string>> = {
+  sounds: searchHref('sounds', ANYTHING),
+  packs: searchHref('packs', ANYTHING),
+};
 
 /** What the search page at a location searches; null where it is none. */
 export const searchedAt = ({ path }: Location): SearchTarget | null =>
@@ -51,8 +51,11 @@ export const formAt = (location: Location): SearchForm => followed(FRESH, locati
 export function followed(form: SearchForm, location: Location): SearchForm {
   const target = searchedAt(location);
   const { scope, filters } = parseSearchAddress(location.search);
-  const query = target !== null && scope.kind === 'search' ? scope.query : '';
-  return { target: target ?? 'sounds', mode: modeAfter(form.mode, target, filters), query };
+  return {
+    target: target ?? 'sounds',
+    mode: modeAfter(form.mode, target, filters),
+    query: target === null ? '' : scope.query,
+  };
 }
 
 /** Beyond the search for sounds Multi-layered means nothing: it becomes All [DECISION-69]. */
@@ -66,13 +69,8 @@ export const modesAt = (location: Location): readonly SearchMode[] =>
   SEARCH_MODES.filter((mode) => mode !== 'multi-layered' || searchedAt(location) === 'sounds');
 
 /** The list that a form asks for: on a page of its own kind with the filters that are there, elsewhere afresh. */
-export function searchAddress(form: SearchForm, here: Location): ListAddress {
-  const scope = { kind: 'search', query: searchQuery(form.query) ?? '' } as const;
-  const start = searchedAt(here) === form.target ? withPage(parseSearchAddress(here.search), 1) : listOf(scope);
-  const filters = form.target === 'sounds' ? withMode(start.filters, form.mode) : start.filters;
-  return { ...withFilters(start, filters), scope };
+export function searchAddress(form: SearchForm, here: Location): SearchAddress {
+  const start = searchedAt(here) === form.target ? withPage(parseSearchAddress(here.search), 1) : ANYTHING;
+  const filters = form.target === 'sounds' ? withMode(start.filters, form.mode) : packFilters(start.filters);
+  return { ...withFilters(start, filters), scope: { kind: 'search', query: searchQuery(form.query) ?? '' } };
 }
-
-/** The address of a list of the target. */
-export const searchHref = (target: SearchTarget, address: ListAddress): string =>
-  `${SEARCH_PATHS[target]}${formatListAddress(address)}`;

@@ -34,7 +34,7 @@ export function suggestionsText(count: number): string {
 
 /** Ways on from a search that found nothing. */
 export const LOOSER = {
-  lead: 'Nothing found. Try instead:',
+  lead: 'Try instead:',
   mode: 'Search every sound, single or multi-layered',
   filters: 'Search without filters',
 } as const;

@@ -56,7 +56,7 @@ export function offered(terms: readonly SuggestedTerm[], target: SearchTarget): 
 }
 
 /** A list narrowed by a suggestion, from its first page; every other filter stays [SRCH-23]. */
-export function withSuggestion(address: ListAddress, { kind, slug }: Suggestion): ListAddress {
+export function withSuggestion<Scope>(address: ListAddress<Scope>, { kind, slug }: Suggestion): ListAddress<Scope> {
   const array = FILTER_OF_KIND[kind];
   const { filters } = address;
   const isChosen = filters.arrays[array].include.includes(slug);

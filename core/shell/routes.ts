@@ -36,7 +36,7 @@ export function routeOf({ path, search }: Location): Route {
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
   if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
-  if (path === '/search/sounds') return list({ kind: 'search', query: searchQuery(search) });
+  if (path === '/search/sounds') return list({ kind: 'search', query: addressQuery(search) });
   if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
     return { page: 'sound', id: Number(second), similar: parseQuery(search).some(isSimilar) };
   if (first === 'sample-pack' && second && parts.length === 2)
@@ -44,12 +44,12 @@ export function routeOf({ path, search }: Location): Route {
   if (first === 'provider' && second === 'sample-packs' && third && parts.length === 3)
     return { page: 'packs', address: parsePackAddress({ kind: 'provider', slug: third }, search) };
   if (path === '/search/sample-packs')
-    return { page: 'packs', address: parsePackAddress({ kind: 'search', query: searchQuery(search) }, search) };
+    return { page: 'packs', address: parsePackAddress({ kind: 'search', query: addressQuery(search) }, search) };
   return { page: 'notFound' };
 }
 
 /** What a search is for: part of the address of its list [DECISION-48]. */
-const searchQuery = (search: string): string =>
+export const addressQuery = (search: string): string =>
   nameSearch(parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '') ?? '';
 
 const isSimilar = ([name, value]: readonly [string, string]): boolean => name === 'similar' && value === '1';
