@@ -106,6 +106,8 @@ async function openShop(
     connection.module(calls.fetch),
   );
   await connection.resume?.(app, cookies);
+  // As on a page, a session begins with the lock of the last one.
+  await app.audition.open();
 
   return {
     app,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { accountPrograms } from './account/account.program.ts';
+import { auditionPrograms } from './audition/audition.program.ts';
 import { facetsProgram, packPrograms, soundPrograms } from './catalogue/catalogue.program.ts';
 import { demoPrograms } from './demo/demo.program.ts';
 import { downloadPrograms } from './downloads/downloads.program.ts';
@@ -55,6 +56,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   examples(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
 
   accountPrograms(program, host);
+  auditionPrograms(program, host);
   const sounds = soundPrograms(program, host);
   playProgram(sounds, host);
   similarProgram(sounds, host);

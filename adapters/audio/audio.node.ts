@@ -6,6 +6,7 @@ import { Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
 import type { PlayerProgram } from './player-program.node.ts';
@@ -27,6 +28,8 @@ export interface Heard {
   readonly file: string | null;
   /** The program that played it, or null. */
   readonly playedBy: string | null;
+  /** Whether it was heard in the tuning that was asked for; what is saved or only fetched is as it was. */
+  readonly isTuned: boolean;
 }
 
 /** Audio without a sound device of its own: it fetches a source, and lets a program of this machine play it. */
@@ -51,10 +54,10 @@ export class NodeAudio implements AudioPort {
     this.pause();
   }
 
-  start(url: string, take: Take): void {
+  start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
     this.pause();
     this.#stop = new AbortController();
-    this.#outcome = this.#hear(url, AbortSignal.any([this.#stop.signal, this.#options.signal]));
+    this.#outcome = this.#hear(url, tuning, AbortSignal.any([this.#stop.signal, this.#options.signal]));
     void this.#outcome.then((outcome) =>
       this.events$.next(
         outcome.ok ? { kind: 'ended', take } : { kind: 'failed', take, message: outcome.failure.message },
@@ -75,29 +78,31 @@ export class NodeAudio implements AudioPort {
     this.#stop.abort();
   }
 
-  async #hear(url: string, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
+  async #hear(url: string, tuning: Tuning, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
     const { fetch, origin, destination } = this.#options;
     try {
       const address = new URL(url, origin);
       const response = await fetch(new Request(address, { signal }));
       if (!response.ok) return failed(problem(`The preview answered ${response.status}.`));
       if (destination) return whereItIs(await saveResponse(response, named(destination, address), signal));
-      return await this.#play(response, signal);
+      return await this.#play(response, tuning, signal);
     } catch {
       return failed(problem('The preview did not answer.'));
     }
   }
 
-  async #play(response: Response, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
+  async #play(response: Response, tuning: Tuning, signal: AbortSignal): Promise<Result<Heard, CannotOpen>> {
     const preview = Buffer.from(await response.arrayBuffer());
     const heard = { bytes: preview.length, file: null };
     const { program } = this.#options;
-    if (!program) return ok({ ...heard, playedBy: null });
+    if (!program) return ok({ ...heard, playedBy: null, isTuned: false });
+    const options = tuning === UNCHANGED ? [] : program.tuned?.(tuning);
     const folder = await mkdtemp(join(tmpdir(), 'loopstead-'));
     try {
       const file = join(folder, 'preview');
       await writeFile(file, preview);
-      if ((await run(program, file, signal)) === 0) return ok({ ...heard, playedBy: program.name });
+      if ((await run(program, [...(options ?? []), file], signal)) === 0)
+        return ok({ ...heard, playedBy: program.name, isTuned: options !== undefined });
       return failed(problem(`${program.name} could not play the preview.`));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -114,12 +119,12 @@ const named = (destination: Destination, { pathname }: URL): Destination => ({
 const problem = (message: string): CannotOpen => ({ kind: 'cannotOpen', message });
 
 const whereItIs = (saved: Result<HandedOver, CannotOpen>): Result<Heard, CannotOpen> =>
-  saved.ok ? ok({ bytes: saved.value.bytes ?? 0, file: saved.value.target, playedBy: null }) : saved;
+  saved.ok ? ok({ bytes: saved.value.bytes ?? 0, file: saved.value.target, playedBy: null, isTuned: false }) : saved;
 
 /** The program's exit code; null when it was stopped or could not start. */
-const run = (program: PlayerProgram, file: string, signal: AbortSignal): Promise<number | null> =>
+const run = (program: PlayerProgram, more: readonly string[], signal: AbortSignal): Promise<number | null> =>
   new Promise((resolve) => {
-    const child = spawn(program.path, [...program.options, file], { stdio: 'ignore', signal });
+    const child = spawn(program.path, [...program.options, ...more], { stdio: 'ignore', signal });
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });

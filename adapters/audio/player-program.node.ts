@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
+import type { Tuning } from '../../core/player/tuning.ts';
 
 /** A program of this machine that plays a file and then ends. */
 export interface PlayerProgram {
@@ -7,22 +8,44 @@ export interface PlayerProgram {
   readonly path: string;
   /** Options before the file: no window, no talk. */
   readonly options: readonly string[];
+  /** Options that let a file be heard in a tuning, or null for a program that has none. */
+  readonly tuned: ((tuning: Tuning) => readonly string[]) | null;
 }
 
 /** Only programs that know MP3: previews are. */
-const KNOWN: ReadonlyArray<readonly [name: string, ...options: string[]]> = [
-  ['ffplay', '-nodisp', '-autoexit', '-loglevel', 'quiet'],
-  ['mpv', '--no-video', '--really-quiet'],
-  ['afplay'],
-  ['mpg123', '-q'],
+const KNOWN: ReadonlyArray<Omit<PlayerProgram, 'path'>> = [
+  {
+    name: 'ffplay',
+    options: ['-nodisp', '-autoexit', '-loglevel', 'quiet'],
+    tuned: (tuning) => ['-af', filtersFor(tuning)],
+  },
+  {
+    name: 'mpv',
+    options: ['--no-video', '--really-quiet'],
+    tuned: (tuning) => [`--af=lavfi=[${filtersFor(tuning)}]`],
+  },
+  { name: 'afplay', options: [], tuned: null },
+  { name: 'mpg123', options: ['-q'], tuned: null },
 ];
+
+const SAMPLE_RATE = 44_100;
+
+/**
+ * Filters that every ffmpeg has: played at another rate a sound changes key and tempo by the same factor, and what is
+ * left of the tempo is stretched.
+ */
+function filtersFor({ tempoRatio, semitones }: Tuning): string {
+  const step = 2 ** (semitones / 12);
+  const resampled = `aresample=${SAMPLE_RATE},asetrate=${Math.round(SAMPLE_RATE * step)},aresample=${SAMPLE_RATE}`;
+  return `${resampled},atempo=${(tempoRatio / step).toFixed(6)}`;
+}
 
 /** The first player program found in `PATH`, or null. */
 export function findPlayerProgram(searchPath: string): PlayerProgram | null {
   const folders = searchPath.split(delimiter).filter(isAbsolute);
-  for (const [name, ...options] of KNOWN) {
-    const path = folders.map((folder) => join(folder, name)).find(isExecutable);
-    if (path !== undefined) return { name, path, options };
+  for (const program of KNOWN) {
+    const path = folders.map((folder) => join(folder, program.name)).find(isExecutable);
+    if (path !== undefined) return { ...program, path };
   }
   return null;
 }

@@ -1,5 +1,8 @@
 import type { App } from '../../composition/app.ts';
+import type { Heard, Hearing } from '../../core/audition/hearing.ts';
 import type { Session } from '../../core/account/session.ts';
+import { stretchBadge } from '../../core/audition/hear.ts';
+import { isLocked } from '../../core/audition/session-lock.ts';
 import { badgesOf } from '../../core/catalogue/badges.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
@@ -13,16 +16,32 @@ import { HOW_TO_LOG_IN } from '../host/explain.ts';
 import type { Column, View } from '../host/outcome.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
 
-/** What a customer has done with the shown things. */
+/** What a customer has done with the shown things, and how the session hears them. */
 export interface Marks {
   readonly saved: ReadonlyMap<number, Saved>;
   readonly downloaded: ReadonlyMap<number, Downloaded>;
+  /** Null without a session lock. */
+  readonly hearing: Hearing | null;
 }
 
 export const marksOf = (app: App): Marks => ({
   saved: app.wishlist.savedSounds.current,
   downloaded: app.downloads.downloaded.current,
+  hearing: hearingOf(app),
 });
+
+export function hearingOf({ audition, player }: App): Hearing | null {
+  const lock = audition.current?.lock.current;
+  return lock && isLocked(lock) ? player.hearing.current : null;
+}
+
+/** How far a sound is moved, '+3 st · 117 %'. */
+export const stretchText = (heard: Heard | null): string =>
+  heard ? `${stretchBadge(heard.tuning).text}${heard.strained ? ', far' : ''}` : NONE;
+
+/** How a sound is heard, as data; null as it is. */
+const heardDocument = (heard: Heard | null) =>
+  heard && { key: heard.key, bpm: heard.bpm, ...heard.tuning, strained: heard.strained };
 
 const SOUND_COLUMNS: readonly Column[] = [
   { title: 'ID', align: 'right' },
@@ -79,6 +98,7 @@ export const soundView = (sound: Sound, marks: Marks): View => ({
           .join(', ') || NONE,
       ],
       ['Marks', marksText(sound, marks) || NONE],
+      ...(marks.hearing ? [['Stretch', stretchText(marks.hearing(sound))] as const] : []),
     ],
   },
 });
@@ -115,6 +135,7 @@ const soundDocument = (sound: Sound, marks: Marks) => ({
   terms: sound.terms,
   pack: sound.pack,
   ...marksOfFile(sound.id, marks),
+  ...(marks.hearing && { heard: heardDocument(marks.hearing(sound)) }),
 });
 
 const marksOfFile = (id: number, { saved, downloaded }: Marks) => ({
@@ -124,7 +145,7 @@ const marksOfFile = (id: number, { saved, downloaded }: Marks) => ({
 
 const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
   kind: 'table' as const,
-  columns: SOUND_COLUMNS,
+  columns: marks.hearing ? [...SOUND_COLUMNS, { title: 'STRETCH' }] : SOUND_COLUMNS,
   rows: sounds.map((sound) => [
     String(sound.id),
     sound.name,
@@ -135,6 +156,7 @@ const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
     sound.pack.name,
     creditsFor(sound) === 0 ? 'free' : priceLabel(creditsFor(sound)),
     marksText(sound, marks),
+    ...(marks.hearing ? [stretchText(marks.hearing(sound))] : []),
   ]),
 });
 

@@ -18,6 +18,7 @@ export interface Preview {
   readonly bytes: number;
   readonly file: string | null;
   readonly playedBy: string | null;
+  readonly isTuned: boolean;
 }
 
 /** The shop, opened for one command. */

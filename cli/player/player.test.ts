@@ -60,3 +60,53 @@ test('a preview that is gone is told', async () => {
   const spoken = await aCommandLine().run(PLAY, { store: aStore({ [COUNTED]: READY[COUNTED] }) });
   expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: The preview answered 404.\n' });
 });
+
+/** A program of this name that notes what it was told. */
+function aPlayer(folder: string, name: string) {
+  const [bin, heard] = [join(folder, 'bin'), join(folder, 'heard')];
+  mkdirSync(bin);
+  writeFileSync(join(bin, name), `#!/bin/sh\necho "$@" > "${heard}"\n`);
+  chmodSync(join(bin, name), 0o755);
+  return {
+    situation: { store: aStore(READY), columns: 80, env: { PATH: bin } },
+    told: () => readFileSync(heard, 'utf8'),
+  };
+}
+
+/** Am at 120, up 3 semitones and to 140: played 1.189207 times as fast, then slowed down to what is left. */
+const FILTERS = 'aresample=44100,asetrate=52444,aresample=44100,atempo=0.981046';
+
+test.each([
+  ['ffplay', `-af ${FILTERS}`],
+  ['mpv', `--af=lavfi=[${FILTERS}]`],
+])('%s plays a sound in the lock that is named, which is not remembered', async (name, options) => {
+  const { run, folder } = aCommandLine();
+  const { situation, told } = aPlayer(folder, name);
+  const { stdout } = await run([...PLAY, '--lock', 'Cm,140'], situation);
+  expect(told()).toContain(options);
+  expect(stdout).toContain('+3 st · 117 %');
+  await run(PLAY, situation);
+  expect(told()).not.toContain('asetrate');
+});
+
+test('the remembered lock holds for playing, too', async () => {
+  const { run, folder } = aCommandLine();
+  const { situation, told } = aPlayer(folder, 'ffplay');
+  await run(['audition', 'set', '--key', 'Cm', '--bpm', '140']);
+  await run(PLAY, situation);
+  expect(told()).toContain(FILTERS);
+});
+
+test('a program that cannot change key or tempo plays the sound as it is, and that is told', async () => {
+  const { run, folder } = aCommandLine();
+  const { stdout, stderr } = await run([...PLAY, '--lock', 'Cm'], aPlayer(folder, 'mpg123').situation);
+  expect(stderr).toContain('mpg123 cannot change key or tempo, so the preview was played as it is.');
+  expect(stdout).not.toContain('Stretch');
+});
+
+test('--lock with --output is refused, and so is a lock that cannot be read', async () => {
+  const { run } = aCommandLine();
+  const saved = await run([...PLAY, '--lock', 'Cm', '-o', 'pad.mp3'], { store: aStore(READY) });
+  expect([saved.code, saved.stderr]).toEqual([2, expect.stringContaining('A preview is saved as it is')]);
+  expect((await run([...PLAY, '--lock', 'Q'], { store: aStore(READY) })).code).toBe(2);
+});

@@ -1,12 +1,26 @@
+import type { Heard } from '../../core/audition/hearing.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
+import { stretchText } from '../catalogue/sounds.views.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 import type { Preview } from '../host/shop.ts';
 
 /** What was heard, or would be with a player program at hand. */
-export const previewView = (sound: Sound, { bytes, file, playedBy }: Preview): View | null => {
+export const previewView = (
+  sound: Sound,
+  { bytes, file, playedBy, isTuned }: Preview,
+  heard: Heard | null,
+): View | null => {
   if (file === STANDARD_OUTPUT) return null;
   return {
-    document: { id: sound.id, name: sound.name, seconds: sound.seconds, bytes, file, playedBy },
+    document: {
+      id: sound.id,
+      name: sound.name,
+      seconds: sound.seconds,
+      bytes,
+      file,
+      playedBy,
+      ...(heard && { isTuned }),
+    },
     shown: {
       kind: 'card',
       title: sound.name,
@@ -15,7 +29,15 @@ export const previewView = (sound: Sound, { bytes, file, playedBy }: Preview): V
         ['Bytes', String(bytes)],
         ['File', file ?? '-'],
         ['Played by', playedBy ?? '-'],
+        ...(heard && isTuned ? [['Stretch', stretchText(heard)] as const] : []),
       ],
     },
+    notes: heard && !isTuned ? [asItIs(playedBy)] : [],
   };
 };
+
+/** Why a lock was not heard. */
+const asItIs = (playedBy: string | null): string =>
+  playedBy === null
+    ? 'The preview is as it is: only what a player program plays is heard in the lock.'
+    : `${playedBy} cannot change key or tempo, so the preview was played as it is. ffplay and mpv can.`;

@@ -84,6 +84,13 @@ describe('changing the lock', () => {
     expect([storage.read('lock'), navigation.history]).toEqual([null, ['/']]);
   });
 
+  test('can be tried without being written anywhere', () => {
+    const { storage, navigation, lockSession } = aVisit('/');
+    lockSession.try(LOCK);
+    expect(lockSession.lock.current).toEqual(LOCK);
+    expect([storage.read('lock'), navigation.history]).toEqual([null, ['/']]);
+  });
+
   test('can be taken from a sound; a side that the sound lacks stays', () => {
     const { lockSession } = aVisit('/');
     lockSession.takeFrom(aSound({ key: 'Bbm/A#m', bpm: 87.5 }));
@@ -112,6 +119,23 @@ describe('what is heard', () => {
     expect(audio.tuning).toEqual(TUNED);
     lockSession.clear();
     expect(audio.tuning).toEqual(UNCHANGED);
+  });
+
+  test('the key stays as it is where the device moves the tempo alone, also when that turns out late', () => {
+    const { lockSession, hearing, play, audio } = aShop();
+    lockSession.execute(LOCK);
+    play.execute({ kind: 'sound', sound: loop });
+    audio.shiftsKeys.set(false);
+    expect(audio.tuning).toEqual({ ...TUNED, semitones: 0 });
+    expect(hearing.current(loop)).toMatchObject({ key: 'Dm', bpm: 140, keyChange: null });
+  });
+
+  test('nothing is heard of the device any more after the end', () => {
+    const { lockSession, hearing, audio } = aShop();
+    lockSession.execute(LOCK);
+    lockSession.dispose();
+    audio.shiftsKeys.set(false);
+    expect(hearing.current(loop)).toMatchObject({ key: 'Fm' });
   });
 
   test('the demo of a pack plays as it is, before and after a change', () => {

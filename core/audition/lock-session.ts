@@ -54,6 +54,11 @@ export class LockSession {
     if (isLocked(lock)) writeStored(this.#storage, storedLock, lock);
     else this.#storage.remove(storedLock.key);
     this.#navigation.pin(isLocked(lock) ? formatLock(lock) : null);
+    this.try(lock);
+  }
+
+  /** Holds for now, and is written nowhere. */
+  try(lock: SessionLock): void {
     this.#lock.set(lock);
     if (isLocked(lock)) this.#audio.expectTuning();
     this.#hear();
