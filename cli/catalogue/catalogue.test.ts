@@ -111,12 +111,6 @@ test('sounds show --json has everything, the waveform too', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ id: 12, waveform: { peaks: [0, 0.5, 1] }, downloaded: false });
 });
 
-test('similar sounds are a list [SIM-03]', async () => {
-  const store = aStore({ 'GET /api/v1/sample/similar/12': json(200, { items: [{ ...WIRE_SOUND, id: 14 }] }) });
-  const { stdout } = await run(['sounds', 'similar', '12', '--json'], { store });
-  expect(JSON.parse(stdout)).toMatchObject({ page: 1, pages: 1, total: 1, items: [{ id: 14 }] });
-});
-
 describe('packs', () => {
   const store = aStore({
     'GET /api/v1/store/product-list': json(200, wireList([WIRE_PACK])),
