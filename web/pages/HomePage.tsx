@@ -14,6 +14,7 @@ import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
+const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
 // Lies below the fold: it is taken over after what can be seen.
 const Showcase = lazy(() => import('../showcase/Showcase.tsx'));
 
@@ -31,10 +32,13 @@ export default function HomePage() {
           <p className={css.heroText}>
             Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
           </p>
+          <div className={css.heroSearch}>
+            <Suspense>
+              <SearchForm size="lg" />
+            </Suspense>
+          </div>
           <p className={css.heroActions}>
-            <ButtonLink look="primary" href="/samples">
-              Browse all sounds
-            </ButtonLink>
+            <ButtonLink href="/samples">Browse all sounds</ButtonLink>
             <ButtonLink href="/samples/free">Free sounds</ButtonLink>
           </p>
         </header>

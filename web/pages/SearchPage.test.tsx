@@ -65,6 +65,13 @@ describe('a page of results', () => {
   });
 });
 
+it('the start page has the large form, and no second one in the navigation [SRCH-04, DECISION-64]', async () => {
+  const { findAll, find } = await drawAt('/');
+  expect(findAll('main input[role="combobox"]')).toHaveLength(1);
+  expect(findAll('input[role="combobox"]')).toHaveLength(1);
+  expect(find('main search button[type="submit"]').textContent).toBe('Search');
+});
+
 it('other pages have the small form in the navigation [SRCH-04]', async () => {
   const { find, named, here, findAll } = await drawAt('/samples');
   const field = find('header input[role="combobox"]');

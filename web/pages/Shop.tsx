@@ -46,7 +46,7 @@ export function Shop({ onReady }: ShopProps) {
           <NavBar
             current={location.path + location.search}
             search={
-              isSearch(route) ? null : (
+              route.page === 'home' || isSearch(route) ? null : (
                 <Suspense>
                   <SearchForm size="sm" />
                 </Suspense>

@@ -22,7 +22,8 @@ export const heroTitle = style({
   '@media': { [media.tablet]: { fontSize: size[44] } },
 });
 export const heroText = style({ maxWidth: '52ch', fontSize: size[18], color: color.muted, textWrap: 'pretty' });
-export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[2] });
+export const heroSearch = style({ justifySelf: 'stretch', paddingBlockStart: space[2] });
+export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const section = style({ scrollMarginBlockStart: 72 });
 export const sectionHeader = style({
