@@ -16,6 +16,7 @@ import { playProgram } from './player/player.program.ts';
 import { searchPrograms } from './search/search.program.ts';
 import { similarProgram } from './similar/similar.program.ts';
 import { showcasePrograms } from './showcase/showcase.program.ts';
+import { selectionPrograms } from './selection/selection.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -64,6 +65,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   facetsProgram(program, host);
   searchPrograms(program, host);
   showcasePrograms(program, host);
+  selectionPrograms(program, host);
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
   demoPrograms(program, host);

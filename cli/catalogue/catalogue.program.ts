@@ -10,25 +10,28 @@ import { misused } from '../host/outcome.ts';
 import { facetsView } from './facets.views.ts';
 import { packPageView, packView } from './packs.views.ts';
 import { marksOf, soundPageView, soundView } from './sounds.views.ts';
+import { scrollToTheEnd } from './scroll-to-the-end.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 
 /** `sounds list|show`. Answers the group, so that other features can add to it. */
 export function soundPrograms(program: Command, host: CommandHost): Command {
   const sounds = program.command('sounds').description('Find sounds, look at one, hear it.');
 
-  const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.'))).action(
-    async (options: ListOptions) => {
+  const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.')))
+    .option('--all', 'every page, one after the other')
+    .action(async (options: ListOptions & { readonly all?: boolean }) => {
       const address = listAddressOf(options);
       if (!address.ok) return host.report(address);
-      await host.inShop({ session: 'welcome' }, async ({ app }) => {
+      if (options.all && options.page !== undefined)
+        return host.report(misused('--all', '--all begins with page 1: leave --page out.'));
+      await host.inShop({ session: 'welcome' }, async ({ app }, showPart) => {
         await app.catalogue.applyFilters.greet(address.value);
         const page = await app.catalogue.browseSounds.withoutFacets(address.value);
-        return page.ok
-          ? ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope))
-          : page;
+        if (!page.ok) return page;
+        if (options.all) return scrollToTheEnd(app, page.value, showPart);
+        return ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope));
       });
-    },
-  );
+    });
   examples(list, [
     'loopstead sounds list --type LOOP --genre techno --bpm 120-125 --key Am',
     'loopstead sounds list --query "warm pad" --exclude-mood dark --order seconds,desc --json',

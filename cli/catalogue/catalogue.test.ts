@@ -181,3 +181,53 @@ describe('a list that fails', () => {
     expect(spoken.stderr).toBe('');
   });
 });
+
+/** A store with three sounds in two pages; its list fails from the `failsFrom`th page on. */
+function aStoreOfPages(failsFrom = Infinity) {
+  const sounds = [1, 2, 3].map((id) => ({ ...WIRE_SOUND, id, prettyName: `Pad ${id}` }));
+  return aStore({
+    [LIST]: (request) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      if (page >= failsFrom) return Response.json({ message: 'x' }, { status: 500 });
+      return Response.json(wireList(sounds.slice((page - 1) * 2, page * 2), 3, page));
+    },
+  });
+}
+
+describe('sounds list --all', () => {
+  test('shows page after page, page 2 first, until one is empty [LIST-31, LIST-33, DECISION-35]', async () => {
+    const store = aStoreOfPages();
+    const { code, stdout, stderr } = await run(['sounds', 'list', '--all', '--size', '2'], { store });
+    expect(code).toBe(0);
+    expect(stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
+      'ID  NAME ',
+      ' 1  Pad 1',
+      ' 2  Pad 2',
+      ' 3  Pad 3',
+      '',
+    ]);
+    expect(stderr).toBe('All samples have been loaded\n');
+    expect(store.asked.filter((call) => call.startsWith('GET')).map((call) => call.split('page=')[1])).toEqual([
+      undefined,
+      '2',
+      '3',
+    ]);
+  });
+
+  test('is one document of all sounds with --json, and has no gate [DECISION-35]', async () => {
+    const { stdout, stderr } = await run(['sounds', 'list', '--all', '--json'], { store: aStoreOfPages() });
+    expect(JSON.parse(stdout)).toMatchObject({ items: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 });
+    expect(stderr).toBe('');
+  });
+
+  test('says what the browser would alert when a page fails, after what was there [ERR-09, DECISION-206]', async () => {
+    const { code, stdout, stderr } = await run(['sounds', 'list', '--all'], { store: aStoreOfPages(2) });
+    expect(code).toBe(3);
+    expect(stdout).toContain('Pad 2');
+    expect(stderr).toContain('err filter, refresh page\n');
+  });
+
+  test('begins with page 1', async () => {
+    expect((await run(['sounds', 'list', '--all', '--page', '2'], { store: aStore() })).code).toBe(2);
+  });
+});

@@ -62,6 +62,19 @@ export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session,
   notes: page.items.length === 0 ? [listTexts.empty, listTexts.emptyHint] : pageNotes(page, session, scope),
 });
 
+/** A further page of a list that is shown page by page. */
+export const nextSoundsView = (page: Page<Sound>, marks: Marks): View => ({
+  document: null,
+  shown: { ...soundTable(page.items, marks), continues: true },
+});
+
+/** A list whose pages have been shown already. */
+export const allSoundsView = (sounds: readonly Sound[], marks: Marks): View => ({
+  document: listDocument(onePage(sounds), (sound) => soundRow(sound, marks)),
+  shown: null,
+  notes: sounds.length === 0 ? [listTexts.empty, listTexts.emptyHint] : [listTexts.allLoaded],
+});
+
 /** The sounds like one sound, nearest first. */
 export const similarView = (sounds: readonly Sound[], marks: Marks): View => ({
   document: listDocument(onePage(sounds), (sound) => soundRow(sound, marks)),

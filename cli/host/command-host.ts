@@ -2,7 +2,7 @@ import { type Result, failed } from '../../core/kernel/result.ts';
 import { type DialogWishes, connectDialogs } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
-import type { CommandFailure, Outcome } from './outcome.ts';
+import type { CommandFailure, Outcome, View } from './outcome.ts';
 import { Prompts } from './prompts.ts';
 import { Renderer } from './render.ts';
 import { RUNNING_STORE, type Settings, backendName } from './settings.ts';
@@ -48,8 +48,11 @@ export class CommandHost {
     this.#renderer = new Renderer(this.terminal, settings.json);
   }
 
-  /** Runs a command in the shop and prints what came of it. */
-  async inShop(wishes: ShopWishes, command: (shop: Shop) => Promise<Outcome>): Promise<void> {
+  /** Runs a command in the shop and prints what came of it; a long answer may be shown in parts before. */
+  async inShop(
+    wishes: ShopWishes,
+    command: (shop: Shop, showPart: (part: View) => void) => Promise<Outcome>,
+  ): Promise<void> {
     const opened = await this.#orInterrupted(this.#shops.open(this.#settings, wishes.file ?? null, this.#tell));
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
@@ -60,7 +63,7 @@ export class CommandHost {
       const told = connectDialogs(dialogs, { format: wishes.format ?? 'wav', origin: shop.origin, talk });
       connectToasts(toasts, this.#renderer);
       const trouble = await greet(shop, wishes.session);
-      const outcome = trouble ?? (await command(shop));
+      const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));
       this.report(outcome, told.has('login') || told.has('message'));
     } finally {
       await shop.close();

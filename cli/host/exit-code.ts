@@ -36,6 +36,7 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   cannotOpen: EXIT.network,
   backendClosed: EXIT.network,
   busy: EXIT.expectation,
+  selectionFull: EXIT.expectation,
   superseded: EXIT.expectation,
   dismissed: EXIT.expectation,
   interrupted: EXIT.interrupted,

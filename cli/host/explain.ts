@@ -60,6 +60,8 @@ export function explain(failure: CommandFailure, store: string): string {
       return failure.message;
     case 'busy':
       return 'The same is already under way.';
+    case 'selectionFull':
+      return `${failure.max} files are selected: there is no room for more.`;
     case 'superseded':
       return 'A newer request took its place.';
     case 'dismissed':

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
+import type { SelectionFull } from '../../core/selection/tick.ts';
 import type { Busy } from '../../core/kernel/busy.ts';
 
 /** The output, and the target of a hand-over, that stands for standard output. */
@@ -22,7 +23,7 @@ export interface Interrupted {
 
 /** Every way in which a command can fail. */
 export type CommandFailure =
-  Failure | LoginRefused | CannotOpen | BackendClosed | Busy | Superseded | Dismissed | Interrupted;
+  Failure | LoginRefused | CannotOpen | BackendClosed | Busy | Superseded | Dismissed | Interrupted | SelectionFull;
 
 /** What a command answers: commands never print. Null has nothing to show. */
 export type Outcome = Result<View | null, CommandFailure>;
@@ -45,6 +46,8 @@ export interface Column {
 
 export interface Table {
   readonly kind: 'table';
+  /** Goes on under the table before, without a header of its own. */
+  readonly continues?: true;
   readonly columns: readonly Column[];
   readonly rows: ReadonlyArray<readonly string[]>;
 }

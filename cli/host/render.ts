@@ -31,6 +31,11 @@ export class Renderer {
     for (const note of notes) this.talk(note);
   }
 
+  /** Prints a part of an answer as soon as it is there; a document waits until it is whole. */
+  showPart({ shown }: View): void {
+    if (!this.#json && shown?.kind === 'table') this.#print(this.#table(shown));
+  }
+
   /** Prints one JSON document. */
   document(value: unknown): void {
     this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
@@ -54,7 +59,7 @@ export class Renderer {
     const { stdout } = this.#terminal;
     const rows = table.rows.map((row) => row.map(oneLine));
     const [header = '', ...lines] = layOutTable({ ...table, rows }, stdout.isTTY ? (stdout.columns ?? 80) : null);
-    return [this.#styled(stdout, 'bold', header), ...lines];
+    return table.continues ? lines : [this.#styled(stdout, 'bold', header), ...lines];
   }
 
   #card(card: Card): readonly string[] {
