@@ -6,8 +6,9 @@ export async function measureScrolling(browser: Browser, address: string, rows: 
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    const failure = new Promise<never>((_, reject) => page.once('pageerror', reject));
     await page.goto(address);
-    await page.waitForSelector(`tbody tr:nth-child(${rows})`);
+    await Promise.race([failure, page.waitForSelector(`tbody tr:nth-child(${rows})`)]);
     await page.waitForTimeout(1000);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.evaluate(() => {
