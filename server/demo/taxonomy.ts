@@ -4,7 +4,7 @@ import type { FxName, TextureName } from './synth/textures.ts';
 
 export type TermKind = 'INSTRUMENT' | 'MOOD' | 'GENRE' | 'TAG' | 'PRESET' | 'PARAMETER';
 
-/** A word of the taxonomy; `group` is the heading under which a list of terms shows it. */
+/** A word of the taxonomy; `group` is the heading under which a list of terms shows it, empty for none. */
 export interface DemoTerm {
   readonly kind: TermKind;
   readonly slug: string;
@@ -21,7 +21,7 @@ function terms(kind: TermKind, group: string, names: Readonly<Record<string, str
 
 /** All terms that the demo catalogue uses. Tags are shown as 'Inspired by': places and times, never people. */
 export const TAXONOMY: readonly DemoTerm[] = [
-  ...terms('INSTRUMENT', 'Mixed', { [MULTI_LAYERED]: 'Multi-layered' }),
+  ...terms('INSTRUMENT', '', { [MULTI_LAYERED]: 'Multi-layered' }),
   ...terms('INSTRUMENT', 'Drums', {
     'drum-kit': 'Drum kit',
     kick: 'Kick',

@@ -54,11 +54,11 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
 
 /** One page of the categories that have sounds on sale, those with most first [API-43]. */
 export function categoryPage(catalogue: Catalogue, kind: CategoryKind, { name, group, page }: CategoryQuery) {
-  const named = categoriesOf(catalogue, kind, name);
-  const found = group === '' ? named : named.filter((category) => isInGroup(category, group));
+  const found = termsOf(catalogue, kind, name).filter((term) => group === '' || isInGroup(term, group));
   const size = limits.categories.pageSize;
+  const shown = found.slice((page - 1) * size, page * size).map(categoryToWire);
   return {
-    ...listAnswer(noHead, found.slice((page - 1) * size, page * size), { page, size, total: found.length }),
+    ...listAnswer(noHead, shown, { page, size, total: found.length }),
     groups: groupsOf(found),
     url: kinds[kind].url,
   };
@@ -66,30 +66,22 @@ export function categoryPage(catalogue: Catalogue, kind: CategoryKind, { name, g
 
 /** What the same list can be narrowed to, whatever it is narrowed to now [API-44]. */
 export function categoryFilterOf(catalogue: Catalogue, kind: CategoryKind, { name }: CategoryQuery) {
-  const named = categoriesOf(catalogue, kind, name);
-  const count = (group: string) => named.filter((category) => isInGroup(category, group)).length;
+  const terms = termsOf(catalogue, kind, name);
+  const count = (group: string) => terms.filter((term) => isInGroup(term, group)).length;
   return {
     items: {
       groups: {
-        sum_count: named.length,
+        sum_count: terms.length,
         sum_other_count: count(otherGroup),
-        items: groupsOf(named).map((group) => ({ ...group, count: count(group.key) })),
+        items: groupsOf(terms).map((group) => ({ ...group, count: count(group.key) })),
       },
     },
     url: kind === 'instrument' ? '/' : `/?categories=${kind}`,
   };
 }
 
-const isInGroup = ({ groups }: WireCategory, group: string): boolean =>
-  group === otherGroup ? groups.length === 0 : groups.some(({ key }) => key === group);
-
-/** The groups of some categories, in the order of the taxonomy. */
-function groupsOf(categories: readonly WireCategory[]): WireCategoryGroup[] {
-  const groups = new Map(categories.flatMap((category) => category.groups.map((group) => [group.key, group] as const)));
-  return [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-function categoriesOf({ sounds, shelves }: Catalogue, kind: CategoryKind, name: string): WireCategory[] {
+/** Terms with sounds whose name fits, those with most sounds first. */
+function termsOf({ sounds, shelves }: Catalogue, kind: CategoryKind, name: string): Term[] {
   const counts = sounds.facets({});
   return kinds[kind].facets
     .flatMap(([facet, termKind]) =>
@@ -99,11 +91,23 @@ function categoriesOf({ sounds, shelves }: Catalogue, kind: CategoryKind, name: 
       }),
     )
     .toSorted((a, b) => b.count - a.count || a.term.id - b.term.id)
-    .map(({ term }) => ({ name: term.name, slug: term.slug, groups: groupsOfTerm(term) }));
+    .map(({ term }) => term);
 }
 
-/** A term without a heading is of no group. */
-const groupsOfTerm = ({ heading }: Term): WireCategoryGroup[] =>
-  heading === '' ? [] : [{ key: slugOf(heading), name: heading }];
+const categoryToWire = (term: Term): WireCategory => ({
+  name: term.name,
+  slug: term.slug,
+  groups: groupsOf([term]),
+});
 
-const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+/** The groups of some terms, in the order of the taxonomy. A term without a heading is of none. */
+function groupsOf(terms: readonly Term[]): WireCategoryGroup[] {
+  const headed = terms.filter(({ heading }) => heading !== '').toSorted((a, b) => a.id - b.id);
+  const groups = new Map(headed.map(({ heading }) => [keyOf(heading), { key: keyOf(heading), name: heading }]));
+  return [...groups.values()];
+}
+
+const isInGroup = ({ heading }: Term, group: string): boolean =>
+  heading === '' ? group === otherGroup : keyOf(heading) === group;
+
+const keyOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { World } from '../../adapters/memory/world.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { openPage } from './open-page.ts';
+import { Shop } from './Shop.tsx';
+
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
+afterEach(eraseAll);
+
+async function drawAt(href: string, world = new World(systemClock)) {
+  const app = anApp(href, systemClock, world);
+  await app.account.loadUser.execute();
+  await openPage(app, routeOf(app.shell.navigation.location.current));
+  const shop = await draw(
+    <AppContext value={app}>
+      <Shop />
+    </AppContext>,
+  );
+  await settled(() => {});
+  return { ...shop, app, world };
+}
+
+describe('the way in', () => {
+  it('shows packs, charts, categories, providers, collections and the newest sounds [DECISION-26, ROUTE-34]', async () => {
+    const home = await drawAt('/');
+    const [featured, ...titles] = home.findAll('main h2').map(({ textContent }) => textContent);
+    expect(featured).not.toBe('');
+    expect(titles).toEqual(['Packs', 'Charts', 'Categories', 'Providers', 'Collections', 'Newest sounds']);
+    expect(home.find('search')).toBeTruthy();
+  });
+
+  it('lists the categories that its address names [CHART-09, CHART-13]', async () => {
+    const home = await drawAt('/?categories=mood');
+    expect(home.named('Warm').getAttribute('href')).toBe('/samples/mood/warm');
+    const narrowed = await drawAt('/?group=rhythm');
+    expect(narrowed.findAll('h3').map(({ textContent }) => textContent)).toContain('Rhythm');
+    expect(narrowed.findAll('h3').map(({ textContent }) => textContent)).not.toContain('Melody');
+  });
+
+  it("shows 'Nothing found...' for a name that no category has, and a way back [CHART-06]", async () => {
+    const home = await drawAt('/?name=zzz');
+    expect(home.element.textContent).toContain('Nothing found...');
+    expect(home.element.textContent).toContain('Try increasing your date range!');
+    await press(home.named('Clear all filters'));
+    expect(home.app.shell.navigation.location.current).toEqual({ path: '/', search: '' });
+  });
+
+  it('says that categories could not be had, and loads them again [CHART-07, CHART-08]', async () => {
+    const world = new World(systemClock);
+    world.faults.set('categories', { kind: 'unavailable' });
+    const home = await drawAt('/', world);
+    expect(home.find('main').textContent).toContain("We couldn't load categories. Please reload page.");
+    world.faults.delete('categories');
+    await press(home.named('Reload'));
+    expect(home.find('main').textContent).toContain('Drums');
+  });
+
+  it('plays a row of the charts in the player [CHART-28, PLAY-02]', async () => {
+    const home = await drawAt('/');
+    const { app } = home;
+    const { chart } = await app.showcase.open();
+    if (chart.current.phase !== 'loaded') throw new Error('The charts are not there.');
+    const [row] = chart.current.rows;
+    await press(home.find('ol').querySelector('button')!);
+    expect(app.player.state.current).toMatchObject({ phase: 'playing', cue: { sound: { id: row!.id } } });
+  });
+});
+
+describe('the packs of a provider', () => {
+  it('stand under its name, its words and its image [ROUTE-26, PROD-27]', async () => {
+    const page = await drawAt('/provider/sample-packs/kiln-records');
+    expect(page.find('h1').textContent).toBe('Kiln Records');
+    expect(document.title).toBe('Kiln Records · Loopstead');
+    expect(page.find('header img').getAttribute('src')).toBe('/cdn/fit-in/400x400/media/provider/kiln-records.png');
+    const cards = page.findAll('article');
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card.textContent).toContain('Kiln Records');
+  });
+
+  it("are 'Nothing found...' for a provider that is not there [DECISION-46]", async () => {
+    expect((await drawAt('/provider/sample-packs/nobody')).find('main').textContent).toContain('Nothing found...');
+  });
+});
+
+describe('the packs that a search found', () => {
+  it('stand under what was searched [ROUTE-30, DECISION-48]', async () => {
+    const page = await drawAt('/search/sample-packs?query=tide');
+    expect(page.find('h1').textContent).toBe('Results for “tide”');
+    expect(page.findAll('article h3').map(({ textContent }) => textContent)).toContain('Low Tide');
+  });
+});
+
+describe('a collection', () => {
+  it('shows its name, its words and its sounds [ROUTE-27]', async () => {
+    const page = await drawAt('/collection/first-light');
+    expect(page.find('h1').textContent).toBe('First light');
+    expect(page.element.textContent).toContain('For the morning.');
+    expect(page.findAll('tbody tr').length).toBeGreaterThan(5);
+  });
+});
