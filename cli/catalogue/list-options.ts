@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { PACK_FACETS } from '../../core/catalogue/facets.ts';
 import {
   CHORD_TYPES,
   type ChordType,
@@ -65,9 +66,9 @@ export const addFilterOptions = (command: Command): Command =>
       .option('--in <place>', `a list of its own: ${PLACES}`, readPlace),
   );
 
-/** Declares what narrows sounds, whatever list they are from. */
-export function addNarrowingOptions(command: Command): Command {
-  for (const array of FILTER_ARRAYS) {
+/** Declares the values of these facets that are chosen or kept out. */
+function addChoiceOptions(command: Command, arrays: readonly FilterArray[]): Command {
+  for (const array of arrays) {
     const name = SINGULAR[array];
     const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];
     const hint =
@@ -76,7 +77,16 @@ export function addNarrowingOptions(command: Command): Command {
       .option(`--${name} <${value}>`, `only this ${name}${hint} (repeatable)`, repeatable(read))
       .option(`--exclude-${name} <${value}>`, `not this ${name} (repeatable)`, repeatable(read));
   }
-  return command
+  return command;
+}
+
+/** Declares what narrows packs [DECISION-51]. */
+export const addPackNarrowingOptions = (command: Command): Command =>
+  addChoiceOptions(command, PACK_FACETS).option('--name <text>', 'part of the name', readText);
+
+/** Declares what narrows sounds, whatever list they are from. */
+export const addNarrowingOptions = (command: Command): Command =>
+  addChoiceOptions(command, FILTER_ARRAYS)
     .option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', readKey)
     .option('--exclude-key <key>', 'not this key', readExcludedKey)
     .option('--chord <chord>', CHORD_TYPES.join(' or '), readChord)
@@ -85,7 +95,6 @@ export function addNarrowingOptions(command: Command): Command {
     .option('--name <text>', 'part of the name', readText)
     .option('--rare-find', 'Rare Finds')
     .option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems);
-}
 
 /** Declares which part of a list is shown, and in which order. */
 export const addPageOptions = (command: Command): Command =>

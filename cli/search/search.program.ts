@@ -1,7 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import type { Order } from '../../core/catalogue/order.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '../../core/search/search-form.ts';
@@ -9,6 +7,7 @@ import { SEARCH_MODES, type SearchMode, freshMode, modeOf, withMode } from '../.
 import {
   type ListOptions,
   addNarrowingOptions,
+  addPackNarrowingOptions,
   addPageOptions,
   listAddressOf,
   readText,
@@ -42,18 +41,18 @@ export function searchPrograms(program: Command, host: CommandHost): void {
     'loopstead search sounds drums --mode multi-layered --genre house --json',
   ]);
 
-  const packs = addPageOptions(search.command('packs').description('Search for sample packs.'))
+  const packs = addPageOptions(addPackNarrowingOptions(search.command('packs').description('Search for sample packs.')))
     .argument('<query>', 'what to search for', readText)
-    .action((query: string, options: PageOptions) =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await app.catalogue.browsePacks.withoutFacets({
-          ...listOf({ kind: 'search', query }),
-          ...options,
-        });
+    .action(async (query: string, options: ListOptions) => {
+      const address = listAddressOf({ ...options, query });
+      if (!address.ok) return host.report(address);
+      const scope = { kind: 'search', query } as const;
+      await host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const found = await app.catalogue.browsePacks.withoutFacets({ ...address.value, scope });
         return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
-      }),
-    );
-  examples(packs, ['loopstead search packs drums']);
+      });
+    });
+  examples(packs, ['loopstead search packs drums', 'loopstead search packs tape --genre lo-fi --json']);
 
   const suggest = search
     .command('suggest')
@@ -68,12 +67,6 @@ export function searchPrograms(program: Command, host: CommandHost): void {
       }),
     );
   examples(suggest, ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json']);
-}
-
-interface PageOptions {
-  readonly order?: Order;
-  readonly page?: number;
-  readonly size?: number;
 }
 
 interface SearchOptions extends ListOptions {

@@ -65,11 +65,11 @@ describe('search sounds', () => {
   });
 });
 
-test('search packs lists packs [ROUTE-30]', async () => {
-  const { asked, stdout } = await askedBy('packs', 'night', '--page', '3');
-  expect(asked[0]).toContain(`${PACKS}?query=night`);
-  expect(asked[0]).toContain('page=3');
+test('search packs lists packs, narrowed by what packs have [ROUTE-30, FILT-05]', async () => {
+  const { asked, stdout } = await askedBy('packs', 'night', '--genre', 'techno', '--page', '3');
+  expect(asked).toEqual([`${PACKS}?query=night&genres[]=techno&page=3`]);
   expect(stdout).toContain('Night Drive');
+  expect((await askedBy('packs', 'night', '--mood', 'dark')).code).toBe(2);
 });
 
 describe('search suggest', () => {
