@@ -79,15 +79,25 @@ describe('what a row shows', () => {
       tuning: { tempoRatio: 140 / 120, semitones: 3 },
       key: 'Fm',
       bpm: 140,
-      keyChange: '+3 st',
-      tempoChange: '117 %',
+      keyChange: { text: '+3 st', strained: false },
+      tempoChange: { text: '117 %', strained: false },
       strained: false,
       spoken: 'heard in F minor at 140 BPM',
     });
   });
 
   test('a loop in half time shows its own tempo', () => {
-    expect(heard({ key: 'Gm', bpm: 70 })).toMatchObject({ key: 'Fm', bpm: 70, keyChange: '−2 st', tempoChange: null });
+    expect(heard({ key: 'Gm', bpm: 70 })).toMatchObject({
+      key: 'Fm',
+      bpm: 70,
+      keyChange: { text: '−2 st' },
+      tempoChange: null,
+    });
+  });
+
+  test('the side that was moved far is strained, the other is not', () => {
+    const { keyChange, tempoChange, strained } = heard({ key: 'Em', bpm: 110 })!;
+    expect([keyChange!.strained, tempoChange!.strained, strained]).toEqual([false, true, true]);
   });
 
   test('says in words what is moved, and when that is far', () => {

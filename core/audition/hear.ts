@@ -1,6 +1,6 @@
 import type { Sound } from '../catalogue/sound.ts';
 import { type Tuning, UNCHANGED } from '../player/tuning.ts';
-import type { Heard, Hearing } from './hearing.ts';
+import type { Change, Heard, Hearing } from './hearing.ts';
 import { auditionTexts } from './audition.messages.ts';
 import { type MusicalKey, formatKey, nameOfKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
 import { type SessionLock, isLocked } from './session-lock.ts';
@@ -15,9 +15,9 @@ export const tuningOf = (sound: Sound, lock: SessionLock): Tuning => {
 };
 
 /** How far a sound was stretched, '+3 st · 117 %', and whether that is far. Empty for a sound as it is. */
-export function stretchBadge(tuning: Tuning): { readonly text: string; readonly strained: boolean } {
-  const text = [keyChange(tuning), tempoChange(tuning)].filter((part) => part !== null).join(' · ');
-  return { text, strained: isStrained(tuning) };
+export function stretchBadge(tuning: Tuning): Change {
+  const changes = [keyChange(tuning), tempoChange(tuning)].filter((change) => change !== null);
+  return { text: changes.map(({ text }) => text).join(' · '), strained: changes.some(({ strained }) => strained) };
 }
 
 /** The rule of a lock. Rows ask often, so each sound is answered once. */
@@ -39,7 +39,7 @@ function heardUnder(sound: Sound, lock: SessionLock): Heard | null {
   const before = keyOf(sound);
   const key = before && transposed(before, tuning.semitones);
   const bpm = sound.bpm === null ? null : Math.round(sound.bpm * tuning.tempoRatio * 100) / 100;
-  const strained = isStrained(tuning);
+  const { strained } = stretchBadge(tuning);
   return {
     tuning,
     key: key && formatKey(key),
@@ -73,11 +73,13 @@ function semitonesOf(sound: Sound, wanted: MusicalKey | null): number {
 
 const keyOf = (sound: Sound): MusicalKey | null => (sound.key === null ? null : parseKey(sound.key));
 
-const keyChange = ({ semitones }: Tuning): string | null =>
-  semitones === 0 ? null : `${semitones > 0 ? '+' : '−'}${Math.abs(semitones)} st`;
+function keyChange({ semitones }: Tuning): Change | null {
+  if (semitones === 0) return null;
+  const distance = Math.abs(semitones);
+  return { text: `${semitones > 0 ? '+' : '−'}${distance} st`, strained: distance > STRAIN.semitones };
+}
 
-const tempoChange = ({ tempoRatio }: Tuning): string | null =>
-  tempoRatio === 1 ? null : `${Math.round(tempoRatio * 100)} %`;
-
-const isStrained = ({ tempoRatio, semitones }: Tuning): boolean =>
-  Math.abs(tempoRatio - 1) > STRAIN.tempo || Math.abs(semitones) > STRAIN.semitones;
+function tempoChange({ tempoRatio }: Tuning): Change | null {
+  if (tempoRatio === 1) return null;
+  return { text: `${Math.round(tempoRatio * 100)} %`, strained: Math.abs(tempoRatio - 1) > STRAIN.tempo };
+}

@@ -2,6 +2,13 @@ import type { Sound } from '../catalogue/sound.ts';
 import { Store } from '../kernel/readable.ts';
 import type { Tuning } from '../player/tuning.ts';
 
+/** How far one side of a sound was moved. */
+export interface Change {
+  readonly text: string;
+  /** So far that it no longer sounds like the sound that is sold. */
+  readonly strained: boolean;
+}
+
 /** How a sound is heard when it is not heard as it is, in words and figures for a row. */
 export interface Heard {
   readonly tuning: Tuning;
@@ -10,10 +17,10 @@ export interface Heard {
   /** Beats per minute that are heard; null where the sound has none. */
   readonly bpm: number | null;
   /** How far the key was moved: '+3 st', or null. */
-  readonly keyChange: string | null;
+  readonly keyChange: Change | null;
   /** How far the tempo was moved: '117 %', or null. */
-  readonly tempoChange: string | null;
-  /** Moved so far that it no longer sounds like the sound that is sold. */
+  readonly tempoChange: Change | null;
+  /** One of them is strained. */
   readonly strained: boolean;
   /** The same for the ear: 'heard in F minor at 140 BPM'. */
   readonly spoken: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Heard } from '../../core/audition/hearing.ts';
+import type { Change, Heard } from '../../core/audition/hearing.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './heard-figure.css.ts';
@@ -19,15 +19,15 @@ export function HeardFigure({ sound, heard, side, none }: HeardFigureProps) {
   return (
     <>
       {(heard ?? sound)[side] ?? none}
-      {heard && change && <Stretch text={change} heard={heard} />}
+      {heard && change && <Stretch change={change} title={heard.spoken} />}
     </>
   );
 }
 
 /** How far a sound was moved, and a warning where that is far. */
-export const Stretch = ({ text, heard }: { text: string; heard: Heard }) => (
-  <small className={css.change} data-strained={heard.strained || undefined} title={heard.spoken}>
-    {heard.strained && <Icon name="warning" size={12} />}
-    {text}
+export const Stretch = ({ change, title }: { change: Change; title: string }) => (
+  <small className={css.change} data-strained={change.strained || undefined} title={title}>
+    {change.strained && <Icon name="warning" size={12} />}
+    {change.text}
   </small>
 );

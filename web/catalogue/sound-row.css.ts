@@ -21,7 +21,7 @@ export const row = style({
       gridTemplateAreas: `
         "tick pack name name name name actions"
         "tick pack wave wave wave wave actions"
-        "tick pack time bpm key type actions"`,
+        "tick pack type time bpm key key"`,
       alignItems: 'center',
       alignContent: 'center',
       columnGap: space[2],
@@ -180,7 +180,19 @@ export const bpmCell = style([
     },
   },
 ]);
-export const timeCell = style([figure, { color: color.muted, '@media': { [media.compact]: { gridArea: 'time' } } }]);
+export const timeCell = style([
+  figure,
+  {
+    color: color.muted,
+    '@media': {
+      [media.compact]: {
+        gridArea: 'time',
+        // How far a sound was moved takes its place.
+        selectors: { [`${row}:has(small) > &`]: { display: 'none' } },
+      },
+    },
+  },
+]);
 export const nothing = style({ color: color.edge });
 
 export const actionsCell = style([

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { stretchBadge } from '../../core/audition/hear.ts';
 import type { Heard } from '../../core/audition/hearing.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
@@ -60,7 +61,7 @@ export function PlayerBar(props: PlayerBarProps) {
         <div className={css.text}>
           <CueLink cue={cue} />
           <span className={css.below}>
-            {heard && <Stretch text={[heard.keyChange, heard.tempoChange].filter(Boolean).join(' · ')} heard={heard} />}
+            {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
             <a className={css.pack} href={href.pack(pack.slug)} dir="auto">
               {cue.kind === 'sound' ? pack.name : pack.provider.name}
             </a>

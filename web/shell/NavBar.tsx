@@ -45,9 +45,9 @@ export function NavBar({ current, search, audition, account, onSwitchTheme }: Na
             </a>
           ))}
         </nav>
+        <div className={css.audition}>{audition}</div>
         <div className={css.search}>{search}</div>
         <div className={css.end}>
-          {audition}
           <ThemeSwitch onSwitch={onSwitchTheme} />
           {account}
         </div>

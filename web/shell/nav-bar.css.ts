@@ -43,8 +43,9 @@ export const logo = style({ flex: 'none' });
 export const links = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [media.phone]: { order: 4, width: '100%', marginInline: -8, marginBlockStart: space[1] } },
+  '@media': { [media.phone]: { order: 4, flex: 1, marginInline: -8, marginBlockStart: space[1] } },
 });
+export const audition = style({ '@media': { [media.phone]: { order: 5 } } });
 export const link = style({
   display: 'grid',
   alignContent: 'center',

@@ -39,7 +39,7 @@ export function Disclosure({ label, button, size = 'small', children }: Disclosu
   }, [isOpen]);
 
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-size={size}>
       <button
         ref={toggle}
         type="button"

@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, layer, motion, radius, size, space } from '../theme/tokens.css.ts';
 
-export const frame = style({ position: 'relative' });
+export const frame = style({
+  position: 'relative',
+  // On a phone a large panel is as wide as the bar that its button stands in.
+  selectors: { '&[data-size="large"]': { '@media': { [media.phone]: { position: 'static' } } } },
+});
 export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,11 +32,9 @@ export const panel = style({
   selectors: {
     '&[data-size="large"]': {
       width: 336,
-      // A phone has no room to the left of its button.
       '@media': {
         [media.phone]: {
-          position: 'fixed',
-          insetBlockStart: 56,
+          insetBlockStart: '100%',
           insetInline: space[4],
           width: 'auto',
           maxWidth: 'none',
