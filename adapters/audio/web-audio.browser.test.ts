@@ -223,6 +223,7 @@ describe('a press', () => {
     const [played] = set.context.sounding;
     expect(played).toMatchObject({ buffer: { url: A }, time: 1, from: 0 });
     expect(played!.buffer!.duration).toBeLessThan(0.6);
+    set.frame();
     expect(lastPosition(set)).toEqual({ kind: 'position', take: 1, seconds: 0, duration: 4 });
     expect(set.context.state).toBe('running');
   });

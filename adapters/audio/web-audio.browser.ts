@@ -61,18 +61,12 @@ export class WebAudio implements AudioPort {
   }
 
   load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
-    this.#silence();
-    this.#fallback.pause();
-    this.#isWanted = false;
-    this.#place = { seconds: 0 };
-    this.#tuning = tuning;
-    const source = (this.#source = { url, take });
-    if (this.#means.samples.get(url)) this.#announce();
-    else void this.#fetch(source, 'head');
+    this.#turnTo({ url, take }, tuning);
+    this.#announce();
   }
 
-  start(url: string, take: Take, tuning?: Tuning): void {
-    this.load(url, take, tuning);
+  start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
+    this.#turnTo({ url, take }, tuning);
     this.resume();
   }
 
@@ -137,6 +131,17 @@ export class WebAudio implements AudioPort {
   #readyTuning(): void {
     const { context } = this.#speaker;
     if (context && this.#expectsTuning && this.shiftsKeys.current) this.#means.voices.expectTuning(context);
+  }
+
+  /** Leaves what was heard for another source, at its start. */
+  #turnTo(source: Source, tuning: Tuning): void {
+    this.#silence();
+    this.#fallback.pause();
+    this.#isWanted = false;
+    this.#place = { seconds: 0 };
+    this.#tuning = tuning;
+    this.#source = source;
+    if (!this.#means.samples.get(source.url)) void this.#fetch(source, 'head');
   }
 
   /** Lets the source be heard, and sees to what is missing of it. */

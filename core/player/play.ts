@@ -52,6 +52,7 @@ export class Play {
     const url = this.#turnTo(cue);
     if (url === null) return;
     this.#isUnheard = true;
+    this.#player.position.set(AT_START);
     this.#audio.load(url, this.#take, this.#tuningOf(cue));
     this.#player.set({ phase: 'paused', cue });
   }
@@ -84,8 +85,8 @@ export class Play {
   }
 
   #resume(cue: Cue): void {
-    this.#player.set({ phase: 'playing', cue });
     this.#audio.resume();
+    this.#player.set({ phase: 'playing', cue });
     if (this.#isUnheard) void this.#countPlayback(cue);
     this.#isUnheard = false;
   }
@@ -93,8 +94,10 @@ export class Play {
   #start(cue: Cue): void {
     const url = this.#turnTo(cue);
     if (url === null) return;
-    this.#player.set({ phase: 'playing', cue });
+    // Before anything that draws: the sound is what the press was for.
     this.#audio.start(url, this.#take, this.#tuningOf(cue));
+    this.#player.position.set(AT_START);
+    this.#player.set({ phase: 'playing', cue });
     void this.#countPlayback(cue);
   }
 
@@ -103,8 +106,8 @@ export class Play {
     const url = audioUrlOf(cue);
     this.#take += 1;
     this.#isUnheard = false;
-    this.#player.position.set(AT_START);
     if (url === null) {
+      this.#player.position.set(AT_START);
       this.#audio.pause();
       this.#player.set({ phase: 'error', cue, message: playerTexts.noAudio });
     }

@@ -1,0 +1,72 @@
+/** What a page hears of itself. */
+export interface Ear {
+  /** When the last click happened, in milliseconds since 1970. */
+  clickedAt: number;
+  /** Resolves with the time at which the next sample that is not silent is made. */
+  next(): Promise<number>;
+  /** There is a context, and it is listened to. */
+  isOpen: boolean;
+}
+
+declare global {
+  interface Window {
+    ear: Ear;
+    /** What came of the last click. */
+    heard: Promise<number | null>;
+  }
+}
+
+/**
+ * Runs in a page before its own scripts: every AudioContext gets a tap before its destination, which sees each sample
+ * as it is made. It is sent as text, so it uses nothing from outside.
+ */
+export function installEar(): void {
+  const tapSource = `registerProcessor('ear', class extends AudioWorkletProcessor {
+    constructor() { super(); this.armed = false; this.port.onmessage = () => { this.armed = true; }; }
+    process([[left]]) {
+      if (this.armed && left && left.some((sample) => Math.abs(sample) > 1e-4)) {
+        this.armed = false;
+        this.port.postMessage(Date.now());
+      }
+      return true;
+    }
+  });`;
+  const taps = new WeakMap<BaseAudioContext, AudioNode>();
+  let hear: (time: number) => void = () => {};
+  const ports: MessagePort[] = [];
+
+  const ear: Ear = {
+    clickedAt: 0,
+    isOpen: false,
+    next: () =>
+      new Promise((resolve) => {
+        hear = resolve;
+        ports.forEach((port) => port.postMessage('listen'));
+      }),
+  };
+  window.ear = ear;
+  addEventListener('click', ({ timeStamp }) => (ear.clickedAt = performance.timeOrigin + timeStamp), { capture: true });
+
+  const Plain = window.AudioContext;
+  const destination = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'destination')!.get!;
+  window.AudioContext = class extends Plain {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      const junction = new GainNode(this);
+      junction.connect(destination.call(this) as AudioNode);
+      taps.set(this, junction);
+      const module = URL.createObjectURL(new Blob([tapSource], { type: 'text/javascript' }));
+      void this.audioWorklet.addModule(module).then(() => {
+        const tap = new AudioWorkletNode(this, 'ear');
+        tap.port.addEventListener('message', ({ data }: MessageEvent<number>) => hear(data));
+        tap.port.start();
+        junction.connect(tap);
+        ports.push(tap.port);
+        ear.isOpen = true;
+      });
+    }
+    override get destination(): AudioDestinationNode {
+      return (taps.get(this) ?? destination.call(this)) as AudioDestinationNode;
+    }
+  };
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { fillData, startShop } from '../storefront/shop.ts';
+import { installEar } from './ear.ts';
+import { type Measured, report } from './report.ts';
+import { rivalsPage } from './rivals.ts';
+import { startSlowFront } from './slow-front.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Loads of each page; every load gives a click for each sound. */
+    rounds: { type: 'string', default: '4' },
+    /** Milliseconds that the server takes longer. */
+    latency: { type: 'string', default: '60' },
+    /** Sounds that are played while the memory is watched. */
+    plays: { type: 'string', default: '200' },
+    /** Where the tables are written. */
+    output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+  },
+});
+
+const path = '/samples';
+const rivals = '/rivals';
+/** Beside the first: as many rows are on the screen without scrolling, and none ends before it is paused. */
+const soundsPerRound = 7;
+const longestWait = 3000;
+const pause = 250;
+/** A quick hand: over the button for so long before it presses, and down for so long. */
+const aim = 30;
+const press = 50;
+/** What is fetched ahead comes when the page is idle. */
+const settleTime = 1500;
+
+const playButtons = 'main tbody button[data-preview]';
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Milliseconds from a click with the mouse to a sample; null when nothing was heard. */
+async function clickToSound(page: Page, button: Locator): Promise<number | null> {
+  const box = (await button.boundingBox())!;
+  await page.evaluate((wait) => {
+    const { ear } = window;
+    const silence = new Promise<null>((resolve) => setTimeout(resolve, wait, null));
+    window.heard = Promise.race([ear.next(), silence]).then((at) => at && at - ear.clickedAt);
+  }, longestWait);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(aim);
+  await page.mouse.down();
+  await page.waitForTimeout(press);
+  await page.mouse.up();
+  return page.evaluate(() => window.heard);
+}
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
+  const page = await context.newPage();
+  await page.addInitScript(`(${installEar.toString()})()`);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The first click of a page opens the audio device, and with it the ear. A second one pauses. */
+async function openDevice(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await page.waitForFunction(() => window.ear.isOpen);
+  await page.waitForTimeout(pause);
+  await button.click();
+  await page.waitForTimeout(settleTime);
+}
+
+/** Clicks on rows that are on view, each for the first time. */
+async function measureShop(browser: Browser, address: string): Promise<Array<number | null>> {
+  const page = await openPage(browser, address);
+  const buttons = page.locator(playButtons);
+  await page.waitForTimeout(settleTime);
+  await openDevice(page, buttons.first());
+  const times: Array<number | null> = [];
+  for (let at = 1; at <= soundsPerRound; at++) {
+    times.push(await clickToSound(page, buttons.nth(at)));
+    await buttons.nth(at).click();
+    await page.waitForTimeout(pause);
+  }
+  await page.context().close();
+  return times;
+}
+
+async function measureRivals(browser: Browser, address: string) {
+  const page = await openPage(browser, address);
+  await page.waitForFunction(() => document.title === 'ready');
+  const times: Record<'buffer' | 'element', Array<number | null>> = { buffer: [], element: [] };
+  await openDevice(page, page.locator('[data-at="0"]').first());
+  for (let at = 1; at <= soundsPerRound; at++) {
+    for (const way of ['buffer', 'element'] as const) {
+      const button = page.locator(`[data-way=${way}][data-at="${at}"]`);
+      times[way].push(await clickToSound(page, button));
+      await button.click();
+      await page.waitForTimeout(pause);
+    }
+  }
+  await page.context().close();
+  return times;
+}
+
+/** Bytes that the page holds when garbage was collected: after the first plays, and after all of them. */
+async function measureMemory(browser: Browser, address: string, plays: number): Promise<Measured['memory']> {
+  const page = await openPage(browser, address);
+  const devtools = await page.context().newCDPSession(page);
+  const held = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const usage = (await devtools.send('Runtime.getHeapUsage')) as unknown as Record<string, number>;
+    return ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].reduce(
+      (sum, part) => sum + (usage[part] ?? 0),
+      0,
+    );
+  };
+  const buttons = page.locator(playButtons);
+  const count = await buttons.count();
+  const play = async (times: number) => {
+    for (let at = 0; at < times; at++) {
+      await buttons.nth(at % count).evaluate((button: HTMLElement) => button.click());
+      await page.waitForTimeout(pause);
+    }
+  };
+  // Every sound of the list was there before it is weighed.
+  await play(2 * count);
+  const before = await held();
+  await play(plays);
+  const after = await held();
+  await page.context().close();
+  return { before, after };
+}
+
+/** The addresses of the sounds that the page shows first. */
+async function previews(shop: string): Promise<readonly string[]> {
+  const answer = await fetch(`${shop}/api/v1/store/sample-list?size=20`);
+  const { items } = (await answer.json()) as { items: ReadonlyArray<{ demoPublicUrl: string }> };
+  return items.slice(0, soundsPerRound + 1).map(({ demoPublicUrl }) => demoPublicUrl);
+}
+
+async function measure(browser: Browser, shop: string): Promise<Measured> {
+  const front = await startSlowFront(shop, Number(options.latency), rivals, rivalsPage(await previews(shop)));
+  const times: Omit<Measured, 'memory' | 'unheard'> = { ours: [], buffer: [], element: [] };
+  let unheard = 0;
+  const add = (to: number[], heard: ReadonlyArray<number | null>) => {
+    to.push(...heard.filter((time) => time !== null));
+    unheard += heard.filter((time) => time === null).length;
+  };
+  try {
+    for (let round = 0; round < Number(options.rounds); round++) {
+      const ours = await measureShop(browser, front.origin + path);
+      const { buffer, element } = await measureRivals(browser, front.origin + rivals);
+      add(times.ours, ours);
+      add(times.buffer, buffer);
+      add(times.element, element);
+      say(`  round ${round + 1}: ${JSON.stringify({ ours, buffer, element })}`);
+    }
+    return { ...times, unheard, memory: await measureMemory(browser, front.origin + path, Number(options.plays)) };
+  } finally {
+    front.close();
+  }
+}
+
+const data = mkdtempSync(join(tmpdir(), 'loopstead-player-'));
+const executable = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({
+  ...(executable && { executablePath: executable }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await fillData(data);
+  const shop = await startShop(data);
+  const measured = await measure(browser, shop.origin).finally(() => shop.stop());
+  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
+  const { markdown, missed } = report(measured, { machine, latency: options.latency, plays: options.plays });
+  writeFileSync(options.output, markdown);
+  process.stdout.write(markdown);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  rmSync(data, { recursive: true, force: true });
+}
