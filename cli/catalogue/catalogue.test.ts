@@ -123,10 +123,10 @@ describe('packs', () => {
     expect(stdout).toContain('3  Night Drive  night-drive  Loopstead     42  featured');
   });
 
-  test('can be searched; none is told [PROD-04]', async () => {
+  test('can be searched, in the order of such a list; none is told [PROD-04, PROD-28]', async () => {
     const spoken = await run(['packs', 'list', '--query', 'drums'], { store });
     expect(spoken).toMatchObject({ code: 0, stdout: '', stderr: 'No products!\n' });
-    expect(store.asked).toContain('GET /api/v1/search/product-list?query=drums&size=20&page=1');
+    expect(store.asked).toContain('GET /api/v1/search/product-list?query=drums&order=_score,desc');
   });
 
   test('one pack is a card that leads to its sounds', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type StemsFilter, NO_FILTERS } from '../catalogue/filters.ts';
 import { listOf, withFilters } from '../catalogue/list-address.ts';
 import type { SoundScope } from '../catalogue/scope.ts';
+import type { PackScope } from '../catalogue/scope.ts';
 import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
 import { locationOf } from './navigation.port.ts';
 import { type Route, href, routeOf } from './routes.ts';
@@ -19,6 +20,7 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-23', '/samples/mood/dark', sounds({ kind: 'term', term: 'mood', slug: 'dark' })],
     ['ROUTE-24', '/samples/tags/80s', sounds({ kind: 'term', term: 'tags', slug: '80s' })],
     ['ROUTE-25', '/presets/plugin/serum', sounds({ kind: 'term', term: 'plugin', slug: 'serum' })],
+    ['ROUTE-27', '/collection/first-light', sounds({ kind: 'collection', slug: 'first-light' })],
     ['ROUTE-28', '/search/sounds?query=deep%20house', sounds({ kind: 'search', query: 'deep house' })],
     ['ROUTE-28', '/search/sounds', sounds({ kind: 'search', query: '' })],
   ])('[%s] %s', (_, address, route) => {
@@ -68,6 +70,45 @@ describe('the pages of this release, each way', () => {
     expect(href.provider('a/b')).toBe('/provider/sample-packs/a%2Fb');
   });
 
+  test.each<[id: string, address: string, scope: PackScope]>([
+    ['ROUTE-26', '/provider/sample-packs/kiln%20%26%20co', { kind: 'provider', slug: 'kiln & co' }],
+    ['ROUTE-30', '/search/sample-packs?query=deep%20house', { kind: 'search', query: 'deep house' }],
+    ['ROUTE-30', '/search/sample-packs', { kind: 'search', query: '' }],
+  ])('[%s] %s lists packs', (_, address, scope) => {
+    expect(at(address)).toEqual({ page: 'packs', address: listOf(scope) });
+    expect(href.packs(listOf(scope))).toBe(address);
+  });
+
+  test('a narrowed page of a list of packs keeps its query [ROUTE-30, DECISION-48]', () => {
+    const address = '/search/sample-packs?query=drums&genres[]=house&order=id,desc&page=2';
+    const route = at(address);
+    expect(route.page === 'packs' && href.packs(route.address)).toBe(address);
+  });
+
+  test('helpers build the addresses that no list names [ROUTE-32, DECISION-25]', () => {
+    expect([href.account(), href.myCollections(), href.dashboard(), href.plans(), href.checkout(3)]).toEqual([
+      '/account',
+      '/account/collections',
+      '/dashboard',
+      '/account/plans',
+      '/account/checkout/3',
+    ]);
+    expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
+    expect(href.list(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sounds?query=pad');
+    expect(href.packs(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sample-packs?query=pad');
+    expect([href.provider('kiln'), href.pack('tape'), href.collection('dawn'), href.similar(7)]).toEqual([
+      '/provider/sample-packs/kiln',
+      '/sample-pack/tape',
+      '/collection/dawn',
+      '/sample/7?similar=1',
+    ]);
+  });
+
+  test('credits are added at the checkout of a plan, or at the plans [ROUTE-33]', () => {
+    expect(href.addCredits(3)).toBe('/account/checkout/3?action=add-credits');
+    expect(href.addCredits(null)).toBe('/account/plans?action=add-credits');
+  });
+
   test('lists of a customer [ROUTE-05, ROUTE-12]', () => {
     expect(href.list(listOf({ kind: 'wishlist' }))).toBe('/wishlist/samples');
     expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
@@ -98,6 +139,14 @@ test.each([
   '/sample-pack/',
   '/search',
   '/search/sounds/x',
+  '/search/sample-packs/x',
+  '/provider/sample-packs',
+  '/provider/sample-packs/',
+  '/provider/kiln',
+  '/provider/sample-packs/kiln/x',
+  '/collection',
+  '/collection/',
+  '/collection/dawn/x',
   '//',
   '',
   'samples',
@@ -124,7 +173,7 @@ test('any garbage in the address bar opens some page, and any slug makes an addr
   fc.assert(
     fc.property(fc.oneof(garbage, someText), garbageQuery, (text, search) => {
       for (const path of [text, `/${text}`, `/sample-pack/${text}`, `/samples/mood/${text}`])
-        expect(routeOf({ path, search }).page).toMatch(/^(home|sounds|sound|pack|notFound)$/);
+        expect(routeOf({ path, search }).page).toMatch(/^(home|sounds|sound|pack|packs|notFound)$/);
       expect(href.pack(text)).toMatch(/^\/sample-pack\//);
       expect(href.list(listOf({ kind: 'term', term: 'mood', slug: text }))).toMatch(/^\/samples\/mood\//);
     }),

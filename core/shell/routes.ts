@@ -74,7 +74,14 @@ export const href = {
   google: () => '/auth/connect/google',
   facebook: () => '/auth/connect/facebook',
   logout: () => '/logout',
+  account: () => '/account',
+  myCollections: () => '/account/collections',
+  dashboard: () => '/dashboard',
   plans: () => '/account/plans',
+  checkout: (planId: number) => `/account/checkout/${planId}`,
+  /** Where credits are added: at the checkout of the customer's plan, or where there is none yet, at the plans [ROUTE-33]. */
+  addCredits: (planId: number | null) =>
+    `${planId === null ? href.plans() : href.checkout(planId)}${formatQuery([['action', 'add-credits']])}`,
   sound: (id: number) => `/sample/${id}`,
   similar: (id: number) => `/sample/${id}?similar=1`,
   pack: (slug: string) => `/sample-pack/${escapePart(slug)}`,

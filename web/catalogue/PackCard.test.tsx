@@ -17,7 +17,7 @@ const aCard = (change: Partial<PackCardProps> = {}): PackCardProps => ({
 });
 
 describe('PackCard', () => {
-  it('shows name, provider, badges and the count of all files [PROD-05 to PROD-07, PROD-10, PROD-11]', async () => {
+  it('shows name, provider, badges and the count of all files [PROD-05, PROD-06, PROD-07, PROD-10, PROD-11]', async () => {
     const card = await draw(<PackCard {...aCard()} />);
     for (const text of ['Night Drive', 'Loopstead', 'Featured', 'Free', '45 sounds'])
       expect(card.element.textContent).toContain(text);

@@ -76,7 +76,7 @@ describe('the product grid', () => {
       </AppContext>,
     );
 
-  it('shows cards with badges, the count of files, name and provider [PROD-20 to PROD-22, PROD-24, PROD-25]', async () => {
+  it('shows cards with badges, the count of files, name and provider [PROD-20, PROD-21, PROD-22, PROD-24, PROD-25]', async () => {
     const grid = await drawGrid({ phase: 'loaded', page: pageOf(packs) });
     const [card, other] = grid.findAll('article');
     for (const text of ['Featured', 'Free', '45 sounds', 'Night Drive', 'Loopstead'])

@@ -36,7 +36,7 @@ describe('the charts', () => {
       />,
     );
 
-  it('rank rows with position, image, name and sub-name [CHART-23 to CHART-27, IMG-05]', async () => {
+  it('rank rows with position, image, name and sub-name [CHART-23, CHART-24, CHART-25, CHART-26, CHART-27, IMG-05]', async () => {
     const chart = await drawChart({ phase: 'loaded', rows: [aRow(), aRow({ id: 13, position: 2, name: 'Kick' })] });
     const rows = chart.findAll('ol > li');
     expect(rows.map((row) => row.textContent)).toEqual([

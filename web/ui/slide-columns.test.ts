@@ -10,7 +10,7 @@ function slidesByStyle(width: number): number {
   return Number(/\/ (\d+)\)$/.exec(gridAutoColumns)?.[1]);
 }
 
-test('the styles and the core agree on the slides in view, at every width [PROD-12 to PROD-17, CHART-33]', () => {
+test('the styles and the core agree on the slides in view, at every width [PROD-12, PROD-13, PROD-14, PROD-15, PROD-16, PROD-17, CHART-33]', () => {
   for (let width = 200; width <= 2600; width += 1)
     expect([width, slidesByStyle(width)]).toEqual([width, slidesPerView(width)]);
 });
