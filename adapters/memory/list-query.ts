@@ -5,7 +5,7 @@ import { chosenKey, neighboursOf, sameKey } from '../../core/catalogue/key-circl
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { type Order, initialOrder } from '../../core/catalogue/order.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
-import type { SoundScope, TermScope } from '../../core/catalogue/scope.ts';
+import type { PackScope, SoundScope, TermScope } from '../../core/catalogue/scope.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
@@ -25,9 +25,10 @@ export function soundsOf(sounds: readonly WorldSound[], address: ListAddress, pe
 /** The counts of every facet under all other active filters: what a facet includes does not narrow it [FILT-12]. */
 export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): FacetCounts {
   const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
+  const narrowed = inScope.filter((sound) => matches(sound, address.filters));
   return perFacet((facet) => {
-    const filters = withoutFacet(address.filters, facet);
-    const matching = inScope.filter((sound) => matches(sound, filters));
+    const others = withoutFacet(address.filters, facet);
+    const matching = others === null ? narrowed : inScope.filter((sound) => matches(sound, others));
     return tally(matching.flatMap((sound) => facetValues(sound, facet)));
   });
 }
@@ -92,9 +93,14 @@ function isKey(key: string | null, wanted: string): boolean {
   return !wanted.endsWith('m') || chordOf(key) === 'minor';
 }
 
-function withoutFacet(filters: Filters, facet: Facet): Filters {
-  if (facet === 'keys') return { ...filters, key: null, chord: null, neighbours: false };
-  return { ...filters, arrays: { ...filters.arrays, [facet]: { ...filters.arrays[facet], include: [] } } };
+/** Null where a facet includes nothing, so that there is nothing to leave out. */
+function withoutFacet(filters: Filters, facet: Facet): Filters | null {
+  if (facet === 'keys') {
+    const { key, chord } = filters;
+    return key || chord ? { ...filters, key: null, chord: null, neighbours: false } : null;
+  }
+  const { include, exclude } = filters.arrays[facet];
+  return include.length > 0 ? { ...filters, arrays: { ...filters.arrays, [facet]: { include: [], exclude } } } : null;
 }
 
 type NamedValue = Pick<FacetValue, 'value' | 'name'>;
@@ -136,10 +142,12 @@ function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
   }
 }
 
+const CATEGORY_FACETS: ReadonlySet<Facet> = new Set(['instruments', 'moods', 'presets', 'parameters', 'genres']);
+
 /** The values of a sound that an array may name; `categories` takes a term of any kind [DECISION-67]. */
 function valuesOf(sound: WorldSound, array: FilterArray): readonly string[] {
   if (array !== 'categories') return facetValues(sound, array).map(({ value }) => value);
-  return FACETS.filter((facet) => facet !== 'types' && facet !== 'keys' && facet !== 'providers').flatMap((facet) =>
+  return FACETS.filter((facet) => CATEGORY_FACETS.has(facet)).flatMap((facet) =>
     facetValues(sound, facet).map(({ value }) => value),
   );
 }
@@ -149,15 +157,18 @@ const termsOf = (sound: WorldSound, kind: SoundTerm['kind']) => sound.terms.filt
 const searchText = (sound: WorldSound): string =>
   `${sound.name} ${sound.fileName} ${sound.pack.name} ${sound.pack.provider.name}`;
 
-/** Missing values come last whatever the direction; ties go by id. */
-function byOrder({ scope, filters, order }: ListAddress, personal: PersonalList) {
-  const { column, direction } = order ?? initialOrder(scope);
+/** What the query of a search and the name search earn a text, each by its own words. */
+export const scoreIn = (text: string, { scope, filters }: ListAddress<SoundScope | PackScope>): number =>
+  (scope.kind === 'search' ? scoreOf(text, scope.query) : 0) + scoreOf(text, filters.name ?? '');
+
+/** Missing values come last whatever the direction. Ties go by id, those of the best fit by the charts first. */
+function byOrder(address: ListAddress, personal: PersonalList) {
+  const { column, direction } = address.order ?? initialOrder(address.scope);
   const sign = direction === 'asc' ? 1 : -1;
-  const query = [scope.kind === 'search' ? scope.query : '', filters.name ?? ''].join(' ').trim();
-  const valueOf = (sound: WorldSound): number | null => columnValue(sound, column, query, personal);
+  const valueOf = (sound: WorldSound): number | null => columnValue(sound, column, address, personal);
   return (a: WorldSound, b: WorldSound): number => {
     const [left, right] = [valueOf(a), valueOf(b)];
-    if (left === right) return chart(a) - chart(b) || a.id - b.id;
+    if (left === right) return column === '_score' ? chart(a) - chart(b) || a.id - b.id : sign * (a.id - b.id);
     if (left === null) return 1;
     if (right === null) return -1;
     return sign * (left - right);
@@ -166,7 +177,12 @@ function byOrder({ scope, filters, order }: ListAddress, personal: PersonalList)
 
 const chart = (sound: WorldSound): number => sound.chartPosition ?? Number.MAX_SAFE_INTEGER;
 
-function columnValue(sound: WorldSound, column: Order['column'], query: string, personal: PersonalList): number | null {
+function columnValue(
+  sound: WorldSound,
+  column: Order['column'],
+  address: ListAddress,
+  personal: PersonalList,
+): number | null {
   switch (column) {
     case 'createdAt':
       return personal.get(sound.id) ?? (sound.midi && personal.get(sound.midi.id)) ?? sound.createdAt;
@@ -175,7 +191,7 @@ function columnValue(sound: WorldSound, column: Order['column'], query: string, 
     case 'topGlobalChartPosition':
       return sound.topChartPosition;
     case '_score':
-      return scoreOf(searchText(sound), query);
+      return scoreIn(searchText(sound), address);
     case 'id':
       return sound.id;
     case 'seconds':

@@ -4,16 +4,15 @@ import { type Order, initialOrder } from '../../core/catalogue/order.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
-import { type PersonalList, matchesArray, named, tally } from './list-query.ts';
-import { matchesText, scoreOf } from './text-search.ts';
+import { type PersonalList, matchesArray, named, scoreIn, tally } from './list-query.ts';
+import { matchesText } from './text-search.ts';
 
 /** Every pack of a list in its order. A pack's place among all is its place in the charts. */
 export function packsOf(packs: readonly Pack[], address: PackListAddress, personal: PersonalList): readonly Pack[] {
   const { scope, filters } = address;
   const { column, direction } = address.order ?? initialOrder(scope);
   const sign = direction === 'asc' ? 1 : -1;
-  const query = [scope.kind === 'search' ? scope.query : '', filters.name ?? ''].join(' ').trim();
-  const valueOf = (pack: Pack): number => columnValue(packs, pack, column, query, personal);
+  const valueOf = (pack: Pack): number => columnValue(packs, pack, column, address, personal);
   return packs
     .filter((pack) => isInScope(pack, scope, personal) && matches(pack, filters))
     .toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || packs.indexOf(a) - packs.indexOf(b));
@@ -62,14 +61,14 @@ function columnValue(
   packs: readonly Pack[],
   pack: Pack,
   column: Order['column'],
-  query: string,
+  address: PackListAddress,
   personal: PersonalList,
 ): number {
   switch (column) {
     case 'createdAt':
       return personal.get(pack.id) ?? pack.id;
     case '_score':
-      return scoreOf(searchText(pack), query);
+      return scoreIn(searchText(pack), address);
     case 'id':
       return pack.id;
     default:

@@ -1,7 +1,7 @@
 /** The words of a text: lower case, without accents, split at everything that is neither letter nor digit. */
 export const wordsOf = (text: string): readonly string[] =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -16,12 +16,19 @@ export function matchesText(text: string, wanted: string): boolean {
   );
 }
 
-/** How well a text fits: whole words count more than beginnings, early words more than late ones. */
+/**
+ * How well a text fits: of each wanted word 2 where the text has it and 1 where the last one only begins a word,
+ * and 1 more where that is the first word of the text.
+ */
 export function scoreOf(text: string, wanted: string): number {
   const words = wordsOf(text);
-  return wordsOf(wanted).reduce((score, word) => {
-    const at = words.findIndex((known) => known.startsWith(word));
-    if (at < 0) return score;
-    return score + (words[at] === word ? 2 : 1) + (at === 0 ? 1 : 0);
+  const query = wordsOf(wanted);
+  return query.reduce((score, word, at) => {
+    const isLast = at === query.length - 1;
+    const points = words.map((known, place) => {
+      if (known === word) return 2 + Number(known === words[0]);
+      return isLast && known.startsWith(word) ? 1 + Number(place === 0) : 0;
+    });
+    return score + Math.max(0, ...points);
   }, 0);
 }
