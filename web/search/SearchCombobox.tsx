@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { NAME_LENGTH } from '../../core/catalogue/limits.ts';
 import { suggestionsText } from '../../core/search/search.messages.ts';
 import type { Suggestion, Suggestions } from '../../core/search/suggestion.ts';
@@ -21,6 +21,8 @@ interface SearchComboboxProps {
 
 /** A field that suggests while it is typed into. Arrows walk the suggestions, while the caret stays in the field. */
 export function SearchCombobox({ label, size, listId, text, suggestions, ...on }: SearchComboboxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useTypedBefore(field, text, on.onType);
   const [walkedTo, setWalkedTo] = useState<Suggestion | null>(null);
   const groups = suggestions.phase === 'offered' ? suggestions.groups : [];
   const options = groups.flatMap((group) => group.suggestions);
@@ -56,6 +58,7 @@ export function SearchCombobox({ label, size, listId, text, suggestions, ...on }
         <Icon name="search" />
       </span>
       <input
+        ref={field}
         className={css.field[size]}
         type="text"
         name="query"
@@ -85,9 +88,25 @@ export function SearchCombobox({ label, size, listId, text, suggestions, ...on }
   );
 }
 
+/** What was typed into the server's form before this script was here is as good as typed now. */
+function useTypedBefore(
+  field: RefObject<HTMLInputElement | null>,
+  text: string,
+  onType: (key: string, text: string) => void,
+) {
+  const isTakenOver = useRef(false);
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (!isTakenOver.current && typed !== text) onType(lastOf(typed), typed);
+    isTakenOver.current = true;
+  });
+}
+
+const lastOf = (text: string): string => [...text].at(-1) ?? '';
+
 /** The key behind an input event: the keyboards of phones name none of their own. */
 function keyOf(event: Event): string {
   if (!(event instanceof InputEvent)) return '';
   if (event.inputType.endsWith('Backward')) return 'Backspace';
-  return [...(event.data ?? '')].at(-1) ?? '';
+  return lastOf(event.data ?? '');
 }

@@ -1,4 +1,6 @@
 import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../core/testing/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -91,6 +93,28 @@ describe('the form', () => {
   });
 });
 
+it('takes over what was typed into the drawing of the server, without a loss', async () => {
+  const clock = new VirtualClock();
+  const app = anApp('/', clock);
+  await app.search.open();
+  const view = (
+    <AppContext value={app}>
+      <SearchForm size="lg" />
+    </AppContext>
+  );
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(view);
+  const field = place.querySelector('input[role="combobox"]') as HTMLInputElement;
+  field.focus();
+  field.value = 'dru';
+  const root = await act(async () => hydrateRoot(place, view));
+  await act(() => clock.advanceBy(200));
+  expect(field.value).toBe('dru');
+  expect(place.querySelector('[role="option"]')?.textContent).toBe('Drums');
+  await act(async () => root.unmount());
+});
+
 describe('the modes', () => {
   it('are All and Single instrument, and Multi-layered where sounds were searched [SRCH-02, SRCH-03]', async () => {
     expect((await drawForm('/')).radios()).toEqual(['Sounds', 'Packs', 'All', 'Single instrument']);
@@ -163,6 +187,16 @@ describe('suggestions', () => {
     }
     expect(walked).toEqual(['Drums', 'Drum and Bass', null, 'Drum and Bass', 'Drums']);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('leave the keys of an input method alone', async () => {
+    const { type, field, active } = await drawForm('/');
+    await type('dru');
+    await settled(() => {
+      const key = { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    expect(active()).toBeNull();
   });
 
   it('become a filter with Enter: the last word gives way to it [SRCH-23, DECISION-68]', async () => {
