@@ -4,6 +4,10 @@ import { completeCatalogue, logIn } from './shop.ts';
 
 const PAGES = [
   '/',
+  '/?categories=tags&name=nothing-is-called-this',
+  '/provider/sample-packs/saltmarsh-audio',
+  '/search/sample-packs?query=tape',
+  '/collection/sub-school',
   '/samples',
   '/samples?types[]=LOOP&exclude_moods[]=dark&bpm=90-120&page=2',
   '/samples?name=nothing-is-called-this',
