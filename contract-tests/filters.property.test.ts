@@ -8,6 +8,7 @@ import { initialOrder } from '../core/catalogue/order.ts';
 import { type SoundScope, TERM_SCOPES } from '../core/catalogue/scope.ts';
 import { fc, order } from '../core/testing/arbitraries.ts';
 import { VirtualClock } from '../core/testing/virtual-clock.ts';
+import { noHead } from '../server/catalogue/list-answer.ts';
 import { readListQuery } from '../server/catalogue/list-query.ts';
 import { indexQuery } from '../server/catalogue/sound-lists.ts';
 import type { IndexedSound, SoundQuery, SoundScope as IndexScope } from '../server/index/queries.ts';
@@ -159,7 +160,7 @@ function indexScope(of: SoundScope): IndexScope {
 /** What the server's index is asked when a client opens the address. */
 const questionOf = (asked: ListAddress): SoundQuery =>
   indexQuery(
-    { index: indexScope(asked.scope), initialOrder: initialOrder(asked.scope) },
+    { index: indexScope(asked.scope), head: noHead, initialOrder: initialOrder(asked.scope) },
     readListQuery(new URLSearchParams(formatListAddress(asked))),
   );
 

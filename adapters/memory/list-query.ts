@@ -1,6 +1,6 @@
 import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from '../../core/catalogue/facets.ts';
 import { parseKey } from '../../core/audition/musical-key.ts';
-import { FILTER_ARRAYS, type FilterArray, type Filters } from '../../core/catalogue/filters.ts';
+import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../core/catalogue/filters.ts';
 import { chosenKey, neighboursOf, sameKey } from '../../core/catalogue/key-circle.ts';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { type Order, initialOrder } from '../../core/catalogue/order.ts';
@@ -62,7 +62,9 @@ const SCOPE_ARRAYS: Readonly<Record<TermScope, FilterArray>> = {
 
 function matches(sound: WorldSound, filters: Filters): boolean {
   return (
-    FILTER_ARRAYS.every((array) => matchesArray(valuesOf(sound, array), filters.arrays[array])) &&
+    FILTER_ARRAYS.every(
+      (array) => isOpen(filters.arrays[array]) || matchesArray(valuesOf(sound, array), filters.arrays[array]),
+    ) &&
     fitsKey(sound.key, filters) &&
     (filters.excludedKey === null || !isKey(sound.key, filters.excludedKey)) &&
     (filters.bpm === null || (sound.bpm !== null && sound.bpm >= filters.bpm.min && sound.bpm <= filters.bpm.max)) &&
@@ -72,8 +74,10 @@ function matches(sound: WorldSound, filters: Filters): boolean {
   );
 }
 
+const isOpen = ({ include, exclude }: Choice): boolean => include.length + exclude.length === 0;
+
 /** Within one array OR; an excluded value keeps a sound out whatever else it has. */
-export const matchesArray = (values: readonly string[], choice: Filters['arrays'][FilterArray]): boolean =>
+export const matchesArray = (values: readonly string[], choice: Choice): boolean =>
   (choice.include.length === 0 || choice.include.some((value) => values.includes(value))) &&
   !choice.exclude.some((value) => values.includes(value));
 

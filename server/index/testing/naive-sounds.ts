@@ -91,7 +91,7 @@ function matches(sound: IndexedSound, query: SoundQuery, leftOut: SoundFacet | n
   return (
     inScope(sound, query) &&
     included.every(([array, slugs]) => array === leftOut || slugs.length === 0 || hasAny(sound, array, slugs)) &&
-    excluded.every(([array, slugs]) => !hasAny(sound, array, slugs)) &&
+    excluded.every(([array, slugs]) => slugs.length === 0 || !hasAny(sound, array, slugs)) &&
     (leftOut === 'keys' || fitsKey(sound, query)) &&
     (query.excludeKey === undefined || !isKey(sound, query.excludeKey)) &&
     (query.bpm === undefined || (sound.bpm !== null && sound.bpm >= query.bpm.min && sound.bpm <= query.bpm.max)) &&
