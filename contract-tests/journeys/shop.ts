@@ -36,6 +36,15 @@ export async function loopForSale(request: APIRequestContext, at: number): Promi
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
+/** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab did not reach ${target.toString()}.`);
+}
+
 export async function logIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login For Samples' });
   await dialog.getByLabel('Email').fill(email);
@@ -45,23 +54,92 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are logged in!')).toBeVisible();
 }
 
-interface Heard {
-  media?: HTMLMediaElement;
+/** A sound that was given to Web Audio. Times are of its context, in seconds. */
+export interface Started {
+  readonly time: number;
+  readonly from: number;
+  readonly duration: number;
 }
 
-/** Call before the page opens: the player's media element is in no document, so it is noted when it plays. */
+interface Heard {
+  media?: HTMLMediaElement;
+  context?: BaseAudioContext;
+  buffers?: AudioBuffer[];
+  started?: Started[];
+  analyser?: AnalyserNode;
+}
+
+/** Call before the page opens: what plays is in no document, so it is noted when it starts. */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    const heard = window as Heard;
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      (window as Heard).media = this;
+      heard.media = this;
       return play.call(this);
     };
+    const [buffers, started]: [AudioBuffer[], Started[]] = [[], []];
+    Object.assign(heard, { buffers, started });
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, time = 0, from = 0) {
+      heard.context = this.context;
+      buffers.push(this.buffer!);
+      started.push({ time, from, duration: this.buffer!.duration });
+      start.call(this, time, from);
+    };
+    const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to === this.context.destination) {
+        heard.analyser = new AnalyserNode(this.context, { fftSize: 2048 });
+        connect.call(this, heard.analyser);
+      }
+      return connect.call(this, to);
+    } as typeof AudioNode.prototype.connect;
   });
 
-/** Seconds into the sound that the media element really is. */
+/** Seconds into the sound that the device really is. */
 export const heardSeconds = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as Heard).media?.currentTime ?? 0);
+  page.evaluate(() => {
+    const { media, context, started = [] } = window as Heard;
+    const last = started.at(-1);
+    if (!context || !last) return media?.currentTime ?? 0;
+    return last.from + Math.max(0, context.currentTime - last.time);
+  });
+
+/** The greatest sample of the last moments that Web Audio made, 0 to 1. */
+export const heardPeak = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const samples = new Float32Array(2048);
+    (window as Heard).analyser?.getFloatTimeDomainData(samples);
+    return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+  });
+
+/** What was given to Web Audio, in order. */
+export const startedSounds = (page: Page): Promise<readonly Started[]> =>
+  page.evaluate(() => (window as Heard).started ?? []);
+
+/** How far the samples of one started sound are from those of another, over the length of the shorter one. */
+export const greatestDifference = (page: Page, one: number, other: number): Promise<number> =>
+  page.evaluate(
+    ([a, b]) => {
+      const { buffers = [] } = window as Heard;
+      const [first, second] = [buffers[a]!, buffers[b]!];
+      let greatest = 0;
+      for (let channel = 0; channel < first.numberOfChannels; channel += 1) {
+        const [left, right] = [first.getChannelData(channel), second.getChannelData(channel)];
+        for (let at = 0; at < Math.min(left.length, right.length); at += 1)
+          greatest = Math.max(greatest, Math.abs(left[at]! - right[at]!));
+      }
+      return greatest;
+    },
+    [one, other] as const,
+  );
+
+/** A session without the dialog. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/login', { data: { _email: email, _password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+}
 
 /** What a PCM WAV says of itself. */
 export interface WavFacts {
