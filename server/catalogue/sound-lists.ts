@@ -24,7 +24,7 @@ export function soundFacets(catalogue: Catalogue, scope: SoundListScope, query: 
 }
 
 /** The query of the index for a list call. */
-export function indexQuery(scope: Pick<SoundListScope, 'index' | 'initialOrder'>, query: ListQuery): SoundQuery {
+export function indexQuery(scope: SoundListScope, query: ListQuery): SoundQuery {
   return {
     scope: scope.index,
     order: query.order ?? scope.initialOrder,

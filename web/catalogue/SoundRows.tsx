@@ -12,9 +12,16 @@ interface OpenMenu {
   readonly button: HTMLElement;
 }
 
+interface SoundRowsProps {
+  sounds: readonly Sound[];
+  /** What the rows do, where it is not the usual. */
+  actions?: SoundActions;
+}
+
 /** The rows of a list, each bound to its own sound. One menu serves them all. */
-export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
-  const actions = useSoundActions();
+export function SoundRows({ sounds, actions: own }: SoundRowsProps) {
+  const usual = useSoundActions();
+  const actions = own ?? usual;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [openMenu] = useState(() => (sound: Sound, button: HTMLElement) => setMenu({ sound, button }));
   function closeMenu() {

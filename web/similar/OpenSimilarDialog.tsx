@@ -7,9 +7,9 @@ import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../.
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { type SoundActions, SoundRow } from '../catalogue/SoundRow.tsx';
+import type { SoundActions } from '../catalogue/SoundRow.tsx';
+import { SoundRows } from '../catalogue/SoundRows.tsx';
 import { useSoundActions } from '../catalogue/use-sound-actions.ts';
-import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
 
@@ -41,16 +41,10 @@ export default function OpenSimilarDialog({ sound, filters, answer }: OpenSimila
       onReload={() => ask({})}
       onClose={() => answer('closed')}
     >
-      {visibleSounds(state)?.map((found) => (
-        <Row key={found.id} sound={found} actions={actions} />
-      ))}
+      <SoundRows sounds={visibleSounds(state) ?? []} actions={actions} />
     </SimilarDialog>
   );
 }
-
-const Row = ({ sound, actions }: { sound: Sound; actions: SoundActions }) => (
-  <SoundRow {...useSoundRow(sound, actions)} />
-);
 
 /** What rows do, except that find-similar goes on from here instead of opening a second dialog. */
 function useActionsGoingOn(goOn: (sound: Sound) => void): SoundActions {

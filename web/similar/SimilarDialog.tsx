@@ -35,27 +35,23 @@ export function SimilarDialog(props: SimilarDialogProps) {
   const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
   return (
     <Dialog title="Similar sounds" size="large" closesByBackdrop={false} onClose={props.onClose}>
-      <p className={css.about}>
-        <span>
+      <div className={css.about}>
+        <p className={css.like}>
           Like <bdi className={css.name}>{sound.name}</bdi>
-        </span>
-        <span role="status" className={visuallyHidden}>
-          {state.phase === 'loaded' ? foundText(state.sounds.length) : ''}
-        </span>
-      </p>
-      <WeightSliders weights={weights} onWeight={props.onWeight} />
-      <div className={css.choices}>
+        </p>
         {isWithin !== null && (
-          <div className={css.within}>
+          <div>
             <Switch checked={isWithin} onChange={props.onWithin}>
               Inside my filters
             </Switch>
           </div>
         )}
-        <Button look="plain" aria-disabled={isEqual(weights)} onClick={props.onEqualWeights}>
+        <Button aria-disabled={isEqual(weights)} onClick={props.onEqualWeights}>
           Reset
         </Button>
+        <output className={visuallyHidden}>{state.phase === 'loaded' ? foundText(state.sounds.length) : ''}</output>
       </div>
+      <WeightSliders weights={weights} onWeight={props.onWeight} />
       <div className={css.rows}>
         <Found {...props} />
       </div>

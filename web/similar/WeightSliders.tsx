@@ -1,4 +1,5 @@
 import { ASPECTS, type Aspect, WEIGHT, type Weights } from '../../core/similar/similarity.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './similar-dialog.css.ts';
 
@@ -17,7 +18,7 @@ interface WeightSlidersProps {
 /** How much each aspect of a sound counts. */
 export const WeightSliders = ({ weights, onWeight }: WeightSlidersProps) => (
   <fieldset className={css.sliders}>
-    <legend className={css.legend}>What counts</legend>
+    <legend className={visuallyHidden}>What counts</legend>
     {ASPECTS.map((aspect) => (
       <div key={aspect} className={css.aspect}>
         <span className={css.aspectHead} aria-hidden="true">

@@ -5,11 +5,11 @@ import { color, font, size, space, weight } from '../theme/tokens.css.ts';
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: space[4],
-  color: color.muted,
+  alignItems: 'center',
+  columnGap: space[6],
+  minHeight: 44,
 });
+export const like = style({ flex: 1, minWidth: 160, color: color.muted });
 export const name = style({ color: color.text, fontWeight: weight.medium });
 
 export const sliders = style({
@@ -21,7 +21,6 @@ export const sliders = style({
   border: 0,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
-export const legend = style({ fontSize: size[13], color: color.muted, paddingBlockEnd: space[1] });
 export const aspect = style({ display: 'grid', gap: 2 });
 export const aspectHead = style({
   display: 'flex',
@@ -36,18 +35,9 @@ export const figure = style({
   color: color.muted,
 });
 
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
-  minHeight: 44,
-});
-export const within = style({ minWidth: 180 });
-
 /** The rows scroll by themselves: the sliders that change them stay in sight. */
 export const rows = style({
+  flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -26,7 +26,7 @@ export const modal = style({
   animation: `${rise} ${motion.calm}`,
   selectors: {
     '&[data-size="large"]': {
-      maxWidth: 1040,
+      maxWidth: 1240,
       '@media': { [media.phone]: { height: '100dvh', borderRadius: 0 } },
     },
   },
@@ -40,9 +40,8 @@ export const dialog = style({
   selectors: {
     // What is longer than the screen scrolls in its last part.
     '&[data-size="large"]': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridAutoRows: 'auto',
-      alignContent: 'start',
+      display: 'flex',
+      flexDirection: 'column',
       maxHeight: `calc(100dvh - 2 * ${space[4]})`,
       '@media': { [media.phone]: { maxHeight: 'none', height: '100dvh' } },
     },

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+// Code that comes on demand is there already, so that one turn draws what it draws.
+import '../../composition/similar.feature.ts';
+import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { followAddress } from '../pages/open-page.ts';
+import '../shell/OpenDialogView.tsx';
+import { DialogHost } from '../shell/DialogHost.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled, type } from '../testing/draw.ts';
+import './OpenSimilarDialog.tsx';
+
+afterEach(eraseAll);
+
+/** A shop whose address leads, with the dialogs over its pages. */
+async function aShopAt(address: string) {
+  const clock = new VirtualClock();
+  const app = anApp('/', clock);
+  followAddress(app);
+  const view = await draw(
+    <AppContext value={app}>
+      <DialogHost />
+    </AppContext>,
+  );
+  await settled(() => app.shell.navigation.push(address));
+  return { ...view, app, clock };
+}
+
+const dialog = () => document.querySelector('[role="dialog"]');
+const shown = () =>
+  [...document.querySelectorAll('[role="dialog"] a[href$="?similar=1"]')].map((link) => link.getAttribute('href'));
+
+describe('the Similar sounds dialog', () => {
+  it('opens over the page of a sound at once, and closing it takes the parameter away [SIM-01, ROUTE-17, DECISION-22]', async () => {
+    const { app, named } = await aShopAt('/sample/1?similar=1');
+    expect(dialog()?.textContent).toContain('Similar sounds');
+    expect(shown()).toHaveLength(20);
+    const { current: page } = app.catalogue.soundDetail;
+    await press(named('Close'));
+    expect(dialog()).toBeNull();
+    expect(app.shell.navigation.location.current).toEqual({ path: '/sample/1', search: '' });
+    expect(app.catalogue.soundDetail.current).toBe(page);
+  });
+
+  it('does not open over the page of a sound without the parameter [ROUTE-17]', async () => {
+    await aShopAt('/sample/1');
+    expect(dialog()).toBeNull();
+  });
+
+  it('follows its sliders once they rest', async () => {
+    const { named, clock } = await aShopAt('/sample/1?similar=1');
+    const before = shown();
+    for (const aspect of ['Spectrum', 'Timbre', 'Pitch']) await type(named(aspect), '0');
+    expect(shown()).toEqual(before);
+    await settled(() => void clock.advanceBy(200));
+    expect(shown()).not.toEqual(before);
+    await press(named('Reset'));
+    expect(shown()).toEqual(before);
+  });
+
+  it('goes on from a row of its own, in the same place [SIM-02, LIST-64]', async () => {
+    const { app, named } = await aShopAt('/sample/1?similar=1');
+    const [next] = shown();
+    await press(document.querySelector(`[role="dialog"] a[href="${next}"]`)!);
+    expect(app.shell.dialogs.open.current).toHaveLength(1);
+    expect(shown()).not.toContain(next);
+    await press(named('Close'));
+    expect(dialog()).toBeNull();
+  });
+
+  it('stays inside the filters of the list until it is told otherwise', async () => {
+    const { app, named } = await aShopAt('/samples?types[]=ONE_SHOT');
+    const sounds = app.catalogue.soundList.current;
+    const [sound] = sounds.phase === 'loaded' ? sounds.page.items : [];
+    const { showSimilar, sounds: similar } = await app.similar.open();
+    await settled(() => void showSimilar.execute(sound!));
+    const types = () =>
+      similar.current.phase === 'loaded' ? new Set(similar.current.sounds.map((s) => s.type)) : null;
+    expect(types()).toEqual(new Set(['ONE_SHOT']));
+    await press(named('Inside my filters'));
+    expect(types()?.size).toBeGreaterThan(1);
+  });
+
+  it('makes room for the page that a link in it leads to', async () => {
+    const { app } = await aShopAt('/sample/1?similar=1');
+    await settled(() => app.shell.navigation.push('/samples'));
+    expect(dialog()).toBeNull();
+    expect(app.shell.navigation.location.current).toEqual({ path: '/samples', search: '' });
+  });
+});
