@@ -69,7 +69,7 @@ test('narrows the packs of a provider and opens one [ROUTE-26, ROUTE-15, FILT-05
   const packs = page.getByRole('main').getByRole('article');
   const all = await packs.count();
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('checkbox', { name: /^Folk/ }).first().click();
+  await filters.getByRole('button', { name: /^Folk/ }).first().click();
   await expect(page).toHaveURL(/genres\[\]=folk/);
   await expect(packs).not.toHaveCount(all);
   const name = await packs.first().getByRole('heading').textContent();
