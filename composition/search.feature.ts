@@ -3,8 +3,6 @@ import { OpenSearch } from '../core/search/open-search.ts';
 import { SuggestTerms } from '../core/search/suggest-terms.ts';
 import { T } from './tokens.ts';
 
-export type SearchFeature = ReturnType<typeof searchFeature>;
-
 /** Searching with suggestions. Until it is open a search form is a plain form, which leads to the same pages. */
 export function searchFeature(container: Container) {
   const suggestTerms = new SuggestTerms(container.get(T.Search), container.get(T.Clock));
