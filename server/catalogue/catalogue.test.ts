@@ -356,6 +356,25 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       expect(sound).toEqual((await list(`${lists}?size=1`)).items[0]);
     });
 
+    it('stands in a list with all the fields of one, as packs do [LIST-56, LIST-57]', async () => {
+      for (const path of [`${lists}?size=2`, '/api/v1/store/product-list?size=2']) {
+        const answer = (await (await shop.get(path)).json()) as Record<string, unknown>;
+        expect(Object.keys(answer).toSorted()).toEqual([
+          'collection',
+          'current_page_number',
+          'filters_disabled',
+          'items',
+          'max_items_per_page',
+          'subtitle',
+          'title',
+          'total_item_count',
+          'total_page_count',
+          'url',
+        ]);
+        expect(answer).toMatchObject({ current_page_number: 1, max_items_per_page: 2 });
+      }
+    });
+
     it('names its stem group, or none [LIST-52]', async () => {
       const stem = await answerOf(wire.sample, '/api/v1/sample/101');
       expect(stem).toMatchObject({ groupId: 7, groupName: 'Verse', groupColor: '#cc8844' });

@@ -51,7 +51,8 @@ globalStyle(`${head} > tr > *:not(:first-child)`, { '@media': { [media.compact]:
 
 export const pack = style([column, { width: 112 }]);
 export const name = style([column, { width: 'auto' }]);
-export const waveform = style([column, { width: '25%' }]);
+/** In a dialog the name needs the room. */
+export const waveform = style([column, { width: '25%', selectors: { '[role="dialog"] &': { width: '16%' } } }]);
 export const type = style([column, { width: 52 }]);
 export const key = style([column, { width: 56 }]);
 export const bpm = style([column, { width: 56 }]);
