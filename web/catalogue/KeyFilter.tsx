@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { FacetValue } from '../../core/catalogue/facets.ts';
 import {
   CHORD_TYPES,
@@ -26,27 +26,60 @@ interface KeyFilterProps {
   onChange: (filters: Filters) => void;
 }
 
+// Few open it.
+const KeyWheel = lazy(() => import('./KeyWheel.tsx'));
+
+type Picker = 'notes' | 'wheel';
+const PICKERS = [
+  { value: 'notes', label: 'Notes' },
+  { value: 'wheel', label: 'Wheel' },
+] as const;
+
 const KEY_TYPE_LABELS: Readonly<Record<KeyType, string>> = { flat: 'Flat', sharp: 'Sharp', natural: 'Natural' };
 const CHORD_LABELS = { major: 'Major', minor: 'Minor' } as const;
 
-/** Key by note and chord. The tab alone sends nothing; leaving it lets go of its note [FILT-32 to FILT-36, DECISION-60]. */
+/** Keys by note and chord, or by the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
 export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps) {
+  const { key, excludedKey, chord, neighbours } = filters;
+  const [picker, setPicker] = useState<Picker>(neighbours ? 'wheel' : 'notes');
+  const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
+  const choices = { filters, counts, isBusy, onChange };
+  return (
+    <FilterSection label="Key" chosen={chosen} startsOpen>
+      <SegmentedChoice label="Choose keys by" options={PICKERS} value={picker} onValue={setPicker} />
+      {picker === 'notes' ? (
+        <Notes {...choices} />
+      ) : (
+        <Suspense fallback={<div className={css.wheelPlace} />}>
+          <KeyWheel {...choices} />
+        </Suspense>
+      )}
+    </FilterSection>
+  );
+}
+
+/** The tab alone sends nothing; leaving it lets go of its note. It follows a note that is chosen elsewhere [DECISION-60]. */
+function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   const { key, excludedKey, chord } = filters;
   const [tab, setTab] = useState<KeyType>(key?.type ?? 'flat');
-  const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (key) setTab(key.type);
+  }
 
   function changeTab(next: KeyType) {
-    if (isBusy) return;
     setTab(next);
     if (key) onChange(withKey(filters, null));
   }
 
   return (
-    <FilterSection label="Key" chosen={chosen} startsOpen>
+    <>
       <SegmentedChoice
         label="Key type"
         options={KEY_TYPES.map((value) => ({ value, label: KEY_TYPE_LABELS[value] }))}
         value={tab}
+        isBusy={isBusy}
         onValue={changeTab}
       />
       <ul className={css.notes} aria-label="Notes">
@@ -93,6 +126,6 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
           </button>
         ))}
       </fieldset>
-    </FilterSection>
+    </>
   );
 }

@@ -7,6 +7,9 @@ export const notes = style({
   gap: space[1],
 });
 
+/** The room that the wheel will take, until it is there. */
+export const wheelPlace = style({ aspectRatio: '1', maxWidth: 340 });
+
 const choice = {
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, motion, size, weight } from '../theme/tokens.css.ts';
+
+export const wheel = style({
+  width: '100%',
+  maxWidth: 340,
+  marginInline: 'auto',
+  overflow: 'visible',
+  touchAction: 'manipulation',
+});
+
+export const segment = style({ cursor: 'pointer', outline: 'none' });
+
+export const area = style({
+  fill: color.raised,
+  stroke: color.line,
+  transition: `fill ${motion.quick}, stroke ${motion.quick}`,
+  selectors: {
+    [`${segment}:hover > &`]: { stroke: color.edge },
+    [`${segment}[data-mixing] > &`]: { stroke: color.text },
+    [`${segment}[aria-checked="true"] > &`]: { fill: color.text },
+    [`${segment}:focus-visible > &`]: { stroke: color.text, strokeWidth: 3 },
+  },
+});
+export const filled = style({
+  fill: color.selected,
+  pointerEvents: 'none',
+  transition: `fill ${motion.quick}`,
+  selectors: {
+    [`${segment}[aria-checked="true"] > &`]: { fill: color.text },
+  },
+});
+export const name = style({
+  fill: color.text,
+  stroke: 'none',
+  fontFamily: font.mono,
+  fontVariantLigatures: 'none',
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  pointerEvents: 'none',
+  selectors: {
+    [`${segment}[data-empty] > &`]: { fill: color.muted },
+    [`${segment}[aria-checked="true"] > &`]: { fill: color.ground, fontWeight: weight.semibold },
+  },
+});
+export const told = style({
+  fill: color.text,
+  fontSize: size[13],
+  fontWeight: weight.semibold,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+});
+export const toldCount = style({
+  fill: color.muted,
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[12],
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+});
+export const hint = style({ fontSize: size[13], color: color.muted });
