@@ -34,6 +34,12 @@ describe('a page of results', () => {
     expect(find('h1').textContent).toBe('Results for “garden”');
   });
 
+  it('says what a fresh search leaves out [ROUTE-29, DECISION-24]', async () => {
+    const { find } = await drawAt(`/search/sounds?query=garden&${SINGLE}`);
+    const pills = find('ul[aria-label="Active filters"]');
+    expect(pills.textContent).toContain('Multi-layered');
+  });
+
   it('of packs searches packs [ROUTE-30, SRCH-08]', async () => {
     const { find } = await drawAt('/search/sample-packs?query=tide');
     expect((find('input[role="combobox"]') as HTMLInputElement).placeholder).toBe('Search products');
