@@ -2,8 +2,7 @@ import { type Pack, fileCount } from '../../core/catalogue/pack.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
-import { PlayToggle } from '../player/PlayToggle.tsx';
-import { CoverImage } from '../ui/CoverImage.tsx';
+import { AudioPlayToggle } from '../player/AudioPlayToggle.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './pack-card.css.ts';
@@ -14,35 +13,43 @@ export interface PackCardProps {
   saved: Saved;
   /** True for the cards that are seen first. */
   eager?: boolean;
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
 }
 
 /** A pack on a shelf [PROD-05 to PROD-11]. */
-export function PackCard({ pack, playback, saved, eager = false, onTogglePlay, onToggleWishlist }: PackCardProps) {
+export function PackCard({
+  pack,
+  playback,
+  saved,
+  eager = false,
+  heading: Heading = 'h3',
+  onTogglePlay,
+  onToggleWishlist,
+}: PackCardProps) {
   return (
     <article className={css.card}>
-      <div className={css.cover}>
-        <a href={href.pack(pack.slug)} tabIndex={-1} aria-hidden="true">
-          <CoverImage url={pack.imageUrl} size={400} alt="" eager={eager} />
-        </a>
+      <AudioPlayToggle
+        url={pack.demoUrl}
+        id={pack.id}
+        image={pack.imageUrl}
+        link={href.pack(pack.slug)}
+        name={`the demo of ${pack.name}`}
+        playback={playback}
+        errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
+        eager={eager}
+        onToggle={onTogglePlay}
+      >
         <PackPills pack={pack} />
-        <span className={css.play} data-playback={playback}>
-          <PlayToggle
-            name={`the demo of ${pack.name}`}
-            playback={pack.demoUrl === null ? 'error' : playback}
-            errorText="This pack has no demo."
-            look="cover"
-            onToggle={onTogglePlay}
-          />
-        </span>
-      </div>
+      </AudioPlayToggle>
       <div className={css.text}>
-        <h3 className={css.name}>
+        <Heading className={css.name}>
           <a href={href.pack(pack.slug)} dir="auto" title={pack.name}>
             {pack.name}
           </a>
-        </h3>
+        </Heading>
         <p className={css.meta}>
           <a className={css.provider} href={href.provider(pack.provider.slug)} dir="auto">
             {pack.provider.name}

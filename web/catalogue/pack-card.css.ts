@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, motion, size, space, weight } from '../theme/tokens.css.ts';
-import { media } from '../theme/media.ts';
+import { color, font, size, space, weight } from '../theme/tokens.css.ts';
+import { cover } from '../player/audio-play-toggle.css.ts';
 
 export const card = style({ display: 'grid', gap: space[3], minWidth: 0 });
-export const cover = style({ position: 'relative' });
 export const pills = style({
   position: 'absolute',
   insetBlockStart: space[2],
@@ -14,21 +13,6 @@ export const pills = style({
   pointerEvents: 'none',
   // On a page of one pack the pills stand in the text.
   selectors: { [`:not(${cover}) > &`]: { position: 'static' } },
-});
-export const play = style({
-  position: 'absolute',
-  insetBlockEnd: space[2],
-  insetInlineEnd: space[2],
-  transition: `opacity ${motion.quick}`,
-  '@media': {
-    // It waits for the pointer or the focus, and is always there for touch.
-    [media.canHover]: {
-      opacity: 0,
-      selectors: {
-        [`${card}:hover &, ${card}:focus-within &, &:not([data-playback="idle"])`]: { opacity: 1 },
-      },
-    },
-  },
 });
 export const text = style({
   display: 'grid',
