@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { installEar } from './ear.ts';
-import { type Measured, report } from './report.ts';
+import { type Held, type Measured, report } from './report.ts';
 import { rivalsPage } from './rivals.ts';
 import { startSlowFront } from './slow-front.ts';
 
 const { values: options } = parseArgs({
   options: {
     /** Loads of each page; every load gives a click for each sound. */
-    rounds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '12' },
     /** Milliseconds that the server takes longer. */
     latency: { type: 'string', default: '60' },
     /** Sounds that are played while the memory is watched. */
@@ -104,18 +104,18 @@ async function measureRivals(browser: Browser, address: string) {
   return times;
 }
 
-/** Bytes that the page holds when garbage was collected: after the first plays, and after all of them. */
+/** What the page holds when garbage was collected: after the first plays, and after all of them. */
 async function measureMemory(browser: Browser, address: string, plays: number): Promise<Measured['memory']> {
   const page = await openPage(browser, address);
   const devtools = await page.context().newCDPSession(page);
-  const held = async () => {
+  const system = await browser.newBrowserCDPSession();
+  const held = async (): Promise<Held> => {
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
-    const usage = (await devtools.send('Runtime.getHeapUsage')) as unknown as Record<string, number>;
-    return ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].reduce(
-      (sum, part) => sum + (usage[part] ?? 0),
-      0,
-    );
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    return { heap: usedSize, resident: renderers.reduce((sum, { id }) => sum + residentBytes(id), 0) };
   };
   const buttons = page.locator(playButtons);
   const count = await buttons.count();
@@ -133,6 +133,12 @@ async function measureMemory(browser: Browser, address: string, plays: number): 
   await page.context().close();
   return { before, after };
 }
+
+/** Of a process on Linux: decoded audio is no part of the script's heap. */
+const residentBytes = (pid: number): number => {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+};
 
 /** The addresses of the sounds that the page shows first. */
 async function previews(shop: string): Promise<readonly string[]> {
