@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { PASSWORD, completeCatalogue, heardSeconds, listen, loopForSale, readWav, rowOf } from './shop.ts';
+import { expect, test } from '@playwright/test';
+import { PASSWORD, completeCatalogue, heardSeconds, listen, loopForSale, readWav, rowOf, tabTo } from './shop.ts';
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000);
   await completeCatalogue(request);
 });
-
-/** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab did not reach ${target.toString()}.`);
-}
 
 test('finds, hears, buys and receives a loop by keyboard alone [PLAY-19, DOWN-02, SESS-14]', async ({
   page,

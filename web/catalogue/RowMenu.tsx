@@ -32,10 +32,9 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       className={css.popover}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus */}
-      <Menu aria-label={`More about ${sound.name}`} className={css.menu} autoFocus="first" onClose={onClose}>
-        {items.map(([label, action]) => (
-          <MenuItem key={label} id={label} className={css.item} onAction={action}>
+      <Menu aria-label={`More about ${sound.name}`} className={css.menu} onClose={onClose}>
+        {items.map(([label, action], at) => (
+          <MenuItem key={label} {...(at === 0 && { ref: takeFocus })} id={label} className={css.item} onAction={action}>
             {label}
           </MenuItem>
         ))}
@@ -43,3 +42,6 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     </Popover>
   );
 }
+
+/** Not by `autoFocus`: the press of a native button by a key counts as virtual there, and the focus comes too late. */
+const takeFocus = (item: HTMLElement | null): void => item?.focus({ preventScroll: true });
