@@ -67,7 +67,8 @@ describe('search sounds', () => {
 
 test('search packs lists packs, narrowed by what packs have [ROUTE-30, FILT-05]', async () => {
   const { asked, stdout } = await askedBy('packs', 'night', '--genre', 'techno', '--page', '3');
-  expect(asked).toEqual([`${PACKS}?query=night&genres[]=techno&page=3`]);
+  expect(asked).toHaveLength(1);
+  for (const parameter of [`${PACKS}?query=night&genres[]=techno`, 'page=3']) expect(asked[0]).toContain(parameter);
   expect(stdout).toContain('Night Drive');
   expect((await askedBy('packs', 'night', '--mood', 'dark')).code).toBe(2);
 });
