@@ -1,6 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
-import { NO_LOCK, formatLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { skip } from 'rxjs';
+import { NO_LOCK, type SessionLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
+import type { Readable } from '../../core/kernel/readable.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useOwnReadable, whole } from '../bind/use-readable.ts';
@@ -16,7 +18,7 @@ const SessionLockPanel = lazy(() => import('./SessionLockPanel.tsx'));
 export default function SessionLockControl() {
   const { lock: current, lockSession } = useLate(useApp().audition);
   const lock = useOwnReadable(current, whole, NO_LOCK);
-  const [first] = useState(lock);
+  const said = useSaid(current);
   const label = lockLabel(lock);
   return (
     <div className={css.control}>
@@ -27,7 +29,6 @@ export default function SessionLockControl() {
           <>
             <Icon name="tuning" size={18} />
             <span className={isLocked(lock) ? css.pinned : css.open}>{label || auditionTexts.title}</span>
-            {isLocked(lock) && <span className={css.short}>{formatLock(lock).replace(',', ' ')}</span>}
           </>
         }
       >
@@ -42,9 +43,19 @@ export default function SessionLockControl() {
           <IconButton label="Clear key and tempo" icon="close" onClick={() => lockSession.clear()} />
         </span>
       )}
-      <output className={visuallyHidden}>
-        {lock !== first && (isLocked(lock) ? `Sounds play in ${label}.` : auditionTexts.asTheyAre)}
-      </output>
+      <output className={visuallyHidden}>{said}</output>
     </div>
   );
+}
+
+/** What a change of the lock means, for the ear; nothing for the lock that a visit begins with. */
+function useSaid(lock: Readable<SessionLock>): string {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const changes = lock.changes$
+      .pipe(skip(1))
+      .subscribe((next) => say(isLocked(next) ? `Sounds play in ${lockLabel(next)}.` : auditionTexts.asTheyAre));
+    return () => changes.unsubscribe();
+  }, [lock]);
+  return said;
 }

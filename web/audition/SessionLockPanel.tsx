@@ -68,6 +68,7 @@ function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: 
       <legend className={css.legend}>{CHORD_NAMES[chord]}</legend>
       <div className={css.keys}>
         {KEY_NOTES[chord].map((note) => {
+          const text = formatKey({ note, chord });
           const isChosen = chosen?.note === note && chosen.chord === chord;
           return (
             <button
@@ -75,10 +76,10 @@ function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: 
               type="button"
               className={css.key}
               aria-pressed={isChosen}
-              aria-label={nameOfKey({ note, chord })}
+              aria-label={chord === 'minor' ? `${text}, ${nameOfKey({ note, chord })}` : nameOfKey({ note, chord })}
               onClick={() => onKey(isChosen ? null : { note, chord })}
             >
-              {formatKey({ note, chord })}
+              {text}
             </button>
           );
         })}

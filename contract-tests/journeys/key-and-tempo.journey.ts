@@ -1,0 +1,176 @@
+import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
+import { formatKey, parseKey, transposed } from '../../core/audition/musical-key.ts';
+import { expectNoViolations } from './axe.ts';
+import { completeCatalogue, rowOf } from './shop.ts';
+
+const TITLE = 'Key & tempo';
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  readonly bpm: number;
+  readonly seconds: number;
+}
+
+/** The first sound of a type that has a key, with so many seconds at least. */
+async function soundWithKey(request: APIRequestContext, type: string, seconds: number): Promise<Listed> {
+  const answer = await request.get(`/api/v1/store/sample-list?types[]=${type}&order=id,asc&size=100`);
+  const { items } = (await answer.json()) as { items: ReadonlyArray<Record<string, unknown>> };
+  const found = items.find((item) => item['key'] && Number(item['seconds']) > seconds)!;
+  return {
+    id: Number(found['id']),
+    name: String(found['prettyName']),
+    key: String(found['key']),
+    bpm: Number(found['bpm']),
+    seconds: Number(found['seconds']),
+  };
+}
+
+interface Ear {
+  /** Loudest frequency of all that was heard since `listenAnew`, in Hz. */
+  loudest(): number;
+  listenAnew(): void;
+}
+
+/** Call before the page opens: an ear at the loudspeaker, which keeps the loudest level of every frequency. */
+const putAnEar = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+    const listen = (context: BaseAudioContext, source: AudioNode) => {
+      const ear = context.createAnalyser();
+      ear.fftSize = 32_768;
+      ear.smoothingTimeConstant = 0;
+      connect.call(source, ear);
+      let kept = new Float32Array(ear.frequencyBinCount).fill(-Infinity);
+      setInterval(() => {
+        const now = new Float32Array(ear.frequencyBinCount);
+        ear.getFloatFrequencyData(now);
+        kept = kept.map((level, bin) => Math.max(level, now[bin]!));
+      }, 30);
+      (window as { ear?: Ear }).ear = {
+        loudest: () => (kept.indexOf(Math.max(...kept)) * context.sampleRate) / ear.fftSize,
+        listenAnew: () => kept.fill(-Infinity),
+      };
+    };
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof AudioDestinationNode) listen(this.context, this);
+      return connect.call(this, to);
+    } as typeof AudioNode.prototype.connect;
+  });
+
+const ear = (page: Page, what: 'loudest' | 'listenAnew'): Promise<number> =>
+  page.evaluate((name) => (window as unknown as { ear: Ear }).ear[name]() ?? 0, what);
+
+/** How far a ratio of frequencies is from so many semitones. Which octave is the loudest of a sound is left to chance. */
+function centsFrom(ratio: number, semitones: number): number {
+  const cents = 1200 * Math.log2(ratio) - 100 * semitones;
+  return Math.abs(cents - 1200 * Math.round(cents / 1200));
+}
+
+/** Plays the sound of a page to its end; the answer is how many seconds it was heard. */
+async function hearToTheEnd(page: Page, name: string): Promise<number> {
+  const player = page.getByRole('region', { name: 'Player' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${name}` })
+    .first()
+    .click();
+  await expect(player.getByRole('button', { name: `Pause ${name}` })).toBeVisible();
+  const start = performance.now();
+  await expect(player.getByRole('button', { name: `Play ${name}` })).toBeVisible({ timeout: 20_000 });
+  return (performance.now() - start) / 1000;
+}
+
+test('a one-shot is heard in the locked key, and as it is before and after', async ({ page, request }) => {
+  const sound = await soundWithKey(request, 'ONE_SHOT', 1);
+  const wanted = formatKey(transposed(parseKey(sound.key)!, 4));
+  await putAnEar(page);
+  await page.goto(`/sample/${sound.id}`);
+  await page.waitForLoadState('networkidle');
+  await hearToTheEnd(page, sound.name);
+  const before = await ear(page, 'loudest');
+
+  await page.goto(`/sample/${sound.id}?lock=${encodeURIComponent(wanted)}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^${TITLE}: `) })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await hearToTheEnd(page, sound.name);
+  expect(centsFrom((await ear(page, 'loudest')) / before, 4)).toBeLessThan(25);
+
+  await ear(page, 'listenAnew');
+  await page.getByRole('button', { name: 'Clear key and tempo' }).click();
+  await hearToTheEnd(page, sound.name);
+  expect(centsFrom((await ear(page, 'loudest')) / before, 0)).toBeLessThan(25);
+});
+
+test('a loop is heard in the locked tempo; the lock outlives pages and reloads, and can be cleared', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const loop = await soundWithKey(request, 'LOOP', 4);
+  const tempo = Math.round(loop.bpm * 1.25);
+  const stretch = `${Math.round((tempo / loop.bpm) * 100)} %`;
+  await page.goto(`/samples?name=${encodeURIComponent(loop.name)}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: TITLE, exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Tempo in BPM' }).fill(String(tempo));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const control = page.getByRole('button', { name: `${TITLE}: ${tempo}` });
+  await expect(control).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`name=[^&]+&lock=${tempo}$`));
+
+  const row = rowOf(page, loop.name);
+  await expect(row.getByRole('cell', { name: new RegExp(`^${tempo} ?${stretch}$`) })).toBeVisible();
+  const heard = await hearToTheEnd(page, loop.name);
+  expect(Math.abs(heard - loop.seconds / (tempo / loop.bpm))).toBeLessThan(0.5);
+  await expect(page.getByRole('region', { name: 'Player' }).getByText(stretch)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL(`/samples/free?lock=${tempo}`);
+  await page.goto('/samples');
+  await expect(control).toBeVisible();
+  await expect(page).toHaveURL(`/samples?lock=${tempo}`);
+
+  await page.getByRole('button', { name: 'Clear key and tempo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sounds play as they are.' })).toBeAttached();
+  await expect(page).toHaveURL('/samples');
+  await page.reload();
+  await expect(page.getByRole('button', { name: TITLE, exact: true })).toBeVisible();
+});
+
+test('nothing that stretches is fetched until a lock is set', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/samples?types[]=LOOP');
+  await page.waitForLoadState('networkidle');
+  const play = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first();
+  await play.click();
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  expect(fetched.filter((url) => /stretch/.test(url))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+
+    test('axe finds nothing on the panel, nor on rows that were moved far', async ({ page }) => {
+      await page.goto('/samples?types[]=LOOP&lock=Fm,140');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: new RegExp(`^${TITLE}: `) }).click();
+      await expect(page.getByRole('button', { name: 'Fm, F minor', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expectNoViolations(page);
+    });
+  });
