@@ -62,10 +62,9 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
     featuredCollections: () =>
       answer(client, 'featuredCollections', () =>
         ok(
-          world.collections.map(({ soundIds, subtitle: _, ...collection }) => ({
-            ...collection,
-            total: soundIds.length,
-          })),
+          world.collections.map(({ id, name, slug, imageUrl, free, soundIds }) => {
+            return { id, name, slug, imageUrl, free, total: soundIds.length };
+          }),
         ),
       ),
   };

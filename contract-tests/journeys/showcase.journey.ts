@@ -101,8 +101,10 @@ test('shows as many cards at once as the window has room for, before any script 
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const shelf = page.getByRole('region', { name: 'Packs' }).getByRole('list').first();
-    const [slide, view] = await shelf.evaluate((list) => [list.firstElementChild!.clientWidth, list.clientWidth]);
-    expect([width, Math.round((view! + 8) / (slide! + 16))]).toEqual([width, slidesPerView(width)]);
+    const { slide, view } = await shelf.evaluate((list) => {
+      return { slide: list.firstElementChild!.clientWidth, view: list.clientWidth };
+    });
+    expect([width, Math.round((view + 8) / (slide + 16))]).toEqual([width, slidesPerView(width)]);
   }
   await context.close();
 });

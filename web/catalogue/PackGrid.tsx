@@ -28,7 +28,7 @@ export function PackGrid({ list, onClearFilters, onReload }: PackGridProps) {
     <ul className={css.grid} aria-busy={list.phase === 'loading' || undefined}>
       {list.page.items.map((pack, index) => (
         <li key={pack.id} className={css.cell}>
-          <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />
+          <BoundPackCard pack={pack} eager={index < FIRST_CARDS} heading="h2" />
         </li>
       ))}
     </ul>

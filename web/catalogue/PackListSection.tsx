@@ -19,8 +19,6 @@ const PageTurner = lazy(() => import('./PageTurner.tsx'));
 
 const THINGS = ['pack', 'packs'] as const;
 
-const PACKS = ['pack', 'packs'] as const;
-
 interface PackListSectionProps {
   address: PackListAddress;
   /** Null where the page has a heading of its own. */

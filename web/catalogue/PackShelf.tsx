@@ -5,7 +5,7 @@ import { failureText } from '../shell/failure-text.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../ui/Carousel.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ListFailed } from './list-notices.tsx';
-import { PackCard } from './PackCard.tsx';
+import { PackCard, type PackCardProps } from './PackCard.tsx';
 import { usePackCard } from './use-pack-card.ts';
 
 interface PackShelfProps {
@@ -45,6 +45,6 @@ export function PackShelf({ title, packs, onReload }: PackShelfProps) {
   }
 }
 
-export const BoundPackCard = ({ pack, eager }: { pack: Pack; eager: boolean }) => (
-  <PackCard {...usePackCard(pack)} eager={eager} />
+export const BoundPackCard = ({ pack, ...look }: { pack: Pack } & Pick<PackCardProps, 'eager' | 'heading'>) => (
+  <PackCard {...usePackCard(pack)} {...look} />
 );

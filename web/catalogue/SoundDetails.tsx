@@ -47,7 +47,10 @@ export function SoundDetails({
             <a className={textLink} href={href.pack(pack.slug)} dir="auto">
               {pack.name}
             </a>{' '}
-            by <bdi>{pack.provider.name}</bdi>
+            by{' '}
+            <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
+              {pack.provider.name}
+            </a>
           </p>
           <PageHeading className={css.title}>{sound.name}</PageHeading>
           <dl className={css.figures}>

@@ -60,6 +60,6 @@ export const tools = style({
   alignItems: 'center',
   gap: space[2],
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { width: '100%', justifyContent: 'space-between' } },
+  '@media': { [media.phone]: { order: 1, width: '100%', justifyContent: 'space-between' } },
 });
 export const openFilters = style({ '@media': { [media.wide]: { display: 'none' } } });

@@ -5,7 +5,7 @@ import { useReadable } from '../bind/use-readable.ts';
 import type { PackCardProps } from './PackCard.tsx';
 
 /** A pack with its demo and its heart. The hearts come with the page: they are in a cookie. */
-export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager'> {
+export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager' | 'heading'> {
   const { player, wishlist } = useApp();
   const cue = { kind: 'pack', pack } as const;
   return {

@@ -90,7 +90,7 @@ describe('the packs that a search found', () => {
   it('stand under what was searched [ROUTE-30, DECISION-48]', async () => {
     const page = await drawAt('/search/sample-packs?query=tide');
     expect(page.find('h1').textContent).toBe('Results for “tide”');
-    expect(page.findAll('article h3').map(({ textContent }) => textContent)).toContain('Low Tide');
+    expect(page.findAll('article h2').map(({ textContent }) => textContent)).toContain('Low Tide');
   });
 });
 

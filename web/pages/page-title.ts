@@ -49,7 +49,8 @@ const NOTHING: { readonly phase: 'failed'; readonly failure: Failure } = {
 };
 
 /** The heading of a list: the backend's own, else made of what the list is about. */
-export function listTitle(app: App, { scope }: ListAddress): string {
+export function listTitle(app: App, { scope, filters }: ListAddress): string {
+  if (scope.kind === 'all' && filters.rareFind) return 'Rare Finds';
   const state = app.catalogue.soundList.current;
   const isHere = state.phase === 'loaded' && JSON.stringify(state.address.scope) === JSON.stringify(scope);
   return (isHere && state.page.title) || titleOf(scope);

@@ -62,7 +62,11 @@ export function PlayerBar(props: PlayerBarProps) {
           <CueLink cue={cue} />
           <span className={css.below}>
             {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
-            <a className={css.pack} href={href.pack(pack.slug)} dir="auto">
+            <a
+              className={css.pack}
+              href={cue.kind === 'sound' ? href.pack(pack.slug) : href.provider(pack.provider.slug)}
+              dir="auto"
+            >
               {cue.kind === 'sound' ? pack.name : pack.provider.name}
             </a>
           </span>

@@ -19,7 +19,7 @@ export default function Showcase() {
   return (
     <>
       <ShowcaseSection title="Charts">
-        <ChartList chart={useReadable(chart, whole)} row={(row) => <BoundChartRow key={row.id} row={row} />} />
+        <ChartList chart={useReadable(chart, whole)} row={drawRow} />
       </ShowcaseSection>
       <CategoryShelf address={parseCategories(search)} />
       <ShowcaseSection title="Providers">
@@ -32,6 +32,8 @@ export default function Showcase() {
     </>
   );
 }
+
+const drawRow = (row: ChartRow) => <BoundChartRow key={row.id} row={row} />;
 
 function BoundChartRow({ row }: { row: ChartRow }) {
   const { player, showcase } = useApp();

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Children, type ReactNode, useRef } from 'react';
 import * as css from './carousel.css.ts';
 import { IconButton } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -25,7 +25,7 @@ export function Carousel({ title, things, children }: CarouselProps) {
     <section aria-label={title}>
       <header className={css.header}>
         <h2 className={css.title}>{title}</h2>
-        <span className={css.buttons}>
+        <span className={`${css.buttons} ${css.whereTurned[Children.count(children)] ?? ''}`}>
           <IconButton label={`Previous ${things}`} icon="chevronLeft" onClick={() => turn(-1)} />
           <IconButton label={`Next ${things}`} icon="chevronRight" onClick={() => turn(1)} />
         </span>

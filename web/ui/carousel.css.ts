@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { SLIDE_STEPS } from '../../core/showcase/slides.ts';
 import { media } from '../theme/media.ts';
 import { size, space } from '../theme/tokens.css.ts';
 import { slideColumns } from './slide-columns.ts';
@@ -12,6 +13,19 @@ export const header = style({
 });
 export const title = style({ fontSize: size[24] });
 export const buttons = style({ display: 'flex' });
+
+const MOST = SLIDE_STEPS.at(-1)?.slides ?? 0;
+
+/** By the number of slides: where all of them are in view there is nothing to turn. */
+export const whereTurned = styleVariants(
+  Object.fromEntries(
+    Array.from({ length: MOST }, (_, at) => {
+      const enough = SLIDE_STEPS.find(({ slides }) => slides > at);
+      const hidden = { [`screen and (min-width: ${enough?.from}px)`]: { visibility: 'hidden' } } as const;
+      return [at + 1, { '@media': hidden }];
+    }),
+  ),
+);
 
 const GAP = 16;
 
