@@ -9,6 +9,7 @@ import type { AudioEvent, AudioPort, Take } from '../../core/player/audio.port.t
 import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
+import { mp3Length } from './mp3-length.ts';
 import type { PlayerProgram } from './player-program.node.ts';
 
 export interface NodeAudioOptions {
@@ -39,6 +40,9 @@ export class NodeAudio implements AudioPort {
   readonly #options: NodeAudioOptions;
   #stop = new AbortController();
   #outcome: Promise<Result<Heard, CannotOpen>> | null = null;
+  #volume = 1;
+  /** Where the source begins, from 0 to 1 of its length. */
+  #place = 0;
 
   constructor(options: NodeAudioOptions) {
     this.#options = options;
@@ -56,6 +60,7 @@ export class NodeAudio implements AudioPort {
 
   start(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
     this.pause();
+    this.#place = 0;
     this.#stop = new AbortController();
     this.#outcome = this.#hear(url, tuning, AbortSignal.any([this.#stop.signal, this.#options.signal]));
     void this.#outcome.then((outcome) =>
@@ -65,14 +70,21 @@ export class NodeAudio implements AudioPort {
     );
   }
 
-  /** A program cannot be told to go on, to jump or to sound otherwise: a terminal plays a preview from start to end. */
+  /** Volume and place count until the source has arrived: a program that plays takes no more orders. */
+  setVolume(volume: number): void {
+    this.#volume = volume;
+  }
+
+  seek(fraction: number): void {
+    this.#place = fraction;
+  }
+
+  /** A program cannot be told to go on or to sound otherwise, and a terminal fetches nothing ahead. */
   retune(): void {}
   expectTuning(): void {}
   prepare(): void {}
   anticipate(): void {}
   resume(): void {}
-  seek(): void {}
-  setVolume(): void {}
 
   pause(): void {
     this.#stop.abort();
@@ -101,12 +113,21 @@ export class NodeAudio implements AudioPort {
     try {
       const file = join(folder, 'preview');
       await writeFile(file, preview);
-      if ((await run(program, [...(options ?? []), file], signal)) === 0)
+      if ((await run(program, [...(options ?? []), ...this.#wishes(program, preview), file], signal)) === 0)
         return ok({ ...heard, playedBy: program.name, isTuned: options !== undefined });
       return failed(problem(`${program.name} could not play the preview.`));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  #wishes(program: PlayerProgram, preview: Buffer<ArrayBuffer>): readonly string[] {
+    const seconds = mp3Length(preview);
+    const isMoved = this.#place > 0 && seconds !== null;
+    return [
+      ...(this.#volume === 1 ? [] : program.at(this.#volume)),
+      ...(isMoved ? (program.from?.(this.#place * seconds) ?? []) : []),
+    ];
   }
 }
 

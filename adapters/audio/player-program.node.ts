@@ -10,6 +10,10 @@ export interface PlayerProgram {
   readonly options: readonly string[];
   /** Options that let a file be heard in a tuning, or null for a program that has none. */
   readonly tuned: ((tuning: Tuning) => readonly string[]) | null;
+  /** Options for a volume from 0 to 1. */
+  readonly at: (volume: number) => readonly string[];
+  /** Options that begin so many seconds into a file, or null for a program that begins at its start. */
+  readonly from: ((seconds: number) => readonly string[]) | null;
 }
 
 /** Only programs that know MP3: previews are. */
@@ -18,15 +22,28 @@ const KNOWN: ReadonlyArray<Omit<PlayerProgram, 'path'>> = [
     name: 'ffplay',
     options: ['-nodisp', '-autoexit', '-loglevel', 'quiet'],
     tuned: (tuning) => ['-af', filtersFor(tuning)],
+    at: (volume) => ['-volume', percent(volume)],
+    from: (seconds) => ['-ss', seconds.toFixed(3)],
   },
   {
     name: 'mpv',
     options: ['--no-video', '--really-quiet'],
     tuned: (tuning) => [`--af=lavfi=[${filtersFor(tuning)}]`],
+    at: (volume) => [`--volume=${percent(volume)}`],
+    from: (seconds) => [`--start=${seconds.toFixed(3)}`],
   },
-  { name: 'afplay', options: [], tuned: null },
-  { name: 'mpg123', options: ['-q'], tuned: null },
+  { name: 'afplay', options: [], tuned: null, at: (volume) => ['-v', String(volume)], from: null },
+  {
+    name: 'mpg123',
+    options: ['-q'],
+    tuned: null,
+    // Its full volume is 32768, and it counts in frames of 1152 samples.
+    at: (volume) => ['-f', String(Math.round(volume * 32_768))],
+    from: (seconds) => ['-k', String(Math.round((seconds * SAMPLE_RATE) / 1152))],
+  },
 ];
+
+const percent = (volume: number): string => String(Math.round(volume * 100));
 
 const SAMPLE_RATE = 44_100;
 

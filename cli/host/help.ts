@@ -8,6 +8,12 @@ export function examples(command: Command, lines: readonly string[]): void {
   );
 }
 
+/** Reads a part of a whole, such as a volume or a place in a sound. */
+export function parsePart(text: string): number {
+  if (!/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(text)) throw new InvalidArgumentError('It is a number from 0 to 1.');
+  return Number(text);
+}
+
 /** Reads the id of a sound or a pack. */
 export function parseId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('An id is a whole number from 1.');

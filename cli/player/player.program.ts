@@ -5,7 +5,7 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { readLock } from '../audition/audition.program.ts';
 import { hearingOf } from '../catalogue/sounds.views.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { examples, parseId } from '../host/help.ts';
+import { examples, parseId, parsePart } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { previewView } from './player.views.ts';
@@ -14,6 +14,8 @@ interface PlayOptions {
   readonly output?: string;
   readonly force?: boolean;
   readonly lock?: SessionLock;
+  readonly volume?: number;
+  readonly from?: number;
 }
 
 /** `sounds play`. */
@@ -25,7 +27,9 @@ export function playProgram(sounds: Command, host: CommandHost): void {
     .option('-o, --output <file>', 'save the preview to a file, a folder or - for standard output')
     .option('--force', 'replace an existing file')
     .option('--lock <lock>', 'the key and tempo to hear it in, such as Fm,140 (see "audition")', readLock)
-    .action(async (id: number, { output, force = false, lock }: PlayOptions) => {
+    .option('--volume <part>', 'how loud a player program plays it, from 0 to 1', parsePart)
+    .option('--from <part>', 'where it begins, from 0 to 1 of its length', parsePart)
+    .action(async (id: number, { output, force = false, lock, volume = 1, from = 0 }: PlayOptions) => {
       const problem = outputProblem(host, output);
       if (problem) return host.report(misused('--output', problem));
       if (lock && output !== undefined)
@@ -37,11 +41,17 @@ export function playProgram(sounds: Command, host: CommandHost): void {
         const sound = await app.catalogue.showSound.execute(id);
         if (!sound.ok) return sound;
         if (lock) (await app.audition.open()).lockSession.try(lock);
+        app.player.setVolume.execute(volume);
         app.player.play.execute({ kind: 'sound', sound: sound.value });
+        if (from > 0) app.player.seek.execute(from);
         const heard = await preview();
         if (!heard) return failed({ kind: 'cannotOpen', message: `⚠ ${playerTexts.noAudio}` });
         return heard.ok ? ok(previewView(sound.value, heard.value, hearingOf(app)?.(sound.value) ?? null)) : heard;
       });
     });
-  examples(play, ['loopstead sounds play 12', 'loopstead sounds play 12 -o preview.mp3']);
+  examples(play, [
+    'loopstead sounds play 12',
+    'loopstead sounds play 12 --from 0.5 --volume 0.4',
+    'loopstead sounds play 12 -o preview.mp3',
+  ]);
 }

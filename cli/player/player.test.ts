@@ -50,6 +50,46 @@ test('on a terminal a player program plays it, from a file that is gone afterwar
   expect(existsSync(readFileSync(heard, 'utf8').trim())).toBe(false);
 });
 
+/** The first frame of an MP3 of 8 seconds. */
+function eightSeconds(): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(208);
+  bytes.set([0xff, 0xfb, 0x50, 0x40]);
+  bytes.write('Xing', 36, 'latin1');
+  const [samples, frames] = [8 * 44_100, 308];
+  const padding = frames * 1152 - 576 - samples;
+  bytes.writeUInt32BE(frames, 44);
+  bytes.set([576 >> 4, padding >> 8, padding & 255], 177);
+  return bytes;
+}
+
+test.each([
+  ['ffplay', '-nodisp -autoexit -loglevel quiet -volume 40 -ss 2.000'],
+  ['mpv', '--no-video --really-quiet --volume=40 --start=2.000'],
+  ['afplay', '-v 0.4'],
+  ['mpg123', '-q -f 13107 -k 77'],
+])('%s plays at a volume, and from a place where it can [PLAY-06, PLAY-30]', async (program, options) => {
+  const { run, folder } = aCommandLine();
+  const [bin, told] = [join(folder, 'bin'), join(folder, 'told')];
+  mkdirSync(bin);
+  writeFileSync(join(bin, program), `#!/bin/sh\necho "$@" > "${told}"\n`);
+  chmodSync(join(bin, program), 0o755);
+  const store = aStore({ ...READY, 'GET /media/12.mp3': () => new Response(eightSeconds()) });
+  const { code } = await run([...PLAY, '--volume', '0.4', '--from', '0.25'], {
+    store,
+    columns: 80,
+    env: { PATH: bin },
+  });
+  expect(code).toBe(0);
+  expect(readFileSync(told, 'utf8').trim().split(' ').slice(0, -1).join(' ')).toBe(options);
+});
+
+test.each(['1.1', '-0.1', 'half', ''])('%s is neither a volume nor a place [PLAY-06, PLAY-30]', async (part) => {
+  for (const option of ['--volume', '--from']) {
+    const { code, stderr } = await aCommandLine().run([...PLAY, `${option}=${part}`], { store: aStore(READY) });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('It is a number from 0 to 1.')]);
+  }
+});
+
 test('a sound without a preview shows the warning sign [PLAY-24, PLAY-28]', async () => {
   const store = aStore({ 'GET /api/v1/sample/12': json(200, { ...WIRE_SOUND, demoPublicUrl: null }) });
   const spoken = await aCommandLine().run(PLAY, { store });
