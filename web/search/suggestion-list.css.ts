@@ -21,14 +21,14 @@ export const group = style({
   gridTemplateColumns: '112px minmax(0, 1fr)',
   paddingBlock: space[1],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const kind = style({
   gridColumn: 1,
   padding: `7px ${space[2]}`,
   fontSize: size[12],
   color: color.muted,
-  '@media': { [media.phone]: { paddingBlock: space[1] } },
+  '@media': { [media.compact]: { paddingBlock: space[1] } },
 });
 export const option = style({
   gridColumn: 2,
@@ -43,5 +43,5 @@ export const option = style({
   transition: `background ${motion.quick}`,
   ':hover': { background: color.sunken },
   selectors: { '&[aria-selected="true"]': { background: color.selected, boxShadow: `inset 0 0 0 2px ${color.text}` } },
-  '@media': { [media.phone]: { gridColumn: 1, minHeight: 40 } },
+  '@media': { [media.compact]: { gridColumn: 1, minHeight: 40 } },
 });
