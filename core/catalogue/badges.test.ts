@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fc } from '../testing/arbitraries.ts';
 import { aPack, aSound } from '../testing/builders.ts';
 import { badgesOf } from './badges.ts';
 import type { Term } from './pack.ts';
@@ -24,6 +25,28 @@ describe('the badges of a row', () => {
       ...Array(4).fill('mood'),
       ...Array(4).fill('tag'),
     ]);
+  });
+
+  test('are never more, and the first of their kind, whatever terms a sound has [LIST-18 to LIST-22]', () => {
+    const count = fc.nat({ max: 12 });
+    fc.assert(
+      fc.property(fc.tuple(count, count, count, count, count), ([presets, instruments, genres, moods, tags]) => {
+        const many = aSound({
+          terms: [...ofKind('MOOD', moods), ...ofKind('PRESET', presets), ...ofKind('INSTRUMENT', instruments)],
+          pack: aPack({ genres: terms('genre', genres), tags: terms('tag', tags) }),
+        });
+        const names = badgesOf(many).map(({ name }) => name);
+        const first = (name: string, there: number, limit: number) =>
+          terms(name, Math.min(there, limit)).map((term) => term.name);
+        expect(names).toEqual([
+          ...first('preset', presets, 1),
+          ...first('instrument', instruments, 4),
+          ...first('genre', genres, 4),
+          ...first('mood', moods, 4),
+          ...first('tag', tags, 4),
+        ]);
+      }),
+    );
   });
 
   test('take genres and tags from the pack, and link to the sounds that share them [DECISION-32, FILT-01]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../account/session.ts';
+import { fc, garbage } from '../testing/arbitraries.ts';
 import { aUser } from '../testing/builders.ts';
 import { paginationGate, requestedPage } from './pagination.ts';
 
@@ -43,6 +44,30 @@ describe('a typed page number', () => {
   test.each(['', ' ', 'abc', '1.5', '1e3', '0x2', '2 3', 'NaN'])("'%s' is ignored [DECISION-37]", (typed) =>
     expect(requestedPage(typed, 10)).toBeNull(),
   );
+
+  test('is the nearest page there is, whatever whole number was typed [LIST-36, DECISION-37]', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (typed, pages) => {
+          const last = BigInt(pages);
+          const nearest = typed < 1n ? 1n : typed > last ? last : typed;
+          expect(requestedPage(String(typed), pages)).toBe(Number(nearest));
+        },
+      ),
+    );
+  });
+
+  test('is a page there is or none, whatever else was typed [LIST-36, DECISION-37]', () => {
+    fc.assert(
+      fc.property(garbage, fc.integer({ min: 0, max: 10_000 }), (typed, pages) => {
+        const page = requestedPage(typed, pages);
+        if (page === null) return;
+        expect(Number.isInteger(page) && page >= 1 && page <= Math.max(1, pages)).toBe(true);
+      }),
+    );
+  });
 
   test('of an empty list opens page 1', () => expect(requestedPage('5', 0)).toBe(1));
 });
