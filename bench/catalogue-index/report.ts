@@ -9,7 +9,7 @@ export interface Measured {
   readonly differences: number;
 }
 
-const percentile = (ascending: readonly number[], share: number): number =>
+export const percentile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN;
 
 function figures(milliseconds: readonly number[]) {
@@ -19,7 +19,7 @@ function figures(milliseconds: readonly number[]) {
 }
 
 /** A Markdown table. The first engine is ours; ratios take only the queries that the other answered, too. */
-export function tableOf(sounds: number, measured: readonly Measured[]): string {
+export function tableOf(title: string, measured: readonly Measured[]): string {
   const [ours] = measured;
   const rows = measured.map((engine) => {
     const theirs = figures(engine.milliseconds);
@@ -37,5 +37,5 @@ export function tableOf(sounds: number, measured: readonly Measured[]): string {
   });
   const head = ['engine', 'queries', 'differences', 'p50 / p95 / mean ms', 'times ours', 'load s', 'MB'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return `## ${sounds.toLocaleString('en')} sounds\n\n${lines.join('\n')}\n`;
+  return `## ${title}\n\n${lines.join('\n')}\n`;
 }

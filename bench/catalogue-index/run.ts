@@ -93,7 +93,7 @@ function everyNth<Item>(items: Iterable<Item>, n: number): Item[] {
 
 const tables: string[] = [];
 for (const count of options.sounds.split(',').map(Number)) {
-  const table = tableOf(count, await benchmark(count));
+  const table = tableOf(`${count.toLocaleString('en')} sounds`, await benchmark(count));
   process.stdout.write(`\n${table}`);
   tables.push(table);
 }
