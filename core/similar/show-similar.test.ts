@@ -24,7 +24,7 @@ function aShopOf(session = SIGNED_IN) {
 }
 
 describe('find-similar', () => {
-  test('opens the dialog of the sound at once, for anyone, and loads meanwhile [SIM-01, SIM-02, LIST-14, LIST-64]', async () => {
+  test('opens the dialog of the sound at once, for anyone, and loads meanwhile [SIM-01, SIM-02, LIST-14]', async () => {
     const shop = aShopOf(VISITOR);
     void shop.showSimilar.execute(PAD);
     expect(shop.open().ask).toEqual({ sound: PAD, filters: NO_FILTERS });

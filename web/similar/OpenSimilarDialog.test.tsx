@@ -58,7 +58,7 @@ describe('the Similar sounds dialog', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('goes on from a row of its own, in the same place [SIM-02, LIST-64]', async () => {
+  it('goes on from a row of its own, in the same place [SIM-02]', async () => {
     const { app, named } = await aShopAt('/sample/1?similar=1');
     const [next] = shown();
     await press(document.querySelector(`[role="dialog"] a[href="${next}"]`)!);
