@@ -39,13 +39,13 @@ export class TunedVoices {
   /** Stands at its place until stretching is open, and begins there. */
   readonly #whenOpen: StartVoice = (output, voicing) => {
     this.expectTuning(output.context);
-    let { tuning } = voicing;
+    let { tuning, buffer } = voicing;
     let voice: Voice | null = null;
     let isWanted = true;
     const begin = async () => {
       await this.#opening;
       const time = Math.max(voicing.time, output.context.currentTime);
-      if (isWanted && this.#stretched) voice = this.#stretched(output, { ...voicing, tuning, time });
+      if (isWanted && this.#stretched) voice = this.#stretched(output, { ...voicing, tuning, buffer, time });
     };
     void begin();
     return {
@@ -54,6 +54,10 @@ export class TunedVoices {
         if (voice) return voice.retune(next);
         tuning = next;
         return !isUnchanged(next) && !this.#isUnable;
+      },
+      extend(whole) {
+        buffer = whole;
+        return voice?.extend(whole) ?? true;
       },
       stop(time) {
         isWanted = false;

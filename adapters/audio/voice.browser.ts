@@ -6,6 +6,8 @@ export interface Voice {
   positionAt(time: number): number;
   /** Takes another tuning while it sounds; false when another voice has to take its place. */
   retune(tuning: Tuning): boolean;
+  /** Goes on in a buffer that begins as its own and is longer; false when another voice has to take its place. */
+  extend(buffer: AudioBuffer): boolean;
   /** Fades out from `time` on; `onEnd` is not called any more. */
   stop(time: number): void;
 }
@@ -45,6 +47,7 @@ export const plainVoice: StartVoice = (output, { buffer, from, time, tuning, onE
   return {
     positionAt: (at) => Math.min(buffer.duration, from + Math.max(0, at - time)),
     retune: ({ tempoRatio, semitones }) => tempoRatio === tuning.tempoRatio && semitones === tuning.semitones,
+    extend: () => false,
     stop(at) {
       source.removeEventListener('ended', onEnd);
       envelope.gain

@@ -20,6 +20,8 @@ type Place = { readonly seconds: number } | { readonly fraction: number };
 
 /** How far ahead a hand-over is planned: the context has not got there by then. */
 const HAND_OVER_SECONDS = 0.03;
+/** How far beyond what is heard stretching reads: less than this of a beginning is not worth starting. */
+const STRETCH_REACH_SECONDS = 0.4;
 
 export interface WebAudioMeans {
   readonly samples: Samples;
@@ -151,8 +153,8 @@ export class WebAudio implements AudioPort {
     if (!isUnchanged(this.#tuning) && !this.shiftsKeys.current) return this.#giveUp(source, UNSUITABLE);
     if (sample.part === 'head') void this.#fetch(source, 'whole');
     const from = this.#secondsIn(sample);
-    const isEnough = sample.part === 'whole' || (isUnchanged(this.#tuning) && from < sample.buffer.duration);
-    if (isEnough) this.#begin(sample, from, this.#speaker.now);
+    const reach = isUnchanged(this.#tuning) ? 0 : STRETCH_REACH_SECONDS;
+    if (sample.part === 'whole' || from + reach < sample.buffer.duration) this.#begin(sample, from, this.#speaker.now);
   }
 
   async #fetch(source: Source, part: Sample['part']): Promise<void> {
@@ -166,7 +168,7 @@ export class WebAudio implements AudioPort {
 
   #begin(sample: Sample, from: number, time: number): void {
     const { buffer } = sample;
-    const onEnd = () => this.#ended(sample);
+    const onEnd = () => this.#ended(this.#heard!.sample);
     this.#heard = { sample, voice: this.#speaker.start({ buffer, from, time, tuning: this.#tuning, onEnd }) };
     this.#follow();
   }
@@ -174,6 +176,10 @@ export class WebAudio implements AudioPort {
   /** From the beginning to the whole file, at the same place of the sound. */
   #handOver(whole: Sample): void {
     const { sample, voice } = this.#heard!;
+    if (voice.extend(whole.buffer)) {
+      this.#heard = { sample: whole, voice };
+      return;
+    }
     const left = sample.buffer.duration - voice.positionAt(this.#speaker.now);
     const time = this.#speaker.frameIn(Math.min(HAND_OVER_SECONDS, left - FADE_SECONDS));
     const from = voice.positionAt(time);

@@ -64,6 +64,11 @@ class StretchProcessor extends AudioWorkletProcessor {
         if (this.#sound) this.#sound.retune(order.tuning);
         else if (this.#start) this.#start = { ...this.#start, sound: { ...this.#start.sound, tuning: order.tuning } };
         return;
+      case 'extend':
+        if (this.#sound) this.#sound.extend(order.channels);
+        else if (this.#start)
+          this.#start = { ...this.#start, sound: { ...this.#start.sound, channels: order.channels } };
+        return;
       case 'stop':
         this.#stopFrame = order.frame;
     }

@@ -117,6 +117,20 @@ describe('a sound in another tempo and key', () => {
     expect(greatestStep(heard)).toBeLessThan(CLICK);
   });
 
+  test('goes on seamlessly when more of the sound comes while it is heard', () => {
+    const tuning = { tempoRatio: 1.2, semitones: 3 };
+    const head = SINE.slice(0, RATE);
+    const stretched = new StretchedSound(engine, { channels: [head, head], sampleRate: RATE, from: 0, tuning });
+    const outputs = [new Float32Array(QUANTUM), new Float32Array(QUANTUM)];
+    const heard: number[] = [];
+    for (let given = QUANTUM; given === QUANTUM;) {
+      if (heard.length === QUANTUM * 100) stretched.extend([SINE, SINE]);
+      given = stretched.give(outputs);
+      heard.push(...outputs[0]!.subarray(0, given));
+    }
+    expect(Float32Array.from(heard)).toEqual(hear(SINE, tuning));
+  });
+
   test('an engine that had another sound has forgotten it', () => {
     const tuning = { tempoRatio: 1.1, semitones: 0 };
     const first = hear(CLICKS, tuning);

@@ -22,8 +22,7 @@ export interface SoundToStretch {
  */
 export class StretchedSound {
   readonly #engine: StretchEngine;
-  readonly #sound: SoundToStretch;
-  readonly #length: number;
+  #sound: SoundToStretch;
   #tuning: Tuning;
   #resampler: Resampler;
   /** The next frame of the sound that is read, between two of them as a rule. */
@@ -36,7 +35,6 @@ export class StretchedSound {
   constructor(engine: StretchEngine, sound: SoundToStretch) {
     this.#engine = engine;
     this.#sound = sound;
-    this.#length = sound.channels[0]?.length ?? 0;
     this.#tuning = sound.tuning;
     this.#resampler = new Resampler(this.#step);
     engine.begin(sound.channels.length, sound.sampleRate);
@@ -52,6 +50,11 @@ export class StretchedSound {
     this.#tuning = tuning;
   }
 
+  /** More of the sound has come: the same from its start, and longer. */
+  extend(channels: readonly Float32Array[]): void {
+    this.#sound = { ...this.#sound, channels };
+  }
+
   /** Gives the next frames to every output. Answers how many there were: fewer than asked for at the end of the sound. */
   give(outputs: readonly Float32Array[], frames = QUANTUM): number {
     const left = Math.round((this.#length - this.#heard) / this.#tuning.tempoRatio);
@@ -64,6 +67,10 @@ export class StretchedSound {
     }
     this.#given += count;
     return count;
+  }
+
+  get #length(): number {
+    return this.#sound.channels[0]?.length ?? 0;
   }
 
   /** The frame of the sound that is heard next. */

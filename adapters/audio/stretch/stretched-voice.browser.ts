@@ -1,4 +1,4 @@
-import { FADE_SECONDS, type StartVoice, type Voicing, isUnchanged } from '../voice.browser.ts';
+import { FADE_SECONDS, type StartVoice, isUnchanged } from '../voice.browser.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workletUrl from './stretch.worklet.ts?worker&url';
 import { STRETCH_PROCESSOR, type StretchOrder, type StretchReport } from './worklet-orders.ts';
@@ -30,8 +30,9 @@ const stretchedVoice: StartVoice = (output, voicing) => {
 
   let stretch: Stretch = { time: voicing.time, from: voicing.from, tempoRatio: voicing.tuning.tempoRatio };
   let onEnd: (() => void) | null = voicing.onEnd;
+  let { duration } = voicing.buffer;
   const positionAt = (time: number) =>
-    Math.min(voicing.buffer.duration, stretch.from + Math.max(0, time - stretch.time) * stretch.tempoRatio);
+    Math.min(duration, stretch.from + Math.max(0, time - stretch.time) * stretch.tempoRatio);
 
   node.port.addEventListener('message', ({ data }: MessageEvent<StretchReport>) => {
     if (data.kind === 'began') stretch = { ...stretch, time: data.frame / context.sampleRate };
@@ -41,11 +42,11 @@ const stretchedVoice: StartVoice = (output, voicing) => {
     }
   });
   node.port.start();
-  const sound = soundOf(voicing, context.sampleRate);
-  tell(
-    { kind: 'start', frame: frameAt(voicing.time), sound },
-    sound.channels.map(({ buffer }) => buffer),
-  );
+  const { sampleRate } = context;
+  const channels = copyOf(voicing.buffer);
+  const from = Math.round(voicing.from * sampleRate);
+  const sound = { channels, sampleRate, from, tuning: voicing.tuning };
+  tell({ kind: 'start', frame: frameAt(voicing.time), sound }, buffersOf(channels));
 
   return {
     positionAt,
@@ -54,6 +55,12 @@ const stretchedVoice: StartVoice = (output, voicing) => {
       const time = context.currentTime;
       stretch = { time: Math.max(time, stretch.time), from: positionAt(time), tempoRatio: tuning.tempoRatio };
       tell({ kind: 'retune', tuning });
+      return true;
+    },
+    extend(buffer) {
+      duration = buffer.duration;
+      const whole = copyOf(buffer);
+      tell({ kind: 'extend', channels: whole }, buffersOf(whole));
       return true;
     },
     stop(time) {
@@ -65,7 +72,8 @@ const stretchedVoice: StartVoice = (output, voicing) => {
 };
 
 /** The frames go over to the thread of the audio as copies: others play the same buffer. */
-function soundOf({ buffer, from, tuning }: Voicing, sampleRate: number) {
-  const channels = Array.from({ length: buffer.numberOfChannels }, (_, index) => buffer.getChannelData(index).slice());
-  return { channels, sampleRate, from: Math.round(from * sampleRate), tuning };
-}
+const copyOf = (buffer: AudioBuffer): readonly Float32Array<ArrayBuffer>[] =>
+  Array.from({ length: buffer.numberOfChannels }, (_, index) => buffer.getChannelData(index).slice());
+
+const buffersOf = (channels: readonly Float32Array<ArrayBuffer>[]): ArrayBuffer[] =>
+  channels.map(({ buffer }) => buffer);

@@ -8,6 +8,8 @@ export const STRETCH_PROCESSOR = 'stretched-sound';
 export type StretchOrder =
   | { readonly kind: 'start'; readonly frame: number; readonly sound: SoundToStretch }
   | { readonly kind: 'retune'; readonly tuning: Tuning }
+  /** The sound goes on longer than it was said to at its start. */
+  | { readonly kind: 'extend'; readonly channels: readonly Float32Array[] }
   /** Nothing is to be heard from this frame on. */
   | { readonly kind: 'stop'; readonly frame: number };
 
