@@ -20,7 +20,7 @@ async function drawMenu(sound = SOUND) {
   );
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const choose = (label: string) => press(items.find((item) => item.textContent === label)!);
-  return { app, onFindSimilar, onClose, labels: items.map((item) => item.textContent), choose };
+  return { app, button, onFindSimilar, onClose, labels: items.map((item) => item.textContent), choose };
 }
 
 it('offers the sound, its pack and similar sounds, in this order [LIST-17, DECISION-31]', async () => {
@@ -48,4 +48,11 @@ it('finds similar sounds [LIST-14, LIST-17]', async () => {
   const menu = await drawMenu();
   await menu.choose('Find similar');
   expect(menu.onFindSimilar).toHaveBeenCalledWith(SOUND);
+});
+
+it('says at its button that it is open', async () => {
+  const { button } = await drawMenu();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await eraseAll();
+  expect(button.hasAttribute('aria-expanded')).toBe(false);
 });

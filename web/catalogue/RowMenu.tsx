@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
@@ -18,6 +18,10 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const { navigation } = useApp().shell;
   const goTo = (address: string) => () => navigation.push(address);
   const trigger = useRef(button);
+  useEffect(() => {
+    button.setAttribute('aria-expanded', 'true');
+    return () => button.removeAttribute('aria-expanded');
+  }, [button]);
   const items: ReadonlyArray<readonly [label: string, action: () => void]> = [
     ['Go to sound', goTo(href.sound(sound.id))],
     ['Go to pack', goTo(href.pack(sound.pack.slug))],

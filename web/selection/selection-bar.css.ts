@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { region as toasts } from '../shell/toast-host.css.ts';
+import { media } from '../theme/media.ts';
 import { color, font, layer, layout, radius, size, space } from '../theme/tokens.css.ts';
 
 /** Stands over the player in the flow of the page, so that it covers neither the player nor the last row. */
@@ -23,6 +25,11 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
+});
+
+/** On a phone toasts have no room beside it. */
+globalStyle(`html:has(${bar}) ${toasts}`, {
+  '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 84px)` } },
 });
 
 /** A focused row must not hide under it either. */
