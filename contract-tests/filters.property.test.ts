@@ -74,12 +74,7 @@ const choiceOf = (values: readonly string[]): fc.Arbitrary<Choice> =>
     .tuple(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), fc.nat({ max: 3 }))
     .map(([chosen, cut]) => ({ include: chosen.slice(0, cut), exclude: chosen.slice(cut) }));
 
-const someChoices = fc.record(
-  perArray((array) => seldom(choiceOf(VALUES[array]), { include: [], exclude: [] }, 8)) as Record<
-    keyof typeof VALUES,
-    fc.Arbitrary<Choice>
-  >,
-);
+const someChoices = fc.record(perArray((array) => seldom(choiceOf(VALUES[array]), { include: [], exclude: [] }, 8)));
 
 const key = fc
   .constantFrom(...KEY_TYPES)

@@ -11,8 +11,7 @@ import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from './similar.memory.ts';
-import { matchesText } from './text-search.ts';
-import type { World, WorldSound } from './world.ts';
+import type { World } from './world.ts';
 
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;

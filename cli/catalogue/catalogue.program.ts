@@ -1,8 +1,4 @@
 import type { Command } from 'commander';
-import { PAGE_SIZE } from '../../core/catalogue/limits.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import type { Order } from '../../core/catalogue/order.ts';
-import type { PackScope } from '../../core/catalogue/scope.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
@@ -11,6 +7,7 @@ import { facetsView } from './facets.views.ts';
 import { packPageView, packView } from './packs.views.ts';
 import { marksOf, soundPageView, soundView } from './sounds.views.ts';
 import { scrollToTheEnd } from './scroll-to-the-end.ts';
+import { type PackOptions, addPackOptions, packAddressOf } from './pack-options.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 
 /** `sounds list|show`. Answers the group, so that other features can add to it. */
@@ -52,24 +49,33 @@ export function soundPrograms(program: Command, host: CommandHost): Command {
   return sounds;
 }
 
-/** `packs list|show`. */
+/** `packs list|facets|show`. */
 export function packPrograms(program: Command, host: CommandHost): void {
   const packs = program.command('packs').description('Find sample packs, look at one.');
 
-  const list = addPageOptions(packs.command('list').description('List sample packs.'))
-    .option('--query <text>', 'search')
-    .option('--provider <slug>', 'the packs of one provider')
-    .action(async (options: PackListOptions) => {
-      const { query, provider, order = null, page = 1, size = PAGE_SIZE.default } = options;
-      if (query !== undefined && provider !== undefined)
-        return host.report(misused('--provider', '--query and --provider are different lists: name one of them.'));
-      const scope = packScopeOf(query, provider);
+  const list = addPageOptions(addPackOptions(packs.command('list').description('List sample packs.'))).action(
+    async (options: PackOptions) => {
+      const address = packAddressOf(options);
+      if (!address.ok) return host.report(address);
       await host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await app.catalogue.browsePacks.withoutFacets({ ...listOf(scope), order, page, size });
+        const found = await app.catalogue.browsePacks.withoutFacets(address.value);
         return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
       });
+    },
+  );
+  examples(list, ['loopstead packs list', 'loopstead packs list --query drums --genre techno --json']);
+
+  const facets = addPackOptions(
+    packs.command('facets').description('Count what a list of packs can be narrowed by.'),
+  ).action(async (options: PackOptions) => {
+    const address = packAddressOf(options);
+    if (!address.ok) return host.report(address);
+    await host.inShop({ session: 'welcome' }, async ({ app }) => {
+      const counts = await app.catalogue.loadFacets.ofPacks(address.value);
+      return counts.ok ? ok(facetsView(counts.value, 'PACKS')) : counts;
     });
-  examples(list, ['loopstead packs list', 'loopstead packs list --query drums --json']);
+  });
+  examples(facets, ['loopstead packs facets --genre techno']);
 
   const show = packs
     .command('show')
@@ -97,17 +103,4 @@ export function facetsProgram(program: Command, host: CommandHost): void {
     });
   });
   examples(facets, ['loopstead facets', 'loopstead facets --type LOOP --genre techno --json']);
-}
-
-interface PackListOptions {
-  readonly query?: string;
-  readonly provider?: string;
-  readonly order?: Order;
-  readonly page?: number;
-  readonly size?: number;
-}
-
-function packScopeOf(query: string | undefined, provider: string | undefined): PackScope {
-  if (query !== undefined) return { kind: 'search', query };
-  return provider === undefined ? { kind: 'all' } : { kind: 'provider', slug: provider };
 }

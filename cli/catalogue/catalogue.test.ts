@@ -114,6 +114,9 @@ test('sounds show --json has everything, the waveform too', async () => {
 describe('packs', () => {
   const store = aStore({
     'GET /api/v1/store/product-list': json(200, wireList([WIRE_PACK])),
+    'GET /api/v1/store/product-list/filters': json(200, {
+      genres: { items: [{ key: 'house', name: 'House', count: 7 }] },
+    }),
     'GET /api/v1/search/product-list': json(200, wireList([])),
     'GET /api/v1/product/night-drive': json(200, WIRE_PACK),
   });
@@ -127,6 +130,30 @@ describe('packs', () => {
     const spoken = await run(['packs', 'list', '--query', 'drums'], { store });
     expect(spoken).toMatchObject({ code: 0, stdout: '', stderr: 'No products!\n' });
     expect(store.asked).toContain('GET /api/v1/search/product-list?query=drums&order=_score,desc');
+  });
+
+  test('can be narrowed by genre, inspiration, provider and name [FILT-05, FILT-10, FILT-11, DECISION-51]', async () => {
+    const words = '--genre house --genre techno --exclude-tag late --exclude-provider kiln --name low --order id,desc';
+    await run(['packs', 'list', ...words.split(' ')], { store });
+    expect(store.asked).toContain(
+      'GET /api/v1/store/product-list?exclude_tags[]=late&genres[]=house&genres[]=techno&exclude_providers[]=kiln&name=low&order=id,desc',
+    );
+  });
+
+  test.each([
+    [['--order', 'seconds,desc'], '--order'],
+    [['--query', 'drums', '--provider', 'kiln'], '--provider'],
+    [['--genre', 'house', '--exclude-genre', 'house'], '--exclude-genre'],
+  ])('are not listed by %j [DECISION-51]', async (words, option) => {
+    const spoken = await run(['packs', 'list', ...words], { store });
+    expect(spoken.code).toBe(2);
+    expect(spoken.stderr).toContain(option);
+  });
+
+  test('are counted by facet [FILT-05, FILT-12]', async () => {
+    const { stdout } = await run(['packs', 'facets', '--genre', 'house'], { store });
+    expect(stdout).toMatch(/FACET +VALUE +NAME +PACKS\n *Genres +house +House +7\n/);
+    expect(store.asked).toContain('GET /api/v1/store/product-list/filters?genres[]=house');
   });
 
   test('one pack is a card that leads to its sounds', async () => {

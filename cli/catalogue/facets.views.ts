@@ -2,7 +2,7 @@ import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/fac
 import type { View } from '../host/outcome.ts';
 
 /** Every facet value with its count. */
-export const facetsView = (counts: FacetCounts): View => ({
+export const facetsView = (counts: FacetCounts, counted = 'SOUNDS'): View => ({
   document: counts,
   shown: {
     kind: 'table',
@@ -10,7 +10,7 @@ export const facetsView = (counts: FacetCounts): View => ({
       { title: 'FACET' },
       { title: 'VALUE' },
       { title: 'NAME', flexible: true },
-      { title: 'SOUNDS', align: 'right' },
+      { title: counted, align: 'right' },
     ],
     rows: FACETS.flatMap((facet) =>
       counts[facet].map(({ value, name, count }) => [FACET_LABELS[facet], value, name, String(count)]),

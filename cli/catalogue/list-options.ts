@@ -158,10 +158,10 @@ function choiceOf(options: ListOptions, array: FilterArray): Choice {
   return { include: distinct(options[name]), exclude: distinct(options[`exclude${capital}`]) };
 }
 
-const distinct = (values: readonly string[] = []): readonly string[] => [...new Set(values)];
+export const distinct = (values: readonly string[] = []): readonly string[] => [...new Set(values)];
 
 /** Reads an option that may be given again. */
-const repeatable =
+export const repeatable =
   (read: (text: string) => string) =>
   (text: string, before: readonly string[] = []): readonly string[] => [...before, read(text)];
 
@@ -173,7 +173,7 @@ export function readText(text: string): string {
   return read;
 }
 
-function readSlug(text: string): string {
+export function readSlug(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty.');
   return text;
 }

@@ -208,6 +208,12 @@ describe('loading facets alone', () => {
     expect(shop.facets.current).toEqual({ phase: 'idle' });
   });
 
+  test('answers those of packs, too [FILT-05, DECISION-51]', async () => {
+    const shop = aShop();
+    shop.catalogue.packFacetCounts.willAnswer(ok(COUNTS));
+    expect(await shop.loadFacets.ofPacks(PACKS)).toEqual(ok(COUNTS));
+  });
+
   test('says when they cannot be had [FILT-50]', async () => {
     const shop = aShop();
     shop.catalogue.facetCounts.willAnswer(failed(aFailure('offline')));

@@ -1,4 +1,4 @@
-import { firstValueFrom } from 'rxjs';
+import { type Observable, firstValueFrom } from 'rxjs';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -6,6 +6,7 @@ import { facetFailures } from './catalogue.messages.ts';
 import type { CataloguePort } from './catalogue.port.ts';
 import type { FacetCounts } from './facets.ts';
 import type { ListAddress } from './list-address.ts';
+import type { PackListAddress } from './pack-address.ts';
 
 /** The facets of a list on their own, as a terminal asks for them. */
 export class LoadFacets {
@@ -17,8 +18,16 @@ export class LoadFacets {
     this.#failures = failures;
   }
 
-  async execute(address: ListAddress): Promise<Result<FacetCounts, Failure>> {
-    const answer = await firstValueFrom(this.#catalogue.facets(address));
+  execute(address: ListAddress): Promise<Result<FacetCounts, Failure>> {
+    return this.#ask(this.#catalogue.facets(address));
+  }
+
+  ofPacks(address: PackListAddress): Promise<Result<FacetCounts, Failure>> {
+    return this.#ask(this.#catalogue.packFacets(address));
+  }
+
+  async #ask(request: Observable<Result<FacetCounts, Failure>>): Promise<Result<FacetCounts, Failure>> {
+    const answer = await firstValueFrom(request);
     if (!answer.ok) await this.#failures.react(answer.failure, facetFailures);
     return answer;
   }

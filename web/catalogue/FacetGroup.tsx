@@ -31,15 +31,13 @@ export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle
 
   return (
     <FilterSection label={label} chosen={chosen} startsOpen={startsOpen || chosen > 0}>
-      {isLong && (
-        <SearchField
-          label={`Find in ${label}`}
-          placeholder={`Find in ${label.toLowerCase()}`}
-          maxLength={FACET_INPUT_LENGTH}
-          value={typed}
-          onValue={setTyped}
-        />
-      )}
+      <SearchField
+        label={`Find in ${label}`}
+        placeholder={`Find in ${label.toLowerCase()}`}
+        maxLength={FACET_INPUT_LENGTH}
+        value={typed}
+        onValue={setTyped}
+      />
       <ul className={css.values} aria-label={label}>
         {shown.map((value) => (
           <FacetRow

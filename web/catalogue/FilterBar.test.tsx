@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../core/catalogue/filters.ts';
-import type { FacetsState } from '../../core/catalogue/facets.ts';
+import { FACETS, FACET_LABELS, type FacetsState, perFacet } from '../../core/catalogue/facets.ts';
+import { setNeighbours, toggleWholeKey } from '../../core/catalogue/key-circle.ts';
 import { someFacets } from '../../core/testing/builders.ts';
 import { draw, eraseAll, press, release, submit, type } from '../testing/draw.ts';
 import ActiveFilters from './ActiveFilters.tsx';
@@ -43,6 +44,16 @@ describe('FilterBar', () => {
   it("calls the tags facet 'Inspired by' [FILT-07]", async () => {
     const bar = await drawBar(NO_FILTERS, loaded({ tags: [drums] }));
     expect(bar.findAll('summary').map((summary) => summary.textContent)).toContain('Inspired by');
+  });
+
+  it('has every facet but keys as a list with a field to find values in [FILT-04, FILT-06, FILT-08]', async () => {
+    const bar = await drawBar(NO_FILTERS, { phase: 'loaded', counts: perFacet(() => [drums]) });
+    const lists = FACETS.filter((facet) => facet !== 'keys').map((facet) => FACET_LABELS[facet]);
+    for (const label of lists) expect(bar.has(`Find in ${label}`)).toBe(true);
+    expect(bar.findAll('summary').map((summary) => summary.textContent)).toEqual(
+      expect.arrayContaining([...lists, 'Key', 'BPM']),
+    );
+    expect(bar.has('Search samples') && bar.has('Rare Finds')).toBe(true);
   });
 
   it('finds values within a facet, in at most 50 characters [FILT-08, FILT-09]', async () => {
@@ -110,6 +121,34 @@ describe('FilterBar', () => {
     expect(bar.changed()?.key).toEqual({ note: 'C', type: 'natural' });
     await press(bar.named('Minor'));
     expect(bar.changed()?.chord).toBe('minor');
+  });
+
+  it('counts sounds on a note in the spelling of the tab, and of the chosen chord alone [FILT-32, FILT-33, DECISION-53]', async () => {
+    const keys = ['C#', 'C#m', 'D#m'].map((name, index) => ({ value: name, name, count: index + 1 }));
+    const notes = (drawn: { findAll(selector: string): readonly HTMLElement[] }) =>
+      drawn.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
+    const bar = await drawBar(NO_FILTERS, loaded({ keys }));
+    expect(notes(bar).slice(0, 2)).toEqual(['Db3', 'Eb3']);
+    await eraseAll();
+    const minor = await drawBar({ ...NO_FILTERS, chord: 'minor' }, loaded({ keys }));
+    expect(notes(minor).slice(0, 2)).toEqual(['Db2', 'Eb3']);
+  });
+
+  it('excludes a key [FILT-11, DECISION-53]', async () => {
+    const bar = await drawBar();
+    await press(bar.named('Exclude key Db'));
+    expect(bar.changed()?.excludedKey).toBe('Db');
+  });
+
+  it('fetches the wheel of keys when it is chosen, and shows it at once to whom it is in use', async () => {
+    const bar = await drawBar();
+    expect(bar.findAll('[role="radiogroup"]')).toHaveLength(0);
+    await press(bar.named('Wheel'));
+    await vi.waitFor(() => expect(bar.findAll('[aria-label="Key wheel"]')).toHaveLength(1));
+    await eraseAll();
+    const whole = toggleWholeKey(NO_FILTERS, { note: 'A', chord: 'minor' });
+    const mixing = await drawBar(setNeighbours(whole, true));
+    expect(mixing.findAll('[aria-label="Key wheel"]')).toHaveLength(1);
   });
 
   it('asks for Rare Finds by a switch [FILT-42]', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 
+const SOUNDS = ['sound', 'sounds'] as const;
+
 interface FilterSheetProps {
   /** What the list is of: sounds, unless it is said. */
   things?: readonly [one: string, many: string];
@@ -15,7 +17,7 @@ interface FilterSheetProps {
 
 /** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
 export default function FilterSheet({
-  things: [one, many] = ['sound', 'sounds'],
+  things: [one, many] = SOUNDS,
   total,
   onClearAll,
   onClose,

@@ -102,6 +102,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
                 if (segment) segments.current.set(name, segment);
               }}
               className={css.segment}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be a piece of a drawing
               role="radio"
               aria-checked={isChosen}
               aria-disabled={isBusy || undefined}
@@ -117,6 +118,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
             >
               <path className={css.area} d={segmentPath(place.step, RINGS[place.chord])} />
               <path className={css.filled} d={segmentPath(place.step, RINGS[place.chord], count / most)} />
+              <path className={css.outline} d={segmentPath(place.step, RINGS[place.chord])} />
               <text className={css.name} x={label.x} y={label.y}>
                 {name}
               </text>

@@ -13,21 +13,25 @@ export const segment = style({ cursor: 'pointer', outline: 'none' });
 
 export const area = style({
   fill: color.raised,
+  transition: `fill ${motion.quick}`,
+  selectors: { [`${segment}[aria-checked="true"] > &`]: { fill: color.text } },
+});
+/** As much of the segment as the key has of the sounds. */
+export const filled = style({
+  fill: color.edge,
+  fillOpacity: 0.4,
+  pointerEvents: 'none',
+  selectors: { [`${segment}[aria-checked="true"] > &`]: { fill: 'none' } },
+});
+export const outline = style({
+  fill: 'none',
   stroke: color.line,
-  transition: `fill ${motion.quick}, stroke ${motion.quick}`,
+  pointerEvents: 'none',
+  transition: `stroke ${motion.quick}`,
   selectors: {
     [`${segment}:hover > &`]: { stroke: color.edge },
-    [`${segment}[data-mixing] > &`]: { stroke: color.text },
-    [`${segment}[aria-checked="true"] > &`]: { fill: color.text },
+    [`${segment}[data-mixing] > &`]: { stroke: color.text, strokeWidth: 1.5 },
     [`${segment}:focus-visible > &`]: { stroke: color.text, strokeWidth: 3 },
-  },
-});
-export const filled = style({
-  fill: color.selected,
-  pointerEvents: 'none',
-  transition: `fill ${motion.quick}`,
-  selectors: {
-    [`${segment}[aria-checked="true"] > &`]: { fill: color.text },
   },
 });
 export const name = style({
