@@ -1,5 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { completeCatalogue, heardSeconds, listen } from './shop.ts';
+
+// The shop's policy allows no foreign script; axe is one.
+test.use({ bypassCSP: true });
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000);
@@ -49,6 +53,8 @@ for (const [device, width, height] of [
       .last()
       .scrollIntoViewIfNeeded();
     await expect(dialog.getByRole('button', { name: /^(Play|Pause)/ }).last()).toBeInViewport();
+
+    await expectNoViolations(page);
 
     // Only its button closes it.
     await page.keyboard.press('Escape');
