@@ -2,13 +2,14 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent } from '../../core/player/audio.port.ts';
+import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
 import { fc } from '../../core/testing/arbitraries.ts';
 import { settled } from '../../core/testing/settled.ts';
 import { VirtualClock } from '../../core/testing/virtual-clock.ts';
 import { MemoryAudio } from './audio.memory.ts';
 import { Samples } from './samples.browser.ts';
 import { TunedVoices } from './tuned-voices.browser.ts';
-import { FADE_SECONDS } from './voice.browser.ts';
+import { FADE_SECONDS, type StartVoice, type Voicing } from './voice.browser.ts';
 import { WebAudio } from './web-audio.browser.ts';
 
 const RATE = 44_100;
@@ -111,6 +112,16 @@ interface File {
   readonly breaksOff?: boolean;
 }
 
+/** A sound that was stretched. */
+interface Stretched {
+  readonly voicing: Voicing;
+  readonly tunings: Tuning[];
+  whole: AudioBuffer | null;
+  stopped: number | null;
+}
+
+const TUNING: Tuning = { tempoRatio: 1.2, semitones: 3 };
+
 /** The first frame of a file of this length. */
 function firstFrame(seconds: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(208);
@@ -174,18 +185,33 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     },
     cut: (buffer, seconds) => aBuffer((buffer as unknown as Buffer).url, seconds) as unknown as AudioBuffer,
   });
+  const shiftsKeys = new Store(true);
+  const stretched: Stretched[] = [];
+  /** It stands where it began. */
+  const stretching: StartVoice = (_, voicing) => {
+    const voice: Stretched = { voicing, tunings: [voicing.tuning], whole: null, stopped: null };
+    stretched.push(voice);
+    return {
+      positionAt: () => voicing.from,
+      retune: (tuning) => voice.tunings.push(tuning) > 0 && tuning !== UNCHANGED,
+      extend: (buffer) => (voice.whole = buffer) === buffer,
+      stop: (time) => void (voice.stopped = time),
+    };
+  };
   const device = new WebAudio(fallback, events$, {
     samples,
     clock,
     openContext: () => context as unknown as AudioContext,
-    voices: new TunedVoices({ open: () => Promise.reject(new Error('not here')), onUnable: () => {} }),
-    shiftsKeys: new Store(true),
+    voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),
+    shiftsKeys,
     nextFrame: (draw) => void frames.push(draw),
     savesData: () => savesData,
   });
 
   return {
     device,
+    stretched,
+    shiftsKeys,
     context,
     clock,
     fallback,
@@ -491,4 +517,57 @@ it('one sound is heard at a time, and its position only goes on unless it is mov
     }),
     { numRuns: 300 },
   );
+});
+
+describe('in another tuning', () => {
+  it('a sound begins with its beginning, and goes on in the rest when that comes', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1, TUNING);
+    await settled();
+    expect(set.context.played).toEqual([]);
+    expect(set.stretched).toMatchObject([{ voicing: { from: 0, tuning: TUNING }, whole: null }]);
+    await set.arrive('whole');
+    expect(set.stretched).toMatchObject([{ whole: { url: A, duration: 4 }, stopped: null }]);
+    set.stretched[0]!.voicing.onEnd();
+    expect(set.of('ended')).toHaveLength(1);
+  });
+
+  it('waits for the whole sound where too little of its beginning is left', async () => {
+    const set = await aPreparedDevice();
+    set.device.load(A, 1, TUNING);
+    set.device.seek(0.1);
+    set.device.resume();
+    await settled();
+    expect(set.stretched).toEqual([]);
+    await set.arrive('whole');
+    expect(set.stretched).toMatchObject([{ voicing: { from: 0.4, buffer: { duration: 4 } } }]);
+  });
+
+  it('a sound that plays as it is gives way to one that is stretched at the same place, and back', async () => {
+    const set = await aPreparedDevice();
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.context.advanceBy(1);
+    set.device.retune(TUNING);
+    await settled();
+    expect(set.context.sounding).toEqual([]);
+    expect(set.stretched[0]!.voicing.from).toBeCloseTo(1, 6);
+    set.device.retune({ tempoRatio: 0.9, semitones: 0 });
+    expect(set.stretched).toHaveLength(1);
+    set.device.retune(UNCHANGED);
+    expect(set.stretched[0]!.stopped).not.toBeNull();
+    expect(set.context.sounding).toHaveLength(1);
+  });
+
+  it('is played by the fallback where keys cannot be shifted, from the same place', async () => {
+    const set = await aPreparedDevice();
+    set.shiftsKeys.set(false);
+    set.device.start(A, 1);
+    await set.arrive('whole');
+    set.context.advanceBy(1);
+    set.device.retune({ tempoRatio: 1.2, semitones: 0 });
+    expect(set.fallback).toMatchObject({ url: A, playing: true, tuning: { tempoRatio: 1.2 } });
+    expect(set.fallback.fraction).toBeCloseTo(0.25, 6);
+    expect([set.context.sounding, set.stretched]).toEqual([[], []]);
+  });
 });
