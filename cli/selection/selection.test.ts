@@ -22,7 +22,7 @@ function aStoreWith(items: readonly unknown[]) {
 }
 
 describe('selection', () => {
-  test('is kept between commands in the cookie of the profile [MULT-01, STOR-01, STOR-07, LIST-03, LIST-04]', async () => {
+  test('is kept between commands in the cookie of the profile [MULT-01, STOR-07, LIST-03, LIST-04]', async () => {
     const { run, profile } = aCommandLine();
     expect(await run(['selection', 'add', '13', '12'])).toEqual({ code: 0, stdout: '', stderr: '2 selected\n' });
     expect((await run(['selection', 'add', '12', '7'])).stderr).toBe('3 selected\n');

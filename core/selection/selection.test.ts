@@ -33,7 +33,7 @@ describe('the selection', () => {
     expect(idsOf(selection)).toEqual([12, 2]);
   });
 
-  test('is kept in the cookie "multidownload": decimal ids joined by commas, for 365 days [STOR-01, STOR-07, DECISION-87, DECISION-97]', () => {
+  test('is kept in the cookie "multidownload": decimal ids joined by commas, for 365 days [STOR-07, DECISION-87, DECISION-97]', () => {
     const written: unknown[] = [];
     const cookies = Object.assign(new MemoryCookies(), { write: (...words: unknown[]) => written.push(words) });
     aDesk({ cookies }).tick.add([12, 3]);

@@ -4,6 +4,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable } from '../bind/use-readable.ts';
 import { checkbox } from '../ui/checkbox.css.ts';
 import * as css from './select-page.css.ts';
+import { withTools } from './with-tools.ts';
 
 interface SelectPageProps {
   ticks: Ticks;
@@ -32,7 +33,7 @@ export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
 
 /** The same, bound to the sounds of a page. */
 export default function BoundSelectPage({ sounds }: { sounds: readonly Sound[] }) {
-  const { files, tools } = useApp().selection;
-  const ticks = useOwnReadable(files, (selected) => ticksOf(selected, sounds), 'none');
-  return <SelectPage ticks={ticks} onTick={() => void tools.open().then(({ tick }) => tick.page(sounds))} />;
+  const app = useApp();
+  const ticks = useOwnReadable(app.selection.files, (selected) => ticksOf(selected, sounds), 'none');
+  return <SelectPage ticks={ticks} onTick={() => withTools(app, ({ tick }) => tick.page(sounds))} />;
 }

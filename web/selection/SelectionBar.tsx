@@ -3,6 +3,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './selection-bar.css.ts';
+import { withTools } from './with-tools.ts';
 
 interface SelectionBarProps {
   count: number;
@@ -24,12 +25,12 @@ export const SelectionBar = ({ count, onShow, onClear }: SelectionBarProps) => (
 );
 
 export default function BoundSelectionBar() {
-  const { files, tools } = useApp().selection;
+  const app = useApp();
   return (
     <SelectionBar
-      count={useReadable(files, ({ size }) => size)}
-      onShow={() => void tools.open().then(({ showSelected }) => showSelected.execute())}
-      onClear={() => void tools.open().then(({ tick }) => tick.clear())}
+      count={useReadable(app.selection.files, ({ size }) => size)}
+      onShow={() => withTools(app, ({ showSelected }) => showSelected.execute())}
+      onClear={() => withTools(app, ({ tick }) => tick.clear())}
     />
   );
 }

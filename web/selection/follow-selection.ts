@@ -1,6 +1,7 @@
 import type { App } from '../../composition/app.ts';
+import { withTools } from './with-tools.ts';
 
 /** Another page of this browser may have changed the selection: a look at this one takes it over. */
-export function followSelection({ selection }: App): void {
-  window.addEventListener('focus', () => void selection.tools.open().then(({ reread }) => reread()));
+export function followSelection(app: App): void {
+  window.addEventListener('focus', () => withTools(app, ({ reread }) => reread()));
 }

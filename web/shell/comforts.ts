@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import { followSelection } from '../selection/follow-selection.ts';
+import { withTools } from '../selection/with-tools.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
@@ -34,7 +35,7 @@ async function addListening(app: App): Promise<void> {
 function fetchAhead(app: App): void {
   void import('../player/CuedPlayer.tsx');
   void import('../catalogue/list-stand-ins.tsx');
-  void app.selection.tools.open();
+  withTools(app, () => {});
   void app.fetchAhead();
   setTimeout(() => void import('./OpenDialogView.tsx'), DIALOGS_AFTER_MS);
 }
