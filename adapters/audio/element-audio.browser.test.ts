@@ -55,6 +55,18 @@ function aDevice() {
 }
 
 describe('the media element as a device', () => {
+  it('takes another tempo at the same pitch, from the start and while it plays, and no other key', () => {
+    const { element, device } = aDevice();
+    expect(device.shiftsKeys.current).toBe(false);
+    device.start('/media/a.mp3', 1, { tempoRatio: 1.2, semitones: 3 });
+    // Loading puts the rate back to its default.
+    expect([element.defaultPlaybackRate, element.playbackRate]).toEqual([1.2, 1.2]);
+    device.retune({ tempoRatio: 0.9, semitones: 0 });
+    expect([element.defaultPlaybackRate, element.playbackRate]).toEqual([0.9, 0.9]);
+    device.start('/media/b.mp3', 2);
+    expect([element.defaultPlaybackRate, element.playbackRate]).toEqual([1, 1]);
+  });
+
   it('plays, tells its position with every frame, and ends', () => {
     const { element, heard, device } = aDevice();
     device.start('/media/a.mp3', 1);

@@ -1,4 +1,6 @@
+import { stretchBadge } from '../../core/audition/hear.ts';
 import { href } from '../../core/shell/routes.ts';
+import { Stretch } from '../audition/HeardFigure.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { WaveformSlider } from '../player/WaveformSlider.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -6,7 +8,7 @@ import * as css from './featured-sound.css.ts';
 import type { SoundRowProps } from './SoundRow.tsx';
 
 /** One sound, large, to be heard at once. */
-export const FeaturedSound = ({ sound, playback, errorText, position, actions }: SoundRowProps) => (
+export const FeaturedSound = ({ sound, playback, errorText, position, heard, actions }: SoundRowProps) => (
   <article className={css.featured}>
     <header className={css.header}>
       <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={`Pack ${sound.pack.name}`}>
@@ -20,7 +22,10 @@ export const FeaturedSound = ({ sound, playback, errorText, position, actions }:
           </a>
         </h2>
         <p className={css.figures}>
-          {[sound.bpm && `${sound.bpm} BPM`, sound.key, sound.duration].filter(Boolean).join('  ')}
+          {[sound.bpm && `${(heard ?? sound).bpm} BPM`, (heard ?? sound).key, sound.duration]
+            .filter(Boolean)
+            .join('  ')}
+          {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
         </p>
       </div>
       <PlayToggle
