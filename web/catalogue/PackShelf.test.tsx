@@ -46,13 +46,14 @@ describe('the product carousel', () => {
     expect((await drawShelf(loaded([]))).element.textContent).toContain('No products!');
   });
 
-  it('shows a card per pack, and turns by two buttons', async () => {
+  it('shows a card per pack, turns by two buttons, and leads to all of them', async () => {
     const shelf = await drawShelf(loaded(packs));
     expect(shelf.findAll('article')).toHaveLength(2);
     const list = shelf.find('ul');
     const scrolled = vi.fn();
     Object.assign(list, { scrollBy: scrolled });
     Object.defineProperty(list, 'clientWidth', { value: 900 });
+    expect(shelf.named('All packs').getAttribute('href')).toBe('/search/sample-packs');
     await press(shelf.named('Next packs'));
     await press(shelf.named('Previous packs'));
     expect(scrolled.mock.calls).toEqual([[{ left: 900 }], [{ left: -900 }]]);

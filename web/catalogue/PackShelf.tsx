@@ -1,6 +1,8 @@
 import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { PackListState } from '../../core/catalogue/pack-list.ts';
+import { href } from '../../core/shell/routes.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../ui/Carousel.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,6 +19,8 @@ interface PackShelfProps {
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 6;
 const PLACEHOLDERS = 8;
+/** A search for nothing finds everything. */
+const ALL_PACKS = { name: 'All packs', href: href.packs(listOf({ kind: 'search', query: '' })) };
 
 /** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */
 export function PackShelf({ title, packs, onReload }: PackShelfProps) {
@@ -34,7 +38,7 @@ export function PackShelf({ title, packs, onReload }: PackShelfProps) {
           </EmptyCarousel>
         );
       return (
-        <Carousel title={title} things="packs">
+        <Carousel title={title} things="packs" more={ALL_PACKS}>
           {packs.page.items.map((pack, index) => (
             <Slide key={pack.id}>
               <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />

@@ -90,6 +90,7 @@ describe('the packs that a search found', () => {
   it('stand under what was searched [ROUTE-30, DECISION-48]', async () => {
     const page = await drawAt('/search/sample-packs?query=tide');
     expect(page.find('h1').textContent).toBe('Results for “tide”');
+    expect((await drawAt('/search/sample-packs')).find('h1').textContent).toBe('Sample packs');
     expect(page.findAll('article h2').map(({ textContent }) => textContent)).toContain('Low Tide');
   });
 });

@@ -63,14 +63,16 @@ export function packListTitle(app: App, { scope }: PackListAddress): string {
   return (isHere && state.page.title) || packsTitleOf(scope);
 }
 
+const ALL_PACKS = 'Sample packs';
+
 function packsTitleOf(scope: PackScope): string {
   switch (scope.kind) {
     case 'provider':
       return readable(scope.slug);
     case 'search':
-      return scope.query === '' ? 'Search' : `Results for “${scope.query}”`;
+      return scope.query === '' ? ALL_PACKS : `Results for “${scope.query}”`;
     default:
-      return 'Sample packs';
+      return ALL_PACKS;
   }
 }
 

@@ -7,12 +7,14 @@ interface CarouselProps {
   title: string;
   /** What it shows, as in 'Next packs'. */
   things: string;
+  /** Where all of them are. */
+  more?: { readonly name: string; readonly href: string };
   /** Slides. */
   children: ReactNode;
 }
 
 /** A shelf that scrolls sideways: by swipe, by wheel, by its two buttons, by the Tab key. It never moves by itself. */
-export function Carousel({ title, things, children }: CarouselProps) {
+export function Carousel({ title, things, more, children }: CarouselProps) {
   const shelf = useRef<HTMLUListElement>(null);
 
   /** One view on or back; the shelf snaps to a slide. */
@@ -25,6 +27,11 @@ export function Carousel({ title, things, children }: CarouselProps) {
     <section aria-label={title}>
       <header className={css.header}>
         <h2 className={css.title}>{title}</h2>
+        {more && (
+          <a className={css.more} href={more.href}>
+            {more.name}
+          </a>
+        )}
         <span className={`${css.buttons} ${css.whereTurned[Children.count(children)] ?? ''}`}>
           <IconButton label={`Previous ${things}`} icon="chevronLeft" onClick={() => turn(-1)} />
           <IconButton label={`Next ${things}`} icon="chevronRight" onClick={() => turn(1)} />

@@ -1,18 +1,25 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { SLIDE_STEPS } from '../../core/showcase/slides.ts';
 import { media } from '../theme/media.ts';
-import { size, space } from '../theme/tokens.css.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
 import { slideColumns } from './slide-columns.ts';
 
 export const header = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  gap: space[4],
   minHeight: 44,
   marginBlockEnd: space[3],
 });
 export const title = style({ fontSize: size[24] });
-export const buttons = style({ display: 'flex' });
+export const more = style({
+  fontSize: size[13],
+  color: color.muted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.text },
+});
+export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
 const MOST = SLIDE_STEPS.at(-1)?.slides ?? 0;
 
