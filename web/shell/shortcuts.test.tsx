@@ -134,6 +134,23 @@ describe('the shortcuts of a list', () => {
     expect(current()).toBe(sounds()[0]?.id);
   });
 
+  it('do nothing on a page without a list of sounds, though one was seen before', async () => {
+    app.shell.navigation.push('/provider/sample-packs/loopstead');
+    for (const key of [' ', 'ArrowDown', '?']) await pressKey(document.body, key);
+    expect([current(), app.shell.dialogs.open.current]).toEqual([null, []]);
+  });
+
+  it('act on the sound of a page and on those that are like it', async () => {
+    const [first] = sounds();
+    app.shell.navigation.push(`/sample/${first!.id}`);
+    await openPage(app, routeOf(app.shell.navigation.location.current));
+    await pressKey(document.body, ' ');
+    expect(current()).toBe(first!.id);
+    await pressKey(document.body, 'ArrowDown');
+    const similar = app.catalogue.similarSounds.current;
+    expect(current()).toBe(similar.phase === 'loaded' ? similar.sounds[0]?.id : 'not loaded');
+  });
+
   it('do nothing while a dialog is open [DECISION-73]', async () => {
     void app.shell.dialogs.ask('login', {});
     await pressKey(document.body, ' ');

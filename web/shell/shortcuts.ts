@@ -76,12 +76,22 @@ function withCurrentSound(app: App, act: (sound: Sound) => void): void {
   if (cue?.kind === 'sound') act(cue.sound);
 }
 
-/** The sounds on view, from top to bottom. */
+/** The sounds on view, from top to bottom; none where the page shows no list of them. */
 function listedSounds({ catalogue, shell }: App): readonly Sound[] {
-  if (routeOf(shell.navigation.location.current).page === 'sound') {
-    const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
-    return [...(detail.phase === 'loaded' ? [detail.item] : []), ...(similar.phase === 'loaded' ? similar.sounds : [])];
+  switch (routeOf(shell.navigation.location.current).page) {
+    case 'home':
+    case 'sounds':
+    case 'pack': {
+      const list = catalogue.soundList.current;
+      return list.phase === 'loaded' ? list.page.items : [];
+    }
+    case 'sound': {
+      const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
+      const below = similar.phase === 'loaded' ? similar.sounds : [];
+      return detail.phase === 'loaded' ? [detail.item, ...below] : below;
+    }
+    case 'packs':
+    case 'notFound':
+      return [];
   }
-  const list = catalogue.soundList.current;
-  return list.phase === 'loaded' ? list.page.items : [];
 }
