@@ -43,11 +43,12 @@ export function PackListSection({ address, title }: PackListSectionProps) {
     top.current?.scrollIntoView({ block: 'start' });
   }
 
-  const filterBar = (
+  const isNarrowable = !list.page?.filtersDisabled;
+  const filterBar = isNarrowable ? (
     <Suspense>
       <PackFilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />
     </Suspense>
-  );
+  ) : null;
 
   return (
     <div ref={top}>
@@ -60,16 +61,18 @@ export function PackListSection({ address, title }: PackListSectionProps) {
         activeFilters={pills.length}
         onOpenFilters={() => setIsSheetOpen(true)}
         order={
-          <Suspense>
-            <OrderSelect
-              scope={scope}
-              hasName={filters.name !== null}
-              order={address.order ?? initialOrder(scope)}
-              isBusy={isBusy}
-              hasTime={false}
-              onOrder={(next) => open(withOrder(address, next))}
-            />
-          </Suspense>
+          isNarrowable && (
+            <Suspense>
+              <OrderSelect
+                scope={scope}
+                hasName={filters.name !== null}
+                order={address.order ?? initialOrder(scope)}
+                isBusy={isBusy}
+                hasTime={false}
+                onOrder={(next) => open(withOrder(address, next))}
+              />
+            </Suspense>
+          )
         }
         pills={
           pills.length > 0 && (
