@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
+import type { Store } from '../../core/kernel/readable.ts';
+import type { Position } from '../../core/player/player.ts';
 import { aPack, aSound } from '../../core/testing/builders.ts';
 import { anApp } from '../testing/an-app.ts';
 import { followInMediaSession } from './media-session.ts';
@@ -68,6 +70,24 @@ describe('the media session', () => {
     press('previoustrack');
     press('nexttrack');
     expect([keys.previous, keys.next].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('tells the position where it jumps, not as it runs, and moves to where the device says', () => {
+    const position = app.player.state.position as Store<Position>;
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    app.player.play.execute(CUE);
+    position.set({ fraction: 0, seconds: 0, duration: 8 });
+    vi.spyOn(performance, 'now').mockReturnValue(2000);
+    position.set({ fraction: 0.13, seconds: 1.04, duration: 8 });
+    position.set({ fraction: 0.75, seconds: 6, duration: 8 });
+    expect(session.positions).toEqual([
+      { duration: 8, position: 0, playbackRate: 1 },
+      { duration: 8, position: 6, playbackRate: 1 },
+    ]);
+    press('seekto', { seekTime: 2 });
+    expect(position.current.fraction).toBe(0.25);
+    press('seekto', { seekTime: 99 });
+    expect(position.current.fraction).toBe(1);
   });
 
   it('is left alone by a browser that has none', () => {
