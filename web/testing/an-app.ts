@@ -5,12 +5,17 @@ import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
-import { type App, createApp } from '../../composition/app.ts';
+import { type App, type AppSnapshot, createApp } from '../../composition/app.ts';
 import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 
 /** A whole shop in memory, at an address. Tests that wait for time bring their own clock, those of faults their world. */
-export function anApp(href = '/samples', clock: Clock = systemClock, world = new World(clock)): App {
+export function anApp(
+  href = '/samples',
+  clock: Clock = systemClock,
+  world = new World(clock),
+  snapshot?: AppSnapshot,
+): App {
   const ports = {
     clock,
     storage: new MemoryStorage(),
@@ -20,5 +25,5 @@ export function anApp(href = '/samples', clock: Clock = systemClock, world = new
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
   };
-  return createApp(ports, memoryBackendModule(world));
+  return createApp(ports, memoryBackendModule(world), snapshot);
 }
