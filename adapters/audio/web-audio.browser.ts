@@ -271,22 +271,28 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
       cut: beginningOf,
     }),
     clock: systemClock,
-    openContext: () => new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' }),
+    openContext() {
+      const { audioSession } = navigator as Particular;
+      // The mute switch of a phone silences Web Audio, though not what is declared to be played back.
+      if (audioSession) audioSession.type = 'playback';
+      return new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
+    },
     shiftsKeys,
     voices: new TunedVoices({
       open: async (context) => (await import('./stretch/stretched-voice.browser.ts')).openStretching(context),
       onUnable: () => shiftsKeys.set(false),
     }),
     nextFrame: (draw) => void requestAnimationFrame(draw),
-    savesData: () => (navigator as Connected).connection?.saveData === true,
+    savesData: () => (navigator as Particular).connection?.saveData === true,
   });
   addEventListener('pointerdown', () => device.expectPress(), { capture: true, passive: true });
   return device;
 }
 
-/** Not all browsers tell. */
-interface Connected {
+/** What some browsers have. */
+interface Particular {
   readonly connection?: { readonly saveData?: boolean };
+  readonly audioSession?: { type: string };
 }
 
 function beginningOf(buffer: AudioBuffer, seconds: number): AudioBuffer {

@@ -3,7 +3,7 @@ import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aPack, aSound } from '../testing/builders.ts';
 import { settled } from '../testing/settled.ts';
 import { type Shop, aShop } from '../testing/shop.ts';
-import { type Cue, type PlayerState, audioUrlOf, cueOf, isSameCue, phaseOf } from './player.ts';
+import { type Cue, type PlayerState, audioUrlOf, cueOf, errorTextOf, isSameCue, phaseOf } from './player.ts';
 
 const A: Cue = { kind: 'sound', sound: aSound({ id: 1 }) };
 const B: Cue = { kind: 'sound', sound: aSound({ id: 2 }) };
@@ -183,6 +183,13 @@ describe('what the player has', () => {
     ]);
     expect(phaseOf({ phase: 'playing', cue: DEMO }, 1)).toBe('idle');
     expect([cueOf(playing), cueOf({ phase: 'idle' })]).toEqual([A, null]);
+  });
+
+  test('tells why it cannot be heard, of that sound alone [PLAY-24, DECISION-79]', () => {
+    const failed: PlayerState = { phase: 'error', cue: A, message: 'Error reading file' };
+    expect([errorTextOf(failed, 1), errorTextOf(failed, 2)]).toEqual(['Error reading file', undefined]);
+    expect(errorTextOf({ phase: 'playing', cue: A }, 1)).toBeUndefined();
+    expect(errorTextOf({ ...failed, cue: DEMO }, 1)).toBeUndefined();
   });
 
   test('is the same by kind and id: a pack is no sound of the same number', () => {

@@ -46,8 +46,9 @@ export function PackHeader({ pack, playback, saved, onTogglePlay, onToggleWishli
         <div className={css.actions}>
           <PlayToggle
             name={`the demo of ${pack.name}`}
-            playback={pack.demoUrl === null ? 'error' : playback}
-            errorText="This pack has no demo."
+            playback={playback}
+            previewUrl={pack.demoUrl}
+            errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
             look="large"
             onToggle={onTogglePlay}
           />
