@@ -1,34 +1,42 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { SoundFiles } from '../downloads/sound-files.ts';
+import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The originals behind sounds, for the download rules. */
-export const createSoundFiles = (db: Kysely<Database>): SoundFiles => ({
-  async find(soundId) {
-    const row = await db
-      .selectFrom('sounds')
-      .innerJoin('packs', 'packs.id', 'sounds.pack_id')
-      .select(['sounds.id', 'sounds.name', 'type', 'companion_of', 'sounds.free', 'rare_find'])
-      .select(['object_key', 'sha256', 'bytes', 'mime'])
-      .select(['packs.id as packId', 'packs.name as packName', 'packs.slug as packSlug'])
-      .where('sounds.id', '=', soundId)
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      id: row.id,
-      kind: row.companion_of === null ? row.type : 'MIDI_COMPANION',
-      free: row.free === 1,
-      rareFind: row.rare_find === 1,
-      pack: { id: row.packId, name: row.packName, slug: row.packSlug },
-      objectKey: row.object_key,
-      fileName: row.name,
-      sha256: row.sha256,
-      bytes: row.bytes,
-      mime: row.mime,
-    };
-  },
+export const createSoundFiles = (db: Kysely<Database>): SoundFiles => {
+  const findAll = async (soundIds: readonly number[]): Promise<readonly SoundFile[]> => {
+    if (soundIds.length === 0) return [];
+    const rows = await rowsOf(db, soundIds);
+    const files = new Map(rows.map((row) => [row.id, fileOf(row)]));
+    return soundIds.flatMap((id) => files.get(id) ?? []);
+  };
+  return { findAll, find: async (soundId) => (await findAll([soundId]))[0] ?? null };
+};
+
+const rowsOf = (db: Kysely<Database>, soundIds: readonly number[]) =>
+  db
+    .selectFrom('sounds')
+    .innerJoin('packs', 'packs.id', 'sounds.pack_id')
+    .select(['sounds.id', 'sounds.name', 'type', 'companion_of', 'sounds.free', 'rare_find'])
+    .select(['object_key', 'sha256', 'crc32', 'bytes', 'mime'])
+    .select(['packs.id as packId', 'packs.name as packName', 'packs.slug as packSlug'])
+    .where('sounds.id', 'in', soundIds)
+    .execute();
+
+const fileOf = (row: Awaited<ReturnType<typeof rowsOf>>[number]): SoundFile => ({
+  id: row.id,
+  kind: row.companion_of === null ? row.type : 'MIDI_COMPANION',
+  free: row.free === 1,
+  rareFind: row.rare_find === 1,
+  pack: { id: row.packId, name: row.packName, slug: row.packSlug },
+  objectKey: row.object_key,
+  fileName: row.name,
+  sha256: row.sha256,
+  crc32: row.crc32,
+  bytes: row.bytes,
+  mime: row.mime,
 });
 
 /** What can be liked: sounds and companions on sale, and packs on sale. */

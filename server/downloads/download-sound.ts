@@ -1,25 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import { prices } from '../../wire/limits.ts';
 import type { Notice } from '../../wire/messages.ts';
 import type { Clock } from '../clock.ts';
 import { planOf } from '../customers/plan.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { balanceOf, spend, walletOf } from '../ledger/ledger.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { buyFiles } from './buy-files.ts';
 import { notEnoughCredits, subscribeToDownload, upgradeForRareFinds } from './notices.ts';
+import { formatOf, type Format, priceOf } from './prices.ts';
 import type { SoundFile } from './sound-files.ts';
-
-export type Format = 'wav' | 'midi';
 
 export type DownloadOutcome =
   { readonly kind: 'granted'; readonly takenCredits: number } | { readonly kind: 'refused'; readonly notice: Notice };
 
 /** Whether a call serves a kind of file [DECISION-44]. */
-export const serves = (format: Format, { kind }: SoundFile): boolean =>
-  (format === 'midi') === (kind === 'MIDI_SOUND' || kind === 'MIDI_COMPANION');
-
-/** Credits a file costs the first time [DOWN-15, DOWN-16, DOWN-17, DOWN-18]. */
-export const priceOf = ({ free, kind }: SoundFile): number => (free ? 0 : prices[kind]);
+export const serves = (format: Format, file: SoundFile): boolean => formatOf(file) === format;
 
 /**
  * Gives a customer a file: charges for it and records it, both or neither [DECISION-93].
@@ -57,15 +52,8 @@ async function buy(
   if (file.rareFind && !plan.isPaid) return { kind: 'refused', notice: upgradeForRareFinds };
 
   const price = priceOf(file);
-  if (price > 0) {
-    const key = `download:${await walletOf(tx, customerId, now)}:${file.id}`;
-    const paid = await spend(tx, { customerId, credits: price, key, now });
-    if (!paid) return { kind: 'refused', notice: notEnoughCredits(plan, price, await balanceOf(tx, customerId)) };
-  }
-  await tx
-    .insertInto('downloads')
-    .values({ customer_id: customerId, sound_id: file.id, format, taken_credits: price, created_at: now })
-    .execute();
+  const paid = await buyFiles(tx, { customerId, purchases: [{ file, format, price }], now });
+  if (!paid) return { kind: 'refused', notice: notEnoughCredits(plan, price, await balanceOf(tx, customerId)) };
   return { kind: 'granted', takenCredits: price };
 }
 

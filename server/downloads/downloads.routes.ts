@@ -5,8 +5,9 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
 import { sendObject } from '../http/send-object.ts';
 import { attachment } from './content-disposition.ts';
-import { downloadSound, serves, type Format } from './download-sound.ts';
+import { downloadSound, serves } from './download-sound.ts';
 import { readLink, signLink } from './link.ts';
+import type { Format } from './prices.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;

@@ -12,25 +12,48 @@ export interface LinkTarget {
 export type ReadLink =
   { readonly kind: 'valid'; readonly target: LinkTarget } | { readonly kind: 'forged' } | { readonly kind: 'expired' };
 
-/** Says what the signature is for, so that a signature made for another purpose never opens a file. */
-const purpose = 'sound';
-
 /** The path of a link that opens a file for 15 minutes from `now` (epoch milliseconds) for whoever holds it [API-55]. */
-export function signLink({ linkKeys: [key] }: Secrets, { customerId, soundId }: LinkTarget, now: number): string {
+export function signLink(secrets: Secrets, { customerId, soundId }: LinkTarget, now: number): string {
   const expiresAt = now + limits.downloadLinkMinutes * minute;
-  const content = [key.id, purpose, customerId, soundId, expiresAt].join('.');
-  return `/dl/${content}.${signature(key, content)}`;
+  return `/dl/${signToken(secrets, 'sound', [customerId, soundId], expiresAt)}`;
 }
 
-/** Reads the last part of a link's path. The signature is checked before anything else is believed. */
-export function readLink({ linkKeys }: Secrets, token: string, now: number): ReadLink {
+/** Reads the last part of a link's path. */
+export function readLink(secrets: Secrets, token: string, now: number): ReadLink {
+  const read = readToken(secrets, 'sound', token, now);
+  if (read.kind !== 'valid') return read;
+  const [customerId = 0, soundId = 0] = read.ids;
+  return { kind: 'valid', target: { customerId, soundId } };
+}
+
+/** What a signature is for, so that one made for a purpose never opens anything else. */
+export type LinkPurpose = 'sound' | 'archive';
+
+export type ReadToken =
+  | { readonly kind: 'valid'; readonly ids: readonly number[] }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'expired' };
+
+/** A token that names things by their ids until `expiresAt` (epoch milliseconds), and that nobody else can make. */
+export function signToken(
+  { linkKeys: [key] }: Secrets,
+  purpose: LinkPurpose,
+  ids: readonly number[],
+  expiresAt: number,
+): string {
+  const content = [key.id, purpose, ...ids, expiresAt].join('.');
+  return `${content}.${signature(key, content)}`;
+}
+
+/** Reads a token. The signature is checked before anything else is believed. */
+export function readToken({ linkKeys }: Secrets, purpose: LinkPurpose, token: string, now: number): ReadToken {
   const end = token.lastIndexOf('.');
   const [content, signed] = [token.slice(0, end), token.slice(end + 1)];
-  const [keyId, use, customerId, soundId, expiresAt] = content.split('.');
+  const [keyId, use, ...numbers] = content.split('.');
   const key = linkKeys.find(({ id }) => id === keyId);
   if (!key || !isSame(signed, signature(key, content)) || use !== purpose) return { kind: 'forged' };
-  if (Number(expiresAt) <= now) return { kind: 'expired' };
-  return { kind: 'valid', target: { customerId: Number(customerId), soundId: Number(soundId) } };
+  const expiresAt = Number(numbers.pop());
+  return expiresAt <= now ? { kind: 'expired' } : { kind: 'valid', ids: numbers.map(Number) };
 }
 
 const signature = ({ key }: SigningKey, content: string): string =>

@@ -14,6 +14,8 @@ export interface SoundFile {
   readonly fileName: string;
   /** Hexadecimal digest of the original: its strong entity tag. */
   readonly sha256: string;
+  /** Checksum of the original, as a ZIP archive lists it. */
+  readonly crc32: number;
   readonly bytes: number;
   readonly mime: string;
 }
@@ -21,4 +23,6 @@ export interface SoundFile {
 export interface SoundFiles {
   /** The file of a sound or of a MIDI companion, or null when there is no such sound on sale. */
   find(soundId: number): Promise<SoundFile | null>;
+  /** The files of these ids in their order; ids that name nothing on sale are left out. */
+  findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
 }

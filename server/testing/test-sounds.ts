@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 
@@ -14,6 +15,10 @@ export class TestSounds implements SoundFiles, WishlistTargets {
 
   find(soundId: number): Promise<SoundFile | null> {
     return Promise.resolve(this.#files.get(soundId) ?? null);
+  }
+
+  findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]> {
+    return Promise.resolve(soundIds.flatMap((id) => this.#files.get(id) ?? []));
   }
 
   hasSound(soundId: number): Promise<boolean> {
@@ -37,6 +42,7 @@ export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): 
   objectKey: 'test/loop.wav',
   fileName: `Loop ${file.id}.wav`,
   sha256: createHash('sha256').update(testBytes).digest('hex'),
+  crc32: crc32(testBytes),
   bytes: testBytes.length,
   mime: 'audio/wav',
   ...file,

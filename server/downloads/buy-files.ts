@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { balanceOf, spend, walletOf } from '../ledger/ledger.ts';
+import { formatOf, type Format, priceOf } from './prices.ts';
+import type { SoundFile } from './sound-files.ts';
+
+/** A file that a customer does not own yet, and the credits it takes. */
+export interface Purchase {
+  readonly file: SoundFile;
+  readonly format: Format;
+  readonly price: number;
+}
+
+/** The files among these that the customer does not own yet, each once, with their prices [DECISION-93]. */
+export async function purchasesOf(
+  tx: Transaction<Database>,
+  customerId: number,
+  files: readonly SoundFile[],
+): Promise<readonly Purchase[]> {
+  const owned = await ownedOf(tx, customerId, files);
+  const wanted = new Map(files.filter(({ id }) => !owned.has(id)).map((file) => [file.id, file]));
+  return [...wanted.values()].map((file) => ({ file, format: formatOf(file), price: priceOf(file) }));
+}
+
+export const sumOf = (purchases: readonly Purchase[]): number =>
+  purchases.reduce((credits, { price }) => credits + price, 0);
+
+/**
+ * Charges for files and records them as downloaded: all of them, or none and false when the balance is too small.
+ * Belongs into a transaction that holds the customer's lock; each file has an entry of its own in the ledger.
+ */
+export async function buyFiles(
+  tx: Transaction<Database>,
+  order: { readonly customerId: number; readonly purchases: readonly Purchase[]; readonly now: number },
+): Promise<boolean> {
+  const { customerId, purchases, now } = order;
+  if (purchases.length === 0) return true;
+  if (sumOf(purchases) > (await balanceOf(tx, customerId))) return false;
+  const wallet = await walletOf(tx, customerId, now);
+  for (const { file, price } of purchases) {
+    if (price === 0) continue;
+    const isPaid = await spend(tx, { customerId, credits: price, key: `download:${wallet}:${file.id}`, now });
+    if (!isPaid) throw new Error('A balance changed under the lock of its customer.');
+  }
+  const rows = purchases.map(({ file, format, price }) => ({
+    customer_id: customerId,
+    sound_id: file.id,
+    format,
+    taken_credits: price,
+    created_at: now,
+  }));
+  await tx.insertInto('downloads').values(rows).execute();
+  return true;
+}
+
+async function ownedOf(
+  tx: Transaction<Database>,
+  customerId: number,
+  files: readonly SoundFile[],
+): Promise<ReadonlySet<number>> {
+  if (files.length === 0) return new Set();
+  const ids = files.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('downloads')
+    .select('sound_id')
+    .where('customer_id', '=', customerId)
+    .where('sound_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ sound_id }) => sound_id));
+}
