@@ -13,7 +13,7 @@ export const heading = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const kind = style({ fontSize: size[13], color: color.muted });
 export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[8]}` });
-export const figure = style({ display: 'grid' });
+export const figure = style({ display: 'grid', alignContent: 'start' });
 export const figureName = style({ fontSize: size[12], color: color.muted });
 export const figureValue = style({
   fontFamily: font.mono,
