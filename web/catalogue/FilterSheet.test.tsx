@@ -41,6 +41,14 @@ describe('FilterSheet', () => {
     expect([onClearAll.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   });
 
+  it('clears nothing while a request is in flight, and keeps the button [FILT-41]', async () => {
+    const onClearAll = vi.fn<() => void>();
+    const drawn = await draw(open({ onClearAll, isBusy: true }).sheet(3));
+    await press(drawn.named('Clear all'));
+    expect(onClearAll).not.toHaveBeenCalled();
+    expect(drawn.named('Clear all').getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('closes by Escape', async () => {
     const { sheet, onClose } = open();
     const drawn = await draw(sheet(3));

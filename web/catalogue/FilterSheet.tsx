@@ -10,6 +10,7 @@ interface FilterSheetProps {
   total: number | null;
   /** Takes all filters away; absent when there are none. */
   onClearAll?: (() => void) | undefined;
+  isBusy?: boolean;
   onClose: () => void;
   /** The filter bar. */
   children: ReactNode;
@@ -20,6 +21,7 @@ export default function FilterSheet({
   things: [one, many] = SOUNDS,
   total,
   onClearAll,
+  isBusy = false,
   onClose,
   children,
 }: FilterSheetProps) {
@@ -28,6 +30,7 @@ export default function FilterSheet({
       title="Filters"
       doneLabel={total === null ? `Show ${many}` : `Show ${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
       onClear={onClearAll}
+      isBusy={isBusy}
       onClose={onClose}
     >
       {children}

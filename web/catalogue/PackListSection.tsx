@@ -104,6 +104,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
             things={THINGS}
             total={list.page?.total ?? null}
             onClearAll={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
+            isBusy={isBusy}
             onClose={() => setIsSheetOpen(false)}
           >
             {filterBar}

@@ -112,6 +112,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
           <FilterSheet
             total={list.page?.total ?? null}
             onClearAll={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
+            isBusy={isBusy}
             onClose={() => setIsSheetOpen(false)}
           >
             {filterBar}

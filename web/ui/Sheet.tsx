@@ -9,12 +9,14 @@ interface SheetProps {
   doneLabel: string;
   /** Clears what the sheet holds; absent when there is nothing to clear. */
   onClear?: (() => void) | undefined;
+  /** What it holds waits, and clearing it with it. */
+  isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Fills the screen where there is no room for a column beside the list. */
-export function Sheet({ title, doneLabel, onClear, onClose, children }: SheetProps) {
+export function Sheet({ title, doneLabel, onClear, isBusy = false, onClose, children }: SheetProps) {
   return (
     <ModalOverlay isOpen className={css.overlay} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className={css.modal}>
@@ -28,7 +30,7 @@ export function Sheet({ title, doneLabel, onClear, onClose, children }: SheetPro
           <div className={css.content}>{children}</div>
           <footer className={css.footer}>
             {onClear && (
-              <Button look="plain" onClick={onClear}>
+              <Button look="plain" aria-disabled={isBusy} onClick={() => !isBusy && onClear()}>
                 Clear all
               </Button>
             )}
