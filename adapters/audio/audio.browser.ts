@@ -10,7 +10,7 @@ import { elementAudio } from './element-audio.browser.ts';
 export function browserAudio(element: HTMLAudioElement): AudioPort {
   const events$ = new Subject<AudioEvent>();
   // Worklets are for secure pages.
-  const shiftsKeys = new Store('AudioWorkletNode' in globalThis);
+  const shiftsKeys = new Store('BaseAudioContext' in globalThis && 'audioWorklet' in BaseAudioContext.prototype);
   const plain = elementAudio(element, events$);
   let device = plain;
   let opening: Promise<void> | null = null;
