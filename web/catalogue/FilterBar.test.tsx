@@ -134,6 +134,13 @@ describe('FilterBar', () => {
     expect(notes(minor).slice(0, 2)).toEqual(['Db2', 'Eb3']);
   });
 
+  it('tells that no sound is left on a note, and nothing until that is known [DECISION-53]', async () => {
+    const noteOf = async (facets: FacetsState) => (await drawBar(NO_FILTERS, facets)).find('ul[aria-label="Notes"] li');
+    expect((await noteOf(loaded({ keys: [] }))).textContent).toBe('Db0');
+    await eraseAll();
+    expect((await noteOf({ phase: 'loading', previous: null })).textContent).toBe('Db');
+  });
+
   it('excludes a key [FILT-11, DECISION-53]', async () => {
     const bar = await drawBar();
     await press(bar.named('Exclude key Db'));

@@ -52,7 +52,7 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
       <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
       {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
       <FacetGroups facets={BEFORE_KEYS} {...groups} />
-      <KeyFilter filters={filters} counts={counts?.keys ?? []} isBusy={isBusy} onChange={change} />
+      <KeyFilter filters={filters} counts={counts?.keys ?? null} isBusy={isBusy} onChange={change} />
       <FacetGroups facets={AFTER_KEYS} {...groups} />
     </div>
   );

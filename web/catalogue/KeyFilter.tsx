@@ -20,8 +20,8 @@ import * as css from './key-filter.css.ts';
 
 interface KeyFilterProps {
   filters: Filters;
-  /** How many sounds each key would leave; empty until it is known. */
-  counts: readonly FacetValue[];
+  /** How many sounds each key would leave; null until it is known. */
+  counts: readonly FacetValue[] | null;
   isBusy: boolean;
   onChange: (filters: Filters) => void;
 }
@@ -93,9 +93,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
               onClick={() => onChange(toggleKey(filters, tab, note))}
             >
               <span className={css.noteName}>{note}</span>
-              <span className={css.count}>
-                {counts.length > 0 && countOnNote(counts, note, chord).toLocaleString('en-US')}
-              </span>
+              <span className={css.count}>{counts && countOnNote(counts, note, chord).toLocaleString('en-US')}</span>
             </button>
             <button
               type="button"

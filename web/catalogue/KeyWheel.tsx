@@ -17,8 +17,8 @@ import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';
 
 interface KeyWheelProps {
   filters: Filters;
-  /** How many sounds each key would leave; empty until it is known. */
-  counts: readonly FacetValue[];
+  /** How many sounds each key would leave; null until it is known. */
+  counts: readonly FacetValue[] | null;
   isBusy: boolean;
   onChange: (filters: Filters) => void;
 }
@@ -56,7 +56,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
   const [pointed, setPointed] = useState<Place | null>(null);
   const segments = useRef(new Map<string, SVGGElement>());
 
-  const countOf = ({ note, chord }: MusicalKey): number => countOnNote(counts, note, chord);
+  const countOf = ({ note, chord }: MusicalKey): number => countOnNote(counts ?? [], note, chord);
   const most = Math.max(1, ...PLACES.map((place) => countOf(keyAt(place))));
   const mixing = chosen && filters.neighbours ? neighboursOf(chosen) : [];
   const told = pointed ? keyAt(pointed) : (chosen ?? keyAt(focused));
@@ -106,9 +106,9 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
               role="radio"
               aria-checked={isChosen}
               aria-disabled={isBusy || undefined}
-              aria-label={spoken(key, counts.length > 0 ? count : null)}
+              aria-label={spoken(key, counts ? count : null)}
               data-mixing={mixing.some((one) => sameKey(one, key)) || undefined}
-              data-empty={(counts.length > 0 && count === 0) || undefined}
+              data-empty={(counts && count === 0) || undefined}
               tabIndex={focused.step === place.step && focused.chord === place.chord ? 0 : -1}
               onClick={() => choose(place)}
               onKeyDown={(event) => walk(event, place)}
@@ -128,7 +128,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
         <text className={css.told} x={SIZE / 2} y={SIZE / 2 - 6} aria-hidden="true">
           {nameOfKey(told)}
         </text>
-        {counts.length > 0 && (
+        {counts && (
           <text className={css.toldCount} x={SIZE / 2} y={SIZE / 2 + 11} aria-hidden="true">
             {countOf(told).toLocaleString('en-US')}
           </text>
