@@ -14,7 +14,8 @@ test.beforeAll(async ({ request }) => {
   await completeCatalogue(request);
 });
 
-const PLAY = 'main tbody button[data-preview]';
+const PLAY_IN_ROW = 'button[data-preview]';
+const PLAY = `main tbody ${PLAY_IN_ROW}`;
 
 test('hears a sound on view at once from its beginning, and then all of it without a gap [PLAY-01, PLAY-02, PLAY-25]', async ({
   page,
@@ -92,7 +93,7 @@ test('plays a list by keys, turns its page, and switches the letters off [PLAY-1
 
   // A press of the mouse on Play leaves the keys with the list.
   const last = (await page.locator('main tbody tr[data-playback]').count()) - 1;
-  await row(last).locator('button[data-preview]').click();
+  await row(last).locator(PLAY_IN_ROW).click();
   await playback(last, 'playing');
   await page.keyboard.press('Space');
   await playback(last, 'paused');
@@ -162,3 +163,33 @@ for (const [width, height] of [
     expect((await waveform.boundingBox())!.height).toBe(height);
   });
 }
+
+test('says why a sound cannot be heard, on its button and on the console [PLAY-24, PLAY-46, DECISION-79]', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  await page.route('**/media/preview/*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/samples');
+  await page.waitForLoadState('networkidle');
+  const button = page.locator(PLAY).first();
+  await button.click();
+  await expect(button).toHaveAttribute('title', 'HTTP error status: 404');
+  await expect(button).toHaveAttribute('data-playback', 'error');
+  expect(told.some((text) => text.startsWith('HTTP error status: 404 /media/preview/'))).toBe(true);
+});
+
+test('plays by the media element what comes from a server without ranges [PLAY-04]', async ({ page }) => {
+  await listen(page);
+  await page.route('**/media/preview/*', (route) => {
+    const { range: _, ...headers } = route.request().headers();
+    return route.continue({ headers });
+  });
+  await page.goto('/samples?types[]=LOOP');
+  await page.waitForLoadState('networkidle');
+  const row = page.locator('main tbody tr[data-playback]').first();
+  await row.locator(PLAY_IN_ROW).click();
+  await expect(row).toHaveAttribute('data-playback', 'playing');
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.3);
+  expect(await startedSounds(page)).toEqual([]);
+});
