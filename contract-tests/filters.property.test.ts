@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest';
 import { facetsOf, soundsOf } from '../adapters/memory/list-query.ts';
+import { packFacetsOf, packsOf } from '../adapters/memory/pack-query.ts';
 import { World, type WorldSound } from '../adapters/memory/world.ts';
-import { FACETS } from '../core/catalogue/facets.ts';
+import { FACETS, PACK_FACETS } from '../core/catalogue/facets.ts';
 import { type Choice, type Filters, KEY_TYPES, NOTES, perArray } from '../core/catalogue/filters.ts';
 import { type ListAddress, formatListAddress } from '../core/catalogue/list-address.ts';
 import { initialOrder } from '../core/catalogue/order.ts';
-import { type SoundScope, TERM_SCOPES } from '../core/catalogue/scope.ts';
+import { type PackListAddress, packFilters } from '../core/catalogue/pack-address.ts';
+import { type PackScope, type SoundScope, TERM_SCOPES } from '../core/catalogue/scope.ts';
 import { fc, order } from '../core/testing/arbitraries.ts';
 import { VirtualClock } from '../core/testing/virtual-clock.ts';
 import { noHead } from '../server/catalogue/list-answer.ts';
 import { readListQuery } from '../server/catalogue/list-query.ts';
 import { indexQuery } from '../server/catalogue/sound-lists.ts';
-import type { IndexedSound, SoundQuery, SoundScope as IndexScope } from '../server/index/queries.ts';
+import { indexQuery as packIndexQuery, packOrderColumns, type PackListScope } from '../server/catalogue/pack-lists.ts';
+import { PackIndex } from '../server/index/pack-index.ts';
+import type {
+  IndexedPack,
+  IndexedSound,
+  Order,
+  PackOrderColumn,
+  SoundQuery,
+  SoundScope as IndexScope,
+} from '../server/index/queries.ts';
 import { SoundIndex } from '../server/index/sound-index.ts';
 import { NaiveSounds } from '../server/index/testing/naive-sounds.ts';
 
 const QUERIES = 10_000;
 const SEED = 20261121;
 
-const { sounds } = new World(new VirtualClock());
+const { sounds, packs } = new World(new VirtualClock());
 const slugs = (terms: ReadonlyArray<{ readonly slug: string }>) => terms.map(({ slug }) => slug);
 const ofKind = ({ terms }: WorldSound, wanted: string) => slugs(terms.filter(({ kind }) => kind === wanted));
 
@@ -199,3 +210,70 @@ test(`the backend in memory, the index of the server and a plain filter give one
   );
   expect(found, 'lists that have sounds').toBeGreaterThan(QUERIES / 4);
 });
+
+const packDocuments = packs.map((pack, at): IndexedPack => ({
+  id: pack.id,
+  providerSlug: pack.provider.slug,
+  genres: slugs(pack.genres),
+  tags: slugs(pack.tags),
+  searchText: `${pack.name} ${pack.provider.name}`,
+  chartPosition: at,
+  topChartPosition: at,
+  createdAt: pack.id,
+}));
+
+const packScope: fc.Arbitrary<PackScope> = fc.oneof(
+  fc.constantFrom<PackScope>({ kind: 'all' }, { kind: 'wishlist' }),
+  fc.constantFrom(...packs).map(({ provider }): PackScope => ({ kind: 'provider', slug: provider.slug })),
+  text.map((query): PackScope => ({ kind: 'search', query })),
+);
+
+const packAddress: fc.Arbitrary<PackListAddress> = fc.record({
+  scope: packScope,
+  filters: filters.map(packFilters),
+  order: seldom(
+    order.filter(({ column }) => column !== 'seconds'),
+    null,
+    2,
+  ),
+  page: fc.constantFrom(1, 1, 2),
+  size: fc.constantFrom(3, 20),
+});
+
+test('the backend in memory and the index of the server give one answer to random lists of packs [FILT-05, FILT-12, DECISION-51, DECISION-55]', () => {
+  const index = new PackIndex();
+  index.upsert(packDocuments);
+  const saved = new Map(packs.filter(({ id }) => id % 2 === 0).map(({ id }) => [id, id]));
+  let found = 0;
+  fc.assert(
+    fc.property(packAddress, (asked) => {
+      const { scope, page, size } = asked;
+      const query = packIndexQuery(
+        {
+          index:
+            scope.kind === 'wishlist' ? { kind: 'listed', ids: [...saved.keys()].toReversed() } : scopeInPacks(scope),
+          head: noHead,
+          initialOrder: initialOrder(scope) as Order<PackOrderColumn>,
+        },
+        readListQuery(new URLSearchParams(formatListAddress(asked)), packOrderColumns),
+      );
+      const all = packsOf(packs, asked, saved);
+      const counts = packFacetsOf(packs, asked, saved);
+      expectSame(
+        {
+          page: { ids: all.map(({ id }) => id).slice((page - 1) * size, page * size), total: all.length },
+          facets: Object.fromEntries(
+            PACK_FACETS.map((facet) => [facet, counts[facet].map(({ value, count }) => ({ value, count }))]),
+          ),
+        },
+        { page: index.page(query), facets: index.facets(query) },
+      );
+      if (all.length > 0) found += 1;
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+  expect(found, 'lists that have packs').toBeGreaterThan(500);
+});
+
+const scopeInPacks = (scope: PackScope): PackListScope['index'] =>
+  scope.kind === 'provider' ? { kind: 'provider', slug: scope.slug } : { kind: 'all' };

@@ -71,7 +71,8 @@ export function packFacets(catalogue: Catalogue, scope: PackListScope, query: Li
   return nameFacets(catalogue.packs.facets(indexQuery(scope, query)), catalogue.shelves) as WireFacets;
 }
 
-function indexQuery(scope: PackListScope, query: ListQuery<PackOrderColumn>): PackQuery {
+/** The query of the index for a list call. */
+export function indexQuery(scope: PackListScope, query: ListQuery<PackOrderColumn>): PackQuery {
   const { genres, tags, providers } = query.arrays;
   return {
     scope: scope.index,
