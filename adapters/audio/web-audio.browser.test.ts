@@ -376,6 +376,19 @@ describe('a sound that plays', () => {
   });
 });
 
+describe('the device', () => {
+  it('is opened by a gesture where there is something to play, and nowhere else', async () => {
+    const { device, context } = aDevice();
+    device.expectPress();
+    device.prepare([]);
+    device.expectPress();
+    expect(context.state).toBe('suspended');
+    device.prepare([A]);
+    device.expectPress();
+    expect(context.state).toBe('running');
+  });
+});
+
 describe('what was loaded without being played', () => {
   it('is silent until it is resumed, from where it was moved to', async () => {
     const set = await aPreparedDevice();

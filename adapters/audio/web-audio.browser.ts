@@ -53,6 +53,7 @@ export class WebAudio implements AudioPort {
   #isWanted = false;
   #isFollowed = false;
   #expectsTuning = false;
+  #expectsPress = false;
 
   constructor(fallback: AudioPort, events$: Subject<AudioEvent>, means: WebAudioMeans) {
     this.events$ = events$;
@@ -116,6 +117,7 @@ export class WebAudio implements AudioPort {
   }
 
   prepare(urls: readonly string[]): void {
+    this.#expectsPress = urls.length > 0;
     if (!this.#means.savesData()) this.#headStart.prepare(urls);
   }
 
@@ -123,8 +125,9 @@ export class WebAudio implements AudioPort {
     if (!this.#means.savesData()) void this.#headStart.anticipate(url);
   }
 
-  /** A gesture began, and a press may come of it: the device is ready by then. */
+  /** A gesture began, and a press may come of it where there is something to play: the device is ready by then. */
   expectPress(): void {
+    if (!this.#expectsPress) return;
     this.#speaker.wake();
     this.#readyTuning();
     if (!this.#isWanted) this.#speaker.rest();
