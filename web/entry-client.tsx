@@ -1,11 +1,9 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { routeOf } from '../core/shell/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
-import { completePage, followAddress } from './pages/open-page.ts';
 import { Shop } from './pages/Shop.tsx';
 import { interceptLinks } from './shell/intercept-links.ts';
 import { applyTheme } from './shell/switch-theme.ts';
@@ -16,9 +14,9 @@ const app = browserApp(readState(document));
 function takeOver(): void {
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
+  const drawn = app.shell.navigation.location.current;
+  void import('./pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn));
   void import('./shell/comforts.ts').then(({ addComforts }) => addComforts(app));
-  void completePage(app, routeOf(app.shell.navigation.location.current));
-  followAddress(app);
 }
 
 hydrateRoot(

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
 import { browserApp } from '../../web/composition-root.ts';
-import { followAddress, openPage } from '../../web/pages/open-page.ts';
+import { openPage } from '../../web/pages/open-page.ts';
 import { Shop } from '../../web/pages/Shop.tsx';
 import { interceptLinks } from '../../web/shell/intercept-links.ts';
 import { applyTheme } from '../../web/shell/switch-theme.ts';
@@ -17,8 +17,9 @@ void Promise.all([app.account.loadUser.execute(), openPage(app, routeOf(app.shel
 function takeOver(): void {
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
+  const drawn = app.shell.navigation.location.current;
+  void import('../../web/pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn));
   void import('../../web/shell/comforts.ts').then(({ addComforts }) => addComforts(app));
-  followAddress(app);
 }
 
 const shop = createElement(Shop, { onReady: takeOver });

@@ -8,8 +8,9 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { browserPorts } from '../composition-root.ts';
-import { completePage, followAddress, openPage } from '../pages/open-page.ts';
+import { openPage } from '../pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
+import { takeOverPage } from '../pages/take-over.ts';
 import { addComforts } from '../shell/comforts.ts';
 import { interceptLinks } from '../shell/intercept-links.ts';
 import { applyTheme } from '../shell/switch-theme.ts';
@@ -29,9 +30,8 @@ Object.assign(window, { shop: { app, world } });
 applyTheme(app.shell.theme);
 interceptLinks(navigation);
 addComforts(app);
-followAddress(app);
-const route = routeOf(navigation.location.current);
-void openPage(app, route).then(() => completePage(app, route));
+const drawn = navigation.location.current;
+void openPage(app, routeOf(drawn)).then(() => takeOverPage(app, drawn));
 
 createRoot(document.getElementById('shop')!).render(
   <AppContext value={app}>

@@ -74,7 +74,6 @@ describe('the packs of a provider', () => {
   it('stand under its name, its words and its image [ROUTE-26, PROD-27]', async () => {
     const page = await drawAt('/provider/sample-packs/kiln-records');
     expect(page.find('h1').textContent).toBe('Kiln Records');
-    expect(document.title).toBe('Kiln Records · Loopstead');
     expect(page.find('header img').getAttribute('src')).toBe('/cdn/fit-in/400x400/media/provider/kiln-records.png');
     const cards = page.findAll('article');
     expect(cards.length).toBeGreaterThan(0);

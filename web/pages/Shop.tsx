@@ -13,7 +13,6 @@ import { switchTheme } from '../shell/switch-theme.ts';
 import { ToastHost } from '../shell/ToastHost.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { pageTitle } from './page-title.ts';
 import { SoundsPage } from './SoundsPage.tsx';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
@@ -37,7 +36,6 @@ export function Shop({ onReady }: ShopProps) {
   const { shell } = useApp();
   const location = useReadable(shell.navigation.location, whole);
   const route = useMemo(() => routeOf(location), [location]);
-  useDocumentTitle(route);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
@@ -112,16 +110,4 @@ function Account() {
       </Suspense>
     );
   return session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>Log in</Button>;
-}
-
-function useDocumentTitle(route: Route): void {
-  const app = useApp();
-  useReadable(app.catalogue.soundList, whole);
-  useReadable(app.catalogue.packList, whole);
-  useReadable(app.catalogue.soundDetail, whole);
-  useReadable(app.catalogue.packDetail, whole);
-  const title = pageTitle(app, route);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

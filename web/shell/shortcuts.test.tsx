@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { routeOf } from '../../core/shell/routes.ts';
-import { followAddress, openPage } from '../pages/open-page.ts';
+import { followAddress } from '../pages/follow-address.ts';
+import { openPage } from '../pages/open-page.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
 import { type Listening, installShortcuts } from './shortcuts.ts';
@@ -78,7 +79,7 @@ describe('the shortcuts of a list', () => {
 
   it('makes the first sound of the next page current without playing it, and Space plays it [PLAY-15, PLAY-27, DECISION-36]', async () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
-    followAddress(app);
+    followAddress(app, app.shell.navigation.location.current);
     for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
     await vi.waitFor(() =>
       expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),

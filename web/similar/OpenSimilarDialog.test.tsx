@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import '../../composition/similar.feature.ts';
 import { VirtualClock } from '../../core/testing/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
-import { followAddress } from '../pages/open-page.ts';
+import { followAddress } from '../pages/follow-address.ts';
 import '../shell/OpenDialogView.tsx';
 import { DialogHost } from '../shell/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';
@@ -16,7 +16,7 @@ afterEach(eraseAll);
 async function aShopAt(address: string) {
   const clock = new VirtualClock();
   const app = anApp('/', clock);
-  followAddress(app);
+  followAddress(app, app.shell.navigation.location.current);
   const view = await draw(
     <AppContext value={app}>
       <DialogHost />

@@ -1,0 +1,58 @@
+import { skipWhile } from 'rxjs';
+import type { App } from '../../composition/app.ts';
+import type { Location } from '../../core/shell/navigation.port.ts';
+import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { openPage } from './open-page.ts';
+import { openCategories } from './open-showcase.ts';
+
+/**
+ * The address leads, the page follows, from `drawn` on, where the page is already. Coming to the Rare Finds shows
+ * their prompt once; moving about in them does not [DECISION-62].
+ */
+export function followAddress(app: App, drawn: Location): void {
+  let before = routeOf(drawn);
+  app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)).subscribe((here) => {
+    const route = routeOf(here);
+    const opened = showsSameSound(before, route) ? Promise.resolve() : followPage(app, before, route);
+    if (route.page === 'sound') void opened.then(() => greet(app, route));
+    else if (!showsRareFinds(before)) void greet(app, route);
+    before = route;
+  });
+}
+
+/** Other categories on the way in leave the rest of it as it is. */
+const followPage = (app: App, before: Route, route: Route): Promise<void> =>
+  before.page === 'home' && route.page === 'home' ? openCategories(app) : openPage(app, route);
+
+/** Fetches what the server's page leaves out: what this customer has done with the sounds on it. */
+export async function completePage(app: App, route: Route): Promise<void> {
+  const { account, catalogue } = app;
+  if (account.session.current.phase === 'unknown') await account.loadUser.execute();
+  const list = catalogue.soundList.current;
+  const detail = catalogue.soundDetail.current;
+  const similar = catalogue.similarSounds.current;
+  if (route.page === 'sound' && detail.phase === 'loaded')
+    await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.sounds : [])]);
+  else if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
+  await greet(app, route);
+}
+
+const showsRareFinds = (route: Route): boolean => route.page === 'sounds' && route.address.filters.rareFind;
+
+/** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
+const showsSameSound = (before: Route, now: Route): boolean =>
+  before.page === 'sound' && now.page === 'sound' && before.id === now.id;
+
+async function greet(app: App, route: Route): Promise<void> {
+  if (route.page === 'sounds') await app.catalogue.applyFilters.greet(route.address);
+  if (route.page === 'sound' && route.similar) await showSimilar(app, route.id);
+}
+
+/** Opens the Similar sounds dialog over the page of a sound, once the sound is there and unless the page is left. */
+async function showSimilar({ catalogue, shell, similar }: App, id: number): Promise<void> {
+  const detail = catalogue.soundDetail.current;
+  if (detail.phase !== 'loaded' || detail.name !== id) return;
+  const { showSimilar: dialog } = await similar.open();
+  const here = routeOf(shell.navigation.location.current);
+  if (here.page === 'sound' && here.id === id && here.similar) await dialog.execute(detail.item);
+}
