@@ -1,5 +1,6 @@
 import type { AppDeps } from './app.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { registerCollectionRoutes } from './collections/collections.routes.ts';
 import { registerCustomerRoutes } from './customers/customers.routes.ts';
 import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import type { ShopApp } from './http/env.ts';
@@ -24,6 +25,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerSelectionRoutes(app, deps);
+  registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);

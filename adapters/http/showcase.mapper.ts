@@ -3,10 +3,10 @@ import type { ChartRow } from '../../core/showcase/chart.ts';
 import type { FeaturedCollection } from '../../core/showcase/featured-collection.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import type { Page } from '../../core/kernel/page.ts';
+import type { WireCollection } from '../../wire/collections/collections.wire.ts';
 import type { ResponseOf } from '../../wire/route.ts';
 import type {
   WireChartRow,
-  WireCollection,
   WireProvider,
   categoryFilter,
   categoryList,

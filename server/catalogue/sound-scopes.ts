@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { readCollection } from '../collections/read-collections.ts';
 import type { Database } from '../db/schema.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
 import type { Order, SoundOrderColumn, SoundScope } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TermKind } from './catalogue.tables.ts';
-import { readCollection } from './collections.ts';
 import { noHead, type ListHead } from './list-answer.ts';
 
 /** What a sound list is about before any filter, and how it starts out. */

@@ -1,4 +1,5 @@
 import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
+import type { CollectionTables } from '../collections/collections.tables.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import type { DownloadTables } from '../downloads/downloads.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
@@ -13,7 +14,15 @@ import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
  * The same on both dialects: booleans are 0 or 1, times are epoch milliseconds, credits are whole numbers.
  */
 export interface Database
-  extends CustomerTables, SessionTables, LedgerTables, DownloadTables, WishlistTables, CatalogueTables, SeedingTables {}
+  extends
+    CustomerTables,
+    SessionTables,
+    LedgerTables,
+    DownloadTables,
+    WishlistTables,
+    CatalogueTables,
+    CollectionTables,
+    SeedingTables {}
 
 /** A truth value as both dialects store it. */
 export type Flag = 0 | 1;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What has a picture: a pack its cover, a provider its sign, a collection its tiles. */
 export type Pictured = 'cover' | 'provider' | 'collection';
 
@@ -8,14 +10,30 @@ export const previewAddress = (soundId: number): string => `/media/preview/${sou
 export const pictureAddress = (of: Pictured, slug: string, objectKey: string): string =>
   `/media/${of}/${slug}.${objectKey.endsWith('.png') ? 'png' : 'jpg'}`;
 
+/** The address of the picture that is made of a collection's covers; with other covers it is another address. */
+export const mosaicAddress = (slug: string, coverKeys: readonly string[]): string =>
+  `/media/collection/${slug}/${mosaicVersion(coverKeys)}.jpg`;
+
+export const mosaicVersion = (coverKeys: readonly string[]): string =>
+  createHash('sha256').update(coverKeys.join('\n')).digest('hex').slice(0, 24);
+
+/** The picture of a collection that has none of its own. */
+export const backgroundAddress = '/media/collection-background.jpg';
+
 /** What a public media address names. */
 export type PublicMedia =
-  { readonly kind: 'preview'; readonly soundId: number } | { readonly kind: Pictured; readonly slug: string };
+  | { readonly kind: 'preview'; readonly soundId: number }
+  | { readonly kind: Pictured; readonly slug: string }
+  | { readonly kind: 'mosaic'; readonly slug: string; readonly version: string }
+  | { readonly kind: 'background' };
 
 /** Reads a path back; null for anything that is not the address of a preview or of a picture. */
 export function readMediaAddress(path: string): PublicMedia | null {
   const soundId = /^\/media\/preview\/([1-9]\d{0,14})\.mp3$/.exec(path)?.[1];
   if (soundId !== undefined) return { kind: 'preview', soundId: Number(soundId) };
+  if (path === backgroundAddress) return { kind: 'background' };
+  const mosaic = /^\/media\/collection\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([0-9a-f]{24})\.jpg$/.exec(path);
+  if (mosaic) return { kind: 'mosaic', slug: mosaic[1] as string, version: mosaic[2] as string };
   const [, of, slug] =
     /^\/media\/(cover|provider|collection)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:png|jpg)$/.exec(path) ?? [];
   return of === undefined || slug === undefined ? null : { kind: of as Pictured, slug };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { pictureAddress, readMediaAddress, type Pictured, type PublicMedia } from './media-addresses.ts';
@@ -19,11 +20,13 @@ export class PublicMediaLibrary {
   readonly #db: Kysely<Database>;
   readonly #catalogue: Catalogue;
   readonly #objects: ObjectStore;
+  readonly #mosaics: Mosaics;
 
   constructor(db: Kysely<Database>, catalogue: Catalogue, objects: ObjectStore) {
     this.#db = db;
     this.#catalogue = catalogue;
     this.#objects = objects;
+    this.#mosaics = new Mosaics(db, objects);
   }
 
   async find(path: string): Promise<PublicObject | null> {
@@ -35,11 +38,21 @@ export class PublicMediaLibrary {
   }
 
   async #keyOf(media: PublicMedia, path: string): Promise<string | null> {
-    if (media.kind !== 'preview') {
-      const key = await this.#pictureOf(media.kind, media.slug);
-      return key !== null && pictureAddress(media.kind, media.slug, key) === path ? key : null;
+    switch (media.kind) {
+      case 'preview':
+        return this.#previewOf(media.soundId);
+      case 'mosaic':
+        return this.#mosaics.keyOf(media.slug, media.version);
+      case 'background':
+        return this.#mosaics.background();
+      default: {
+        const key = await this.#pictureOf(media.kind, media.slug);
+        return key !== null && pictureAddress(media.kind, media.slug, key) === path ? key : null;
+      }
     }
-    const { soundId } = media;
+  }
+
+  async #previewOf(soundId: number): Promise<string | null> {
     const row = await this.#db.selectFrom('sounds').select('preview_key').where('id', '=', soundId).executeTakeFirst();
     return row?.preview_key ?? null;
   }

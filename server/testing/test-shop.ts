@@ -22,6 +22,8 @@ const noPages = { render: () => Promise.resolve({ status: 404, html: '<!doctype 
 export interface Visitor {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   put(path: string): Promise<Response>;
+  /** Any method; `body` goes as JSON. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends `body` as JSON; without one, nothing. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
@@ -68,15 +70,17 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
 
   const visitor = (cookie?: string): Visitor => {
     const own = cookie === undefined ? {} : { Cookie: cookie };
+    const send: Visitor['send'] = (method, path, body, headers) =>
+      request(path, {
+        method,
+        headers: { ...own, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
     return {
       get: (path, headers) => request(path, { headers: { ...own, ...headers } }),
       put: (path) => request(path, { method: 'PUT', headers: own }),
-      post: (path, body, headers) =>
-        request(path, {
-          method: 'POST',
-          headers: { ...own, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
+      post: (path, body, headers) => send('POST', path, body, headers),
+      send,
     };
   };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listFields } from '../catalogue/catalogue.wire.ts';
+import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -82,19 +83,6 @@ export const providerList = route({
   responses: { 200: v.object({ ...listFields, items: v.array(provider) }), 400: message, 500: message },
 });
 
-/** A collection on the slider; its picture is the first of three that is there [COLL-02, DECISION-113]. */
-const collection = v.object({
-  id: v.number(),
-  name: v.string(),
-  slug: v.string(),
-  featured: v.optional(v.boolean(), false),
-  free: v.optional(v.boolean(), false),
-  total: v.optional(v.number(), 0),
-  image,
-  image_public_url: text,
-  background: text,
-});
-
 /** API-47. */
 export const featuredCollections = route({
   method: 'GET',
@@ -106,4 +94,3 @@ export type WireChartRow = v.InferOutput<typeof chartRow>;
 export type WireCategory = v.InferOutput<typeof category>;
 export type WireCategoryGroup = v.InferOutput<typeof group>;
 export type WireProvider = v.InferOutput<typeof provider>;
-export type WireCollection = v.InferOutput<typeof collection>;

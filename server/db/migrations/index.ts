@@ -7,6 +7,7 @@ import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
 import { catalogue } from './0010-catalogue.ts';
 import { seedings } from './0011-seedings.ts';
 import { shelfImages } from './0012-shelf-images.ts';
+import { customersCollections } from './0022-customers-collections.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -20,6 +21,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0010-catalogue': catalogue,
   '0011-seedings': seedings,
   '0012-shelf-images': shelfImages,
+  '0022-customers-collections': customersCollections,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
+
+/** Edge of the whole picture and of one of its four tiles, in pixels. */
+const edge = 800;
+const tile = edge / 2;
+
+/** Which cover stands in which quarter, row by row: none beside itself as long as there is another. */
+const layouts: Readonly<Record<number, readonly number[]>> = { 2: [0, 1, 1, 0], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] };
+
+/** The default background: dusk over a horizon. */
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}">
+  <linearGradient id="dusk" x1="0" y1="0" x2="0.4" y2="1">
+    <stop offset="0" stop-color="#2b2723"/><stop offset="0.55" stop-color="#5b4436"/><stop offset="1" stop-color="#b4683a"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#dusk)"/>
+  <g fill="none" stroke="#f2e6d8" stroke-opacity="0.35" stroke-width="14">
+    <circle cx="400" cy="400" r="120"/><circle cx="400" cy="400" r="200"/><circle cx="400" cy="400" r="280"/>
+  </g>
+</svg>`;
+
+/** One picture of up to four covers: a mosaic, a single cover, or the default background when there is none. */
+export async function drawMosaic(covers: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [first] = covers;
+  const jpeg = { quality: 88, mozjpeg: true };
+  if (!first) return sharp(Buffer.from(background)).flatten().jpeg(jpeg).toBuffer();
+  if (covers.length === 1) return square(first, edge).jpeg(jpeg).toBuffer();
+  const layout = layouts[covers.length] ?? [0, 1, 2, 3];
+  const quarters = await Promise.all(
+    layout.map(async (cover, at) => ({
+      input: await square(covers[cover] as Uint8Array, tile).toBuffer(),
+      left: (at % 2) * tile,
+      top: Math.floor(at / 2) * tile,
+    })),
+  );
+  return sharp({ create: { width: edge, height: edge, channels: 3, background: '#2b2723' } })
+    .composite(quarters)
+    .jpeg(jpeg)
+    .toBuffer();
+}
+
+const square = (picture: Uint8Array, size: number) =>
+  sharp(picture, { limitInputPixels: 4096 * 4096 })
+    .resize(size, size, { fit: 'cover' })
+    .flatten();

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { mosaicVersion } from '../previews/media-addresses.ts';
+import { coversOf } from './covers.ts';
+import { drawMosaic } from './draw-mosaic.ts';
+
+/** Draws the pictures of collections when they are first looked at, and keeps them. */
+export class Mosaics {
+  readonly #db: Kysely<Database>;
+  readonly #objects: ObjectStore;
+
+  constructor(db: Kysely<Database>, objects: ObjectStore) {
+    this.#db = db;
+    this.#objects = objects;
+  }
+
+  /** The key of the picture at an address; null when no collection has, or had, that picture. */
+  async keyOf(slug: string, version: string): Promise<string | null> {
+    const key = `mosaic/${version}.jpg`;
+    if (await this.#objects.exists(key)) return key;
+    const row = await this.#db.selectFrom('collections').select('id').where('slug', '=', slug).executeTakeFirst();
+    const covers = row ? ((await coversOf(this.#db, [row.id])).get(row.id) ?? []) : [];
+    if (covers.length === 0 || mosaicVersion(covers) !== version) return null;
+    return this.#draw(key, covers);
+  }
+
+  /** The key of the default background. */
+  async background(): Promise<string> {
+    const key = 'mosaic/background.jpg';
+    return (await this.#objects.exists(key)) ? key : this.#draw(key, []);
+  }
+
+  async #draw(key: string, covers: readonly string[]): Promise<string> {
+    const pictures = await Promise.all(covers.map(async (cover) => this.#read(cover)));
+    await this.#objects.put(key, await drawMosaic(pictures.filter((picture) => picture !== null)));
+    return key;
+  }
+
+  async #read(key: string): Promise<Uint8Array | null> {
+    const stream = await this.#objects.get(key);
+    return stream && (await buffer(stream));
+  }
+}
