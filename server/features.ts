@@ -3,6 +3,7 @@ import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCollectionRoutes } from './collections/collections.routes.ts';
 import { registerCustomerRoutes } from './customers/customers.routes.ts';
 import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
+import { registerMultiDownloadRoutes } from './downloads/multi/multi.routes.ts';
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
@@ -24,6 +25,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCustomerRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
+  registerMultiDownloadRoutes(app, deps);
   registerSelectionRoutes(app, deps);
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);

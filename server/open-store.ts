@@ -6,6 +6,7 @@ import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { seedDemoCustomers } from './customers/demo-customers.ts';
 import { openDatabase } from './db/database.ts';
+import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './identity/callers.ts';
 import { createLog } from './log.ts';
@@ -43,35 +44,42 @@ export async function openStore(
   try {
     if (config.demo) await seedDemoCustomers(db, clock);
     const catalogue = await Catalogue.open(db);
+    const log = createLog(config.logLevel);
+    const objects = createFolderStore(join(config.dataFolder, 'media'));
+    const sounds = createSoundFiles(db);
+    const archives = new Archives({ db, dialect, clock, log, sounds, objects });
     const deps: AppDeps = {
       db,
       dialect,
       clock,
       config,
-      log: createLog(config.logLevel),
+      log,
       callers: createCallers(db, clock),
       secrets: loadSecrets(config.dataFolder),
-      objects: createFolderStore(join(config.dataFolder, 'media')),
+      objects,
       catalogue,
       pages: {
         renderer: createBuiltRenderer(join(webBuild, 'server/entry-server.js')),
         clientFolder: join(webBuild, 'client'),
       },
-      sounds: createSoundFiles(db),
+      sounds,
+      archives,
       wishlistTargets: createWishlistTargets(catalogue),
     };
     const app = createApp(deps);
+    await archives.resume();
     const seeding = config.demo ? await seedDemo({ ...deps, openStudio: createDemoStudio, say }) : null;
     seeding?.finished.catch((error: unknown) => deps.log.error({ err: error }, 'the demo catalogue failed'));
-    return { app, deps, seeding, close: () => stopAll(seeding, close) };
+    return { app, deps, seeding, close: () => stopAll(seeding, archives, close) };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function stopAll(seeding: Seeding | null, close: () => Promise<void>): Promise<void> {
+async function stopAll(seeding: Seeding | null, archives: Archives, close: () => Promise<void>): Promise<void> {
   await seeding?.stop();
+  await archives.stop();
   await close();
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
+import type { Archives } from './downloads/multi/archives.ts';
 import type { SoundFiles } from './downloads/sound-files.ts';
 import type { Callers } from './http/register-route.ts';
 import type { Log } from './log.ts';
@@ -22,5 +23,6 @@ export interface ShopDeps {
   readonly callers: Callers;
   readonly objects: ObjectStore;
   readonly sounds: SoundFiles;
+  readonly archives: Archives;
   readonly wishlistTargets: WishlistTargets;
 }

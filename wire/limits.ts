@@ -20,6 +20,12 @@ export const limits = {
   similar: 20,
   /** Files of one multi-download, WAV and MIDI counted alike [MULT-02, DECISION-94]. */
   multiDownload: 200,
+  /** Looks at a link before a client gives up [MULT-14]. */
+  multiDownloadAttempts: 300,
+  /** Minutes after which a client lets a pending multi-download go [MULT-18]. */
+  multiDownloadMinutes: 20,
+  /** Hours that the link to an archive lives [DECISION-100]. */
+  archiveHours: 24,
   /** Rows of the charts. */
   chartRows: 10,
   /** Categories of one answer, and characters of the search among them [DECISION-196]. */

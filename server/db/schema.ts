@@ -2,6 +2,7 @@ import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { CollectionTables } from '../collections/collections.tables.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import type { DownloadTables } from '../downloads/downloads.tables.ts';
+import type { ArchiveTables } from '../downloads/multi/archives.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
 import type { LedgerTables } from '../ledger/ledger.tables.ts';
 import type { SeedingTables } from '../seed/seedings.tables.ts';
@@ -19,6 +20,7 @@ export interface Database
     SessionTables,
     LedgerTables,
     DownloadTables,
+    ArchiveTables,
     WishlistTables,
     CatalogueTables,
     CollectionTables,

@@ -19,6 +19,15 @@ export const upgradeForRareFinds: Notice = {
   url: '/account/plans',
 };
 
+/** Free-plan users may download single files only [ROLE-21, DECISION-04]. */
+export const multiDownloadNeedsPaidPlan: Notice = {
+  title: 'Many files at once are part of the paid plans',
+  message:
+    'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download them together.',
+  button: 'See plans',
+  url: '/account/plans',
+};
+
 /** On the free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
 export function notEnoughCredits(plan: Plan, price: number, balance: number): Notice {
   const title = 'Not enough credits';

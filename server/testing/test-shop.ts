@@ -5,6 +5,7 @@ import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { seedDemoCustomers } from '../customers/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
+import { Archives } from '../downloads/multi/archives.ts';
 import { createCallers } from '../identity/callers.ts';
 import { startSession } from '../identity/sessions.ts';
 import { createLog } from '../log.ts';
@@ -51,18 +52,21 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
   const { db, dialect, close } = await openDatabase(config);
   await seedDemoCustomers(db, clock);
   await objects.put('test/loop.wav', testBytes);
+  const log = createLog(config.logLevel);
+  const archives = new Archives({ db, dialect, clock, log, sounds, objects });
   const deps: AppDeps = {
     db,
     dialect,
     clock,
     config,
-    log: createLog(config.logLevel),
+    log,
     callers: createCallers(db, clock),
     secrets: loadSecrets(place.dataFolder),
     objects,
     catalogue: await Catalogue.open(db),
     pages: { renderer: noPages, clientFolder: place.dataFolder },
     sounds,
+    archives,
     wishlistTargets: sounds,
   };
   const app = createApp(deps);
@@ -96,6 +100,9 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     request,
     customerId,
     as: async (name) => visitor(`session=${await startSession(db, clock, await customerId(name))}`),
-    close,
+    close: async () => {
+      await archives.stop();
+      await close();
+    },
   };
 }

@@ -7,6 +7,7 @@ import { downloadsAndWishlists } from './0003-downloads-and-wishlists.ts';
 import { catalogue } from './0010-catalogue.ts';
 import { seedings } from './0011-seedings.ts';
 import { shelfImages } from './0012-shelf-images.ts';
+import { archives } from './0020-archives.ts';
 import { customersCollections } from './0022-customers-collections.ts';
 
 /**
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0010-catalogue': catalogue,
   '0011-seedings': seedings,
   '0012-shelf-images': shelfImages,
+  '0020-archives': archives,
   '0022-customers-collections': customersCollections,
 };
 

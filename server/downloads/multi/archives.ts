@@ -1,0 +1,173 @@
+import type { Kysely, Transaction } from 'kysely';
+import { second, type Clock } from '../../clock.ts';
+import type { Dialect } from '../../db/dialect.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Log } from '../../log.ts';
+import type { ObjectStore } from '../../media/object-store.ts';
+import type { SoundFile, SoundFiles } from '../sound-files.ts';
+import { contentsOf } from './archive-contents.ts';
+
+/** How long one worker has an archive for itself; preparing takes a fraction of it. */
+const leaseMs = 10 * second;
+
+/** After so many failures an archive is given up. */
+const maxFailures = 3;
+
+export interface ArchivesDeps {
+  readonly db: Kysely<Database>;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sounds: SoundFiles;
+  readonly objects: ObjectStore;
+}
+
+/** How far an archive is. `contents` is `ArchiveContents` as JSON. */
+export type ArchiveState =
+  { readonly kind: 'preparing' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly contents: string };
+
+/**
+ * The archives of multi-downloads and the worker that prepares them [DECISION-100]. What is to be done stands in the
+ * database: a worker takes a lease on it, so two never do the same, and what a killed process has left is taken up by
+ * the next one. Preparing twice makes the same archive.
+ */
+export class Archives {
+  readonly #deps: ArchivesDeps;
+  #work: Promise<void> | null = null;
+  #isWanted = false;
+  #isStopping = false;
+
+  constructor(deps: ArchivesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Enters an archive that is yet to be prepared, in the transaction that pays for it. Answers its number. */
+  async enter(tx: Transaction<Database>, customerId: number, fileIds: readonly number[], now: number): Promise<number> {
+    const archive = {
+      customer_id: customerId,
+      file_ids: fileIds.join(','),
+      status: 'preparing',
+      leased_until: 0,
+      failures: 0,
+      contents: null,
+      created_at: now,
+    } as const;
+    return (await tx.insertInto('archives').values(archive).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  /** How far an archive is; null when there is none of that number. */
+  async stateOf(id: number): Promise<ArchiveState | null> {
+    const row = await this.#deps.db
+      .selectFrom('archives')
+      .select(['status', 'contents'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.contents !== null) return { kind: 'ready', contents: row.contents };
+    return row.status === 'failed' ? { kind: 'failed' } : { kind: 'preparing' };
+  }
+
+  /** Takes up what an earlier process has left. On SQLite no other process lives, so no lease of theirs counts. */
+  async resume(): Promise<void> {
+    const { db, dialect } = this.#deps;
+    if (dialect === 'sqlite') await db.updateTable('archives').set({ leased_until: 0 }).execute();
+    this.wake();
+  }
+
+  /** Lets the worker look for archives to prepare; one that is at work looks once more when it is done. */
+  wake(): void {
+    this.#isWanted = !this.#isStopping;
+    if (this.#isWanted) this.#work ??= this.#workWhileWanted();
+  }
+
+  /** Resolves when the worker has nothing left to do. */
+  async settled(): Promise<void> {
+    while (this.#work) await this.#work;
+  }
+
+  /** Ends the worker after the archive it is at. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.settled();
+  }
+
+  async #workWhileWanted(): Promise<void> {
+    try {
+      while (this.#isWanted) {
+        this.#isWanted = false;
+        await this.#prepareAll();
+      }
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'archives could not be prepared');
+    } finally {
+      this.#work = null;
+    }
+  }
+
+  async #prepareAll(): Promise<void> {
+    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
+      try {
+        await this.#prepare(job);
+      } catch (error) {
+        this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
+        await this.#fail(job);
+      }
+    }
+  }
+
+  /** The oldest archive that nobody prepares: ours for the time of a lease. */
+  #lease() {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    return (
+      db
+        .updateTable('archives')
+        .set({ leased_until: now + leaseMs })
+        .where('id', '=', (query) =>
+          query
+            .selectFrom('archives')
+            .select('id')
+            .where('status', '=', 'preparing')
+            .where('leased_until', '<=', now)
+            .orderBy('id')
+            .limit(1),
+        )
+        // On PostgreSQL another worker may have taken it since it was found.
+        .where('leased_until', '<=', now)
+        .returning(['id', 'file_ids', 'failures', 'created_at'])
+        .executeTakeFirst()
+    );
+  }
+
+  async #prepare(job: { readonly id: number; readonly file_ids: string; readonly created_at: number }): Promise<void> {
+    const { db, sounds, objects } = this.#deps;
+    const ids = job.file_ids.split(',').map(Number);
+    const files = await sounds.findAll(ids);
+    if (files.length !== ids.length) throw new Error(`${ids.length - files.length} files are no longer on sale.`);
+    for (const file of files) await checkLength(objects, file);
+    const contents = JSON.stringify(contentsOf(files, job.created_at));
+    await db
+      .updateTable('archives')
+      .set({ status: 'ready', contents, leased_until: 0 })
+      .where('id', '=', job.id)
+      .where('status', '=', 'preparing')
+      .execute();
+  }
+
+  /** Tries again when the lease is over, a few times. */
+  async #fail({ id, failures }: { readonly id: number; readonly failures: number }): Promise<void> {
+    const isLast = failures + 1 >= maxFailures;
+    await this.#deps.db
+      .updateTable('archives')
+      .set({ failures: failures + 1, ...(isLast && { status: 'failed' as const }) })
+      .where('id', '=', id)
+      .where('status', '=', 'preparing')
+      .execute();
+  }
+}
+
+/** An archive promises its length before it reads a byte: every file must be as long as the catalogue says. */
+async function checkLength(objects: ObjectStore, { objectKey, bytes }: SoundFile): Promise<void> {
+  const found = await objects.stat(objectKey);
+  if (found?.size !== bytes) throw new Error(`${objectKey} has ${found?.size ?? 'no'} bytes instead of ${bytes}.`);
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
+import { limits } from '../../../wire/limits.ts';
+import { hour } from '../../clock.ts';
+import type { ShopApp, ShopContext } from '../../http/env.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { registerCustomerRoute, reply } from '../../http/register-route.ts';
+import { sendContent } from '../../http/send-content.ts';
+import type { ShopDeps } from '../../shop-deps.ts';
+import { attachment } from '../content-disposition.ts';
+import { readToken, signToken } from '../link.ts';
+import { type ArchiveContents, etagOf } from './archive-contents.ts';
+import { readArchive } from './read-archive.ts';
+import { requestArchive } from './request-archive.ts';
+import { layOutZip } from './zip.ts';
+
+/** Downloading everything that was selected, as one archive. */
+export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, secrets, sounds, objects, archives, callers } = deps;
+
+  /** API-51. */
+  registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, body }) => {
+    const ids = [...new Set(body.sample_pack_files)];
+    const files = await sounds.findAll(ids);
+    if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
+    const outcome = await requestArchive(db, archives, { customerId, files, now: clock.now() });
+    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    const expiresAt = outcome.createdAt + limits.archiveHours * hour;
+    return reply(200, {
+      downloadUri: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], expiresAt)}`,
+      max_download_attempts: limits.multiDownloadAttempts,
+      taken_credits: outcome.takenCredits,
+    });
+  });
+
+  /** API-52. The link itself is the permission, for 24 hours. Every look at it wakes the worker, should it have failed. */
+  app.get('/dl/archive/:token', async (c) => {
+    const link = readToken(secrets, 'archive', c.req.param('token'), clock.now());
+    if (link.kind === 'forged') throw notFound();
+    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the files again.');
+    const archive = await archives.stateOf(link.ids[0] ?? 0);
+    switch (archive?.kind) {
+      case undefined:
+        throw notFound();
+      case 'failed':
+        throw new Refusal(500, 'The archive could not be prepared.');
+      case 'preparing':
+        archives.wake();
+        return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
+      case 'ready':
+        return sendArchive(c, archive.contents);
+    }
+  });
+
+  function sendArchive(c: ShopContext, contents: string): Promise<Response> {
+    const { entries, modifiedAt } = JSON.parse(contents) as ArchiveContents;
+    const layout = layOutZip(entries, modifiedAt);
+    const date = new Date(modifiedAt).toISOString().slice(0, 10);
+    return sendContent(c, {
+      size: layout.size,
+      etag: etagOf(contents),
+      mime: 'application/zip',
+      headers: { ...PRIVATE, 'Content-Disposition': attachment(`loopstead-${date}.zip`) },
+      open: (range) => Readable.from(readArchive(layout, objects, range), { objectMode: false }),
+    });
+  }
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;

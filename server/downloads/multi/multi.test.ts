@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hour, minute, second } from '../../clock.ts';
+import { auditLedger } from '../../ledger/audit.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { readZip, readZipDirectory } from '../../testing/read-zip.ts';
+import { testBytes } from '../../testing/test-sounds.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const PATH = '/api/v1/mulitdownload/request';
+
+interface Granted {
+  readonly downloadUri: string;
+  readonly max_download_attempts: number;
+  readonly taken_credits: number;
+}
+
+describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop(await databases.place());
+  });
+  afterEach(() => shop.close());
+  afterAll(() => databases.stop());
+
+  const aSound = (id: number, facts: Partial<Parameters<typeof shop.sounds.put>[0]> = {}) =>
+    shop.sounds.put({ ...facts, id });
+  const balance = async (name: string) => balanceOf(shop.deps.db, await shop.customerId(name));
+  const ask = async (name: string, ids: readonly number[]) =>
+    (await shop.as(name)).post(PATH, { sample_pack_files: ids });
+  const granted = async (name: string, ids: readonly number[]): Promise<Granted> => {
+    const answer = await ask(name, ids);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Granted;
+  };
+  const archives = () => shop.deps.db.selectFrom('archives').selectAll().execute();
+  const ready = async (name: string, ids: readonly number[]): Promise<string> => {
+    const { downloadUri } = await granted(name, ids);
+    await shop.deps.archives.settled();
+    return downloadUri;
+  };
+  const head = (uri: string) => shop.request(uri, { method: 'HEAD' });
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  describe('a request', () => {
+    test('answers link, attempts and the sum of what is not owned, and records every file [MULT-06, MULT-07, MULT-08, MULT-14]', async () => {
+      aSound(1);
+      aSound(2, { kind: 'PRESET' });
+      aSound(3, { kind: 'MIDI_COMPANION' });
+      aSound(4, { free: true });
+      await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      const before = await balance('max');
+      expect(await granted('max', [1, 2, 3, 4, 2])).toEqual({
+        downloadUri: expect.stringMatching(/^\/dl\/archive\/.{60,}$/),
+        max_download_attempts: 300,
+        taken_credits: 6,
+      });
+      expect(await balance('max')).toBe(before - 6);
+      const rows = await shop.deps.db
+        .selectFrom('downloads')
+        .select(['sound_id', 'format', 'taken_credits'])
+        .where('customer_id', '=', await shop.customerId('max'))
+        .orderBy('sound_id')
+        .execute();
+      expect(rows).toEqual([
+        { sound_id: 1, format: 'wav', taken_credits: 1 },
+        { sound_id: 2, format: 'wav', taken_credits: 3 },
+        { sound_id: 3, format: 'midi', taken_credits: 3 },
+        { sound_id: 4, format: 'wav', taken_credits: 0 },
+      ]);
+    });
+
+    test.each([
+      ['nothing', []],
+      ['more than 200 files', Array.from({ length: 201 }, (_, at) => at + 1)],
+      ['an unknown file', [1, 999]],
+      ['what is no id', [1, 0.5]],
+      ['what is no number', ['1']],
+    ])('for %s is refused with 400, and takes nothing [MULT-02, CONST-03, DECISION-94]', async (_, ids) => {
+      for (let id = 1; id <= 201; id++) aSound(id);
+      const before = await balance('max');
+      const answer = await ask('max', ids as number[]);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message: expect.any(String) });
+      expect(await balance('max')).toBe(before);
+      expect(await archives()).toEqual([]);
+    });
+
+    test('for 200 files is granted [MULT-02]', async () => {
+      for (let id = 1; id <= 200; id++) aSound(id, { free: true });
+      const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+      expect(await granted('max', ids)).toMatchObject({ taken_credits: 0 });
+    });
+
+    test('of a visitor is told so before anything else [MULT-21]', async () => {
+      expect((await shop.post(PATH, { sample_pack_files: [] })).status).toBe(401);
+    });
+
+    test.each([
+      ['noplan', 'Subscribe to download', 'Subscribe'],
+      ['expired', 'Subscribe to download', 'Subscribe'],
+      ['free', 'Many files at once are part of the paid plans', 'See plans'],
+    ])('of %s is refused with a notice [MULT-22, ROLE-21, DOWN-13]', async (name, title, button) => {
+      aSound(1, { free: true });
+      const answer = await ask(name, [1]);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toEqual({ title, message: expect.any(String), button, url: '/account/plans' });
+      expect(await archives()).toEqual([]);
+    });
+
+    test('that costs more than there is takes nothing and records nothing [MULT-22, DECISION-93]', async () => {
+      const before = await balance('basic');
+      for (let id = 1; id <= before + 1; id++) aSound(id);
+      const ids = Array.from({ length: before + 1 }, (_, at) => at + 1);
+      const answer = await ask('basic', ids);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ title: 'Not enough credits', button: 'Add credits' });
+      expect(await balance('basic')).toBe(before);
+      const owned = await shop.deps.db
+        .selectFrom('downloads')
+        .select('sound_id')
+        .where('customer_id', '=', await shop.customerId('basic'))
+        .where('sound_id', 'in', ids)
+        .execute();
+      expect(owned).toEqual([]);
+      expect(await archives()).toEqual([]);
+      expect((await granted('basic', ids.slice(1))).taken_credits).toBe(before);
+    });
+
+    test('that is repeated, because its answer was lost, takes nothing and leads to the same archive', async () => {
+      aSound(1);
+      aSound(2);
+      const first = await granted('premium', [1, 2]);
+      const again = await granted('premium', [1, 2]);
+      expect(again).toEqual({ ...first, taken_credits: 0 });
+      expect(await archives()).toHaveLength(1);
+      shop.clock.advance(21 * minute);
+      expect((await granted('premium', [1, 2])).downloadUri).not.toBe(first.downloadUri);
+    });
+
+    test('at 50 times the same moment is charged once', async () => {
+      for (let id = 1; id <= 10; id++) aSound(id);
+      const before = await balance('max');
+      const ids = Array.from({ length: 10 }, (_, at) => at + 1);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => granted('max', ids)));
+      expect(answers.map(({ taken_credits }) => taken_credits).filter(Boolean)).toEqual([10]);
+      expect(await balance('max')).toBe(before - 10);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+      expect(await archives()).toHaveLength(1);
+    });
+
+    test('in pieces that overlap never spends more than there is', async () => {
+      const before = await balance('basic');
+      for (let id = 1; id <= 400; id++) aSound(id);
+      const requests = Array.from({ length: 100 }, (_, at) => [
+        at * 4 + 1,
+        at * 4 + 2,
+        at * 4 + 3,
+        ((at * 4 + 4) % 400) + 1,
+      ]);
+      const answers = await Promise.all(requests.map((ids) => ask('basic', ids)));
+      const taken = await Promise.all(
+        answers.map(async (answer) => (answer.ok ? ((await answer.json()) as Granted).taken_credits : 0)),
+      );
+      expect(taken.reduce((sum, credits) => sum + credits, 0)).toBe(before - (await balance('basic')));
+      expect(await balance('basic')).toBeGreaterThanOrEqual(0);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+    });
+  });
+
+  describe('the link', () => {
+    test('answers 202 while the archive is prepared, then 200 with its length [MULT-10, MULT-20, DECISION-98, DECISION-100]', async () => {
+      aSound(1);
+      const id = await shop.customerId('max');
+      const { downloadUri } = await granted('max', [1]);
+      await shop.deps.archives.settled();
+      await shop.deps.db.updateTable('archives').set({ status: 'preparing', contents: null }).execute();
+      // Somebody else is at it.
+      const until = shop.clock.now() + 10 * second;
+      await shop.deps.db.updateTable('archives').set({ leased_until: until }).where('customer_id', '=', id).execute();
+      expect((await head(downloadUri)).status).toBe(202);
+      expect((await shop.get(downloadUri)).status).toBe(202);
+      await shop.deps.archives.settled();
+      expect((await head(downloadUri)).status).toBe(202);
+
+      shop.clock.set(until);
+      expect((await head(downloadUri)).status).toBe(202);
+      await shop.deps.archives.settled();
+      const answer = await head(downloadUri);
+      expect(answer.status).toBe(200);
+      const body = await bytesOf(await shop.get(downloadUri));
+      expect(answer.headers.get('Content-Length')).toBe(String(body.length));
+      expect(answer.headers.get('Content-Type')).toBe('application/zip');
+      expect(answer.headers.get('Content-Disposition')).toContain('filename="loopstead-2027-03-01.zip"');
+      expect(answer.headers.get('ETag')).toMatch(/^"[0-9a-f]{64}"$/);
+    });
+
+    test('works for 24 hours, then answers 410 [DECISION-100]', async () => {
+      aSound(1);
+      const uri = await ready('max', [1]);
+      shop.clock.advance(24 * hour - 1);
+      expect((await head(uri)).status).toBe(200);
+      shop.clock.advance(1);
+      expect((await head(uri)).status).toBe(410);
+      expect((await shop.get(uri)).status).toBe(410);
+    });
+
+    test('cannot be guessed, forged or made of a link to one sound', async () => {
+      aSound(1);
+      const uri = await ready('max', [1]);
+      const sound = (await (await (await shop.as('max')).get('/api/v1/download/sample/wav/1')).json()) as {
+        url: string;
+      };
+      const token = sound.url.replace('/dl/', '');
+      expect((await shop.get(`/dl/archive/${token}`)).status).toBe(404);
+      expect((await shop.get(uri.replace('/dl/archive/', '/dl/'))).status).toBe(404);
+      expect((await shop.get(uri.replace(/archive\.\d+/, 'archive.2'))).status).toBe(404);
+      expect((await shop.get(`${uri.slice(0, -1)}${uri.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+      expect((await shop.get('/dl/archive/x')).status).toBe(404);
+    });
+
+    test('says 500 when the archive cannot be prepared, after a few tries', async () => {
+      aSound(1, { objectKey: 'test/gone.wav' });
+      const { downloadUri } = await granted('max', [1]);
+      for (let tries = 1; tries <= 3; tries++) {
+        await shop.deps.archives.settled();
+        shop.clock.advance(10 * second);
+        if (tries < 3) expect((await head(downloadUri)).status).toBe(202);
+      }
+      await shop.deps.archives.settled();
+      expect((await head(downloadUri)).status).toBe(500);
+      // Whoever asks again gets another archive, and pays nothing.
+      expect(await granted('max', [1])).toMatchObject({ taken_credits: 0 });
+      expect(await archives()).toHaveLength(2);
+    });
+
+    test('opens what a process has left that was killed while it prepared', async () => {
+      aSound(1);
+      const uri = await ready('max', [1]);
+      const digest = createHash('sha256')
+        .update(await bytesOf(await shop.get(uri)))
+        .digest('hex');
+      const before = await balance('max');
+      const leased_until = shop.clock.now() + 10 * second;
+      await shop.deps.db.updateTable('archives').set({ status: 'preparing', contents: null, leased_until }).execute();
+      // SQLite has one process: its start frees every lease. On PostgreSQL another may live, and the lease runs out.
+      if (databases.dialect === 'postgres') shop.clock.set(leased_until);
+      await shop.deps.archives.resume();
+      await shop.deps.archives.settled();
+      expect(
+        createHash('sha256')
+          .update(await bytesOf(await shop.get(uri)))
+          .digest('hex'),
+      ).toBe(digest);
+      expect(await balance('max')).toBe(before);
+    });
+  });
+
+  describe('the archive', () => {
+    const music = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7919) % 251));
+    const files = async () => {
+      await shop.deps.objects.put('test/music.wav', music);
+      const facts = {
+        objectKey: 'test/music.wav',
+        bytes: music.length,
+        crc32: crc32(music),
+        sha256: createHash('sha256').update(music).digest('hex'),
+      };
+      aSound(1, { fileName: 'Kick.wav' });
+      aSound(2, { fileName: 'kick.wav', ...facts });
+      aSound(3, { fileName: '../../évil\u202e.wav', kind: 'ONE_SHOT', ...facts });
+      aSound(4, { fileName: 'Pad.mid', kind: 'MIDI_COMPANION' });
+      aSound(5, { fileName: 'AUX', kind: 'PRESET', pack: { id: 8, name: 'Night/Keys', slug: 'night-keys' } });
+      return ready('max', [5, 1, 2, 3, 4]);
+    };
+
+    test('holds a folder per pack and type, licence, words and digests [MULT-11]', async () => {
+      const archive = await bytesOf(await shop.get(await files()));
+      const entries = readZip(archive);
+      expect([...entries.keys()]).toEqual([
+        'LICENSE.txt',
+        'README.txt',
+        'manifest.json',
+        'Night_Keys/Presets/_AUX',
+        'Warm Drums/Loops/Kick.wav',
+        'Warm Drums/Loops/kick (2).wav',
+        'Warm Drums/One-shots/_.._évil_.wav',
+        'Warm Drums/MIDI/Pad.mid',
+      ]);
+      expect(entries.get('Warm Drums/Loops/Kick.wav')).toEqual(testBytes);
+      expect(entries.get('Warm Drums/Loops/kick (2).wav')).toEqual(music);
+      expect(entries.get('README.txt')!.toString()).toContain('- Warm Drums\r\n');
+      for (const { path, crc32: listed } of readZipDirectory(archive, 0))
+        expect(crc32(entries.get(path)!)).toBe(listed);
+
+      const manifest = JSON.parse(entries.get('manifest.json')!.toString()) as {
+        readonly files: ReadonlyArray<{ readonly path: string; readonly bytes: number; readonly sha256: string }>;
+      };
+      expect(manifest.files.map(({ path }) => path)).toEqual(
+        [...entries.keys()].filter((path) => path !== 'manifest.json'),
+      );
+      for (const { path, bytes, sha256 } of manifest.files) {
+        expect(entries.get(path)).toHaveLength(bytes);
+        expect(createHash('sha256').update(entries.get(path)!).digest('hex')).toBe(sha256);
+      }
+    });
+
+    test('goes on at any byte, and only as long as it is the same', async () => {
+      const uri = await files();
+      const whole = await bytesOf(await shop.get(uri));
+      const etag = (await head(uri)).headers.get('ETag')!;
+      for (let at = 0; at < whole.length; at += 6_007) {
+        const answer = await shop.get(uri, { Range: `bytes=${at}-`, 'If-Range': etag });
+        expect(answer.status).toBe(206);
+        expect(answer.headers.get('Content-Range')).toBe(`bytes ${at}-${whole.length - 1}/${whole.length}`);
+        expect(Buffer.concat([whole.subarray(0, at), await bytesOf(answer)]).equals(whole)).toBe(true);
+      }
+      const part = await shop.get(uri, { Range: 'bytes=31-33' });
+      expect(await bytesOf(part)).toEqual(whole.subarray(31, 34));
+      expect((await shop.get(uri, { Range: 'bytes=5-', 'If-Range': '"other"' })).status).toBe(200);
+      expect((await shop.get(uri, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+      expect((await shop.get(uri, { 'If-None-Match': etag })).status).toBe(304);
+    });
+
+    test('breaks off rather than to be wrong when a file has changed', async () => {
+      const uri = await files();
+      await shop.deps.objects.put('test/music.wav', music.subarray(1));
+      await expect(shop.get(uri).then(bytesOf)).rejects.toThrow('shorter than it was');
+    });
+  });
+});

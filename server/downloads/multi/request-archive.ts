@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { limits, planIds } from '../../../wire/limits.ts';
+import type { Notice } from '../../../wire/messages.ts';
+import { minute } from '../../clock.ts';
+import { type Plan, planOf } from '../../customers/plan.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import { buyFiles, purchasesOf, sumOf } from '../buy-files.ts';
+import { multiDownloadNeedsPaidPlan, notEnoughCredits, subscribeToDownload, upgradeForRareFinds } from '../notices.ts';
+import type { SoundFile } from '../sound-files.ts';
+import type { Archives } from './archives.ts';
+
+export type ArchiveOutcome =
+  | { readonly kind: 'granted'; readonly archiveId: number; readonly createdAt: number; readonly takenCredits: number }
+  | { readonly kind: 'refused'; readonly notice: Notice };
+
+/**
+ * Buys every file of a multi-download that the customer does not own, and enters its archive: all or nothing, in one
+ * transaction [API-51]. Whoever asks again, because the answer was lost, owns everything, pays nothing and is led
+ * to the same archive.
+ */
+export async function requestArchive(
+  db: Kysely<Database>,
+  archives: Archives,
+  order: { readonly customerId: number; readonly files: readonly SoundFile[]; readonly now: number },
+): Promise<ArchiveOutcome> {
+  const { customerId, files, now } = order;
+  const fileIds = files.map(({ id }) => id);
+  const outcome = await write(db, async (tx): Promise<ArchiveOutcome> => {
+    await lockCustomer(tx, customerId);
+    const plan = await planOf(tx, customerId, now);
+    const refusal = refusalOf(plan, files);
+    if (refusal) return { kind: 'refused', notice: refusal };
+
+    const purchases = await purchasesOf(tx, customerId, files);
+    const takenCredits = sumOf(purchases);
+    if (!(await buyFiles(tx, { customerId, purchases, now })))
+      return {
+        kind: 'refused',
+        notice: notEnoughCredits(plan!, takenCredits, await balanceOf(tx, customerId)),
+      };
+    const same = await tx
+      .selectFrom('archives')
+      .select(['id', 'created_at'])
+      .where('customer_id', '=', customerId)
+      .where('created_at', '>', now - limits.multiDownloadMinutes * minute)
+      .where('file_ids', '=', fileIds.join(','))
+      .where('status', '<>', 'failed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits };
+    const archiveId = await archives.enter(tx, customerId, fileIds, now);
+    return { kind: 'granted', archiveId, createdAt: now, takenCredits };
+  });
+  if (outcome.kind === 'granted') archives.wake();
+  return outcome;
+}
+
+/** Plan first, then Rare Finds: the order of API-51. */
+function refusalOf(plan: Plan | null, files: readonly SoundFile[]): Notice | null {
+  if (plan === null || plan.isExpired) return subscribeToDownload;
+  if (plan.id === planIds.free) return multiDownloadNeedsPaidPlan;
+  return !plan.isPaid && files.some(({ rareFind }) => rareFind) ? upgradeForRareFinds : null;
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { type ByteRange, readRange } from './byte-range.ts';
+import type { ShopContext } from './env.ts';
+import { notFound } from './errors.ts';
+
+/** Bytes of a known length that never change under their entity tag. */
+export interface SentContent {
+  readonly size: number;
+  /** Entity tag with its quotes. */
+  readonly etag: string;
+  readonly mime: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The bytes from first to last; null when they are gone. */
+  readonly open: (range: ByteRange) => Promise<Readable | null> | Readable;
+}
+
+/** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
+export async function sendContent(c: ShopContext, content: SentContent): Promise<Response> {
+  const { size, etag } = content;
+  const headers = new Headers({ ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
+  if (matches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+
+  const range = isFresh(c.req.header('If-Range'), etag) ? readRange(c.req.header('Range'), size) : 'whole';
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  headers.set('Content-Type', content.mime);
+  headers.set('Content-Length', String(end - start + 1));
+  if (range !== 'whole') headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
+  const status = range === 'whole' ? 200 : 206;
+  if (c.req.method === 'HEAD') return new Response(null, { status, headers });
+  const stream = await content.open({ start, end });
+  if (stream === null) throw notFound();
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** A resumed download goes on only with the same bytes; otherwise it starts over [RFC 9110, 13.1.5]. */
+const isFresh = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange === etag;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { message, notice } from '../messages.ts';
+import { route } from '../route.ts';
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** API-51. The path is spelled so. */
+export const requestMultiDownload = route({
+  method: 'POST',
+  path: '/api/v1/mulitdownload/request',
+  request: v.strictObject({
+    sample_pack_files: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(limits.multiDownload)),
+  }),
+  responses: {
+    200: v.object({
+      downloadUri: v.string(),
+      max_download_attempts: v.pipe(whole, v.minValue(1)),
+      taken_credits: v.pipe(whole, v.minValue(0)),
+    }),
+    400: message,
+    401: message,
+    403: v.union([notice, message]),
+    500: message,
+  },
+});
