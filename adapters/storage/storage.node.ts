@@ -3,12 +3,18 @@ import type { ProfileFile } from '../profile/profile.node.ts';
 
 /** The shop's stored values, kept in the profile for one backend. */
 export const profileStorage = (profile: ProfileFile, backend: string): StoragePort => {
-  const change = (edit: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>): void =>
-    profile.update((data) => ({ ...data, values: { ...data.values, [backend]: edit(data.values[backend] ?? {}) } }));
+  /** A value that is so already leaves the profile as it is. */
+  const change = (key: string, value: string | undefined): void =>
+    profile.update((data) => {
+      const { [key]: before, ...others } = data.values[backend] ?? {};
+      if (before === value) return data;
+      const values = value === undefined ? others : { ...others, [key]: value };
+      return { ...data, values: { ...data.values, [backend]: values } };
+    });
 
   return {
     read: (key) => profile.data.values[backend]?.[key] ?? null,
-    write: (key, value) => change((values) => ({ ...values, [key]: value })),
-    remove: (key) => change((values) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== key))),
+    write: change,
+    remove: (key) => change(key, undefined),
   };
 };
