@@ -1,0 +1,98 @@
+import type { StereoAudio } from '../media/audio.ts';
+import { log2 } from '../media/maths.ts';
+
+/** What is heard of the attacks of a sound. */
+export interface Attacks {
+  /** The samples at which they begin, ascending. */
+  readonly onsets: readonly number[];
+  /** The share of them in all that rises, 0 to 1: near 0 for a pad. */
+  readonly contrast: number;
+}
+
+/** Samples between two looks at the level. */
+const HOP = 64;
+/** Looks over which a rise is measured, and within which only its highest point counts. */
+const RISE = 8;
+const SHADOW = 24;
+/** Octaves of power by which the level has to rise. */
+const LEAST_RISE = 0.8;
+/** What is this far under the loudest moment is no attack. */
+const FLOOR_OCTAVES = 13;
+
+/** Finds the attacks of a sound that goes round. */
+export function findAttacks(audio: StereoAudio): Attacks {
+  const edge = brightened(audio);
+  const levels = levelsOf(edge);
+  const count = levels.length;
+  const loudest = levels.reduce((a, b) => Math.max(a, b), -200);
+  const floor = loudest - FLOOR_OCTAVES;
+  const at = (i: number): number => Math.max(floor, levels[((i % count) + count) % count] as number);
+  const rises = Float64Array.from({ length: count }, (_, i) => {
+    let before = floor;
+    for (let k = 1; k <= RISE; k++) before = Math.max(before, at(i - k));
+    return Math.max(0, (at(i) + at(i + 1)) / 2 - before);
+  });
+  const onsets: number[] = [];
+  let atOnsets = 0;
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    const rise = rises[i] as number;
+    total += rise;
+    if (rise < LEAST_RISE || !isHighest(rises, i)) continue;
+    atOnsets += rise;
+    onsets.push(refine(edge, i * HOP));
+  }
+  const sorted = [...new Set(onsets)].sort((a, b) => a - b);
+  return { onsets: sorted, contrast: total > 0 ? atOnsets / total : 0 };
+}
+
+function isHighest(rises: Float64Array, i: number): boolean {
+  const { length } = rises;
+  for (let k = -SHADOW; k <= SHADOW; k++) {
+    const other = rises[(((i + k) % length) + length) % length] as number;
+    if (other > (rises[i] as number) || (k < 0 && other === rises[i])) return false;
+  }
+  return true;
+}
+
+/** Steps from sample to sample, both channels together: attacks stand out of them, bass does not. */
+function brightened({ left, right }: StereoAudio): Float32Array {
+  const edge = new Float32Array(left.length);
+  const { length } = left;
+  for (let i = 0; i < length; i++) {
+    const before = i === 0 ? length - 1 : i - 1;
+    edge[i] =
+      Math.abs((left[i] as number) - (left[before] as number)) +
+      Math.abs((right[i] as number) - (right[before] as number));
+  }
+  return edge;
+}
+
+function levelsOf(edge: Float32Array): Float64Array {
+  const count = Math.max(1, Math.ceil(edge.length / HOP));
+  return Float64Array.from({ length: count }, (_, look) => {
+    let sum = 1e-12;
+    const end = Math.min(edge.length, (look + 1) * HOP);
+    for (let i = look * HOP; i < end; i++) sum += (edge[i] as number) * (edge[i] as number);
+    return log2(sum);
+  });
+}
+
+/** Samples around a rise in which its first sample is looked for. */
+const BEFORE = 3 * HOP;
+const AFTER = 3 * HOP;
+const SHARE = 0.12;
+
+/** The first sample of an attack: where the steps first reach a share of what they come to. */
+function refine(edge: Float32Array, place: number): number {
+  const { length } = edge;
+  const at = (i: number): number => edge[((i % length) + length) % length] as number;
+  let before = 0;
+  for (let i = place - BEFORE - 4 * HOP; i < place - BEFORE; i++) before = Math.max(before, at(i));
+  let highest = 0;
+  for (let i = place - BEFORE; i < place + AFTER; i++) highest = Math.max(highest, at(i));
+  const threshold = Math.max(highest * SHARE, Math.min(before * 1.5, highest * 0.7));
+  let first = place - BEFORE;
+  while (at(first) < threshold) first++;
+  return ((first % length) + length) % length;
+}

@@ -1,0 +1,2 @@
+/** Evaluated for what it registers alone. */
+declare module 'signalsmith-stretch';

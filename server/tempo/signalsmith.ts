@@ -1,0 +1,75 @@
+import { Random } from '../media/random.ts';
+
+/** The part of the engine's WebAssembly that is used here. Pointers are in bytes, lengths in samples. */
+export interface SignalsmithWasm {
+  readonly HEAP8: Int8Array;
+  _configure(channels: number, block: number, interval: number, splitsComputation: boolean): void;
+  _reset(): void;
+  /** Answers where the inputs of all channels lie; the outputs follow. */
+  _setBuffers(channels: number, frames: number): number;
+  _inputLatency(): number;
+  _outputLatency(): number;
+  _seek(inputFrames: number, rate: number): void;
+  _process(inputFrames: number, outputFrames: number): void;
+}
+
+type Processor = new (options: object) => { readonly wasmModule: SignalsmithWasm };
+
+/** The part of the global scope that the package reads while it is evaluated and while an engine is made. */
+interface PackageScope {
+  AudioWorkletProcessor?: unknown;
+  registerProcessor?: unknown;
+  sampleRate?: unknown;
+}
+
+/**
+ * The package is made for an audio worklet and hands its engine out in no other way than by registering a processor.
+ * While it is evaluated, the scope of this thread looks like that of a worklet; afterwards it is as it was.
+ */
+async function readPackage(): Promise<Processor> {
+  const scope = globalThis as PackageScope;
+  let registered: Processor | null = null;
+  scope.AudioWorkletProcessor = class {
+    /** The package posts once its WebAssembly is there. */
+    readonly port: { readonly postMessage: () => void };
+    constructor({ onReady }: { readonly onReady: () => void }) {
+      this.port = { postMessage: onReady };
+    }
+  };
+  scope.registerProcessor = (_: string, processor: Processor) => (registered = processor);
+  // Every engine reads it once more to set itself up in a way that is then replaced.
+  scope.sampleRate = 44_100;
+  try {
+    await import('signalsmith-stretch');
+  } finally {
+    delete scope.AudioWorkletProcessor;
+    delete scope.registerProcessor;
+  }
+  if (registered === null) throw new Error('signalsmith-stretch registered no processor');
+  return registered;
+}
+
+let packaged: Promise<Processor> | null = null;
+
+/**
+ * A fresh engine. It draws random phases where it stretches far; its source of chance is seeded, so that two engines that
+ * are fed the same give the same bits. An engine goes on where it stopped: for the same result twice take two.
+ */
+export async function openSignalsmith(): Promise<SignalsmithWasm> {
+  const Packaged = await (packaged ??= readPackage());
+  const chance = Object.getOwnPropertyDescriptor(globalThis, 'crypto') as PropertyDescriptor;
+  Object.defineProperty(globalThis, 'crypto', { value: seededChance(), configurable: true });
+  try {
+    return await new Promise((resolve) => {
+      const options = { numberOfOutputs: 1, outputChannelCount: [2] };
+      const opened = new Packaged({ ...options, onReady: () => resolve(opened.wasmModule) });
+    });
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', chance);
+  }
+}
+
+function seededChance(): { readonly getRandomValues: (bytes: Uint8Array) => Uint8Array } {
+  const random = new Random('signalsmith');
+  return { getRandomValues: (bytes) => bytes.fill(0).map(() => random.below(256)) };
+}

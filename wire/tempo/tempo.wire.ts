@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { message, notice } from '../messages.ts';
+import { route } from '../route.ts';
+
+/** The keys that a sound can be changed to, by its scale, from which it never goes [TEMPO-15, TEMPO-16, DECISION-112]. */
+export const changeKeys = {
+  major: ['C', 'C#/Db', 'D', 'D#/Eb', 'E', 'F', 'F#/Gb', 'G', 'G#/Ab', 'A', 'A#/Bb', 'B'],
+  minor: ['Am', 'Bbm/A#m', 'Bm', 'Cm', 'Dbm/C#m', 'Dm', 'Ebm/D#m', 'Em', 'Fm', 'Gbm/F#m', 'Gm', 'Abm/G#m'],
+} as const;
+
+/** Beats per minute [TEMPO-11, TEMPO-12]. */
+export const changeBpm = { min: 10, max: 300 } as const;
+
+const refusals = { 401: message, 403: v.union([notice, message]), 404: message, 500: message } as const;
+
+/**
+ * API-56: what a sound is now. `bpm` and `key` are null where it has none, `scale` goes with `key`, which is one of the
+ * choices of its scale.
+ */
+export const requestChange = route({
+  method: 'POST',
+  path: '/api/v1/sample/change-tempo/request/{id}',
+  responses: {
+    200: v.object({
+      id: v.number(),
+      bpm: v.nullable(v.number()),
+      key: v.nullable(v.string()),
+      scale: v.nullable(v.picklist(['major', 'minor'])),
+      demoPublicUrl: v.nullable(v.string()),
+    }),
+    400: message,
+    ...refusals,
+  },
+});
+
+/** API-57: makes the changed sound and answers what can be heard of it. Null is for what the sound has not [DECISION-109]. */
+export const processChange = route({
+  method: 'POST',
+  path: '/api/v1/sample/change-tempo/process/{id}',
+  request: v.strictObject({ bpm: v.nullable(v.number()), key: v.nullable(v.string()) }),
+  responses: {
+    200: v.object({
+      response: v.object({
+        download_mp3_uri: v.string(),
+        new_bpm: v.nullable(v.number()),
+        new_key: v.nullable(v.string()),
+      }),
+      hash: v.string(),
+    }),
+    400: message,
+    ...refusals,
+  },
+});
+
+/** API-58: sells the changed sound as the WAV of the original [DECISION-111]. */
+export const downloadChange = route({
+  method: 'POST',
+  path: '/api/v1/sample/change-tempo/download/{id}/{hash}',
+  responses: {
+    200: v.object({ download_uri: v.string(), taken_credits: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+    ...refusals,
+  },
+});
