@@ -10,7 +10,8 @@ export type SoundScope =
   | { readonly kind: 'pack'; readonly slug: string }
   | { readonly kind: 'collection'; readonly slug: string }
   | { readonly kind: 'search'; readonly query: string }
-  | { readonly kind: 'wishlist' }
+  /** One list at two addresses: `inAccount` is that of the user menu [DECISION-20]. */
+  | { readonly kind: 'wishlist'; readonly inAccount?: true }
   | { readonly kind: 'downloadHistory' };
 
 /** Which packs a list is about. */
@@ -19,3 +20,7 @@ export type PackScope =
   | { readonly kind: 'provider'; readonly slug: string }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'wishlist' };
+
+/** True for the lists of one customer: a visitor logs in first [DECISION-216]. */
+export const isPersonal = ({ kind }: SoundScope | PackScope): boolean =>
+  kind === 'wishlist' || kind === 'downloadHistory';

@@ -23,6 +23,9 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-27', '/collection/first-light', sounds({ kind: 'collection', slug: 'first-light' })],
     ['ROUTE-28', '/search/sounds?query=deep%20house', sounds({ kind: 'search', query: 'deep house' })],
     ['ROUTE-28', '/search/sounds', sounds({ kind: 'search', query: '' })],
+    ['ROUTE-12', '/wishlist/samples', sounds({ kind: 'wishlist' })],
+    ['ROUTE-14', '/account/wishlist/samples', sounds({ kind: 'wishlist', inAccount: true })],
+    ['ROUTE-05', '/account/download-history/samples', sounds({ kind: 'downloadHistory' })],
   ])('[%s] %s', (_, address, route) => {
     expect(at(address)).toEqual(route);
     expect(route.page === 'sounds' ? href.list(route.address) : href.home()).toBe(address);
@@ -74,6 +77,7 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-26', '/provider/sample-packs/kiln%20%26%20co', { kind: 'provider', slug: 'kiln & co' }],
     ['ROUTE-30', '/search/sample-packs?query=deep%20house', { kind: 'search', query: 'deep house' }],
     ['ROUTE-30', '/search/sample-packs', { kind: 'search', query: '' }],
+    ['ROUTE-13', '/wishlist/sample-packs', { kind: 'wishlist' }],
   ])('[%s] %s lists packs', (_, address, scope) => {
     expect(at(address)).toEqual({ page: 'packs', address: listOf(scope) });
     expect(href.packs(listOf(scope))).toBe(address);
@@ -109,9 +113,11 @@ describe('the pages of this release, each way', () => {
     expect(href.addCredits(null)).toBe('/account/plans?action=add-credits');
   });
 
-  test('lists of a customer [ROUTE-05, ROUTE-12]', () => {
-    expect(href.list(listOf({ kind: 'wishlist' }))).toBe('/wishlist/samples');
-    expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
+  test('the likes stay at the address at which they were opened [ROUTE-12, ROUTE-14, DECISION-20]', () => {
+    for (const address of ['/wishlist/samples?types[]=LOOP&page=2', '/account/wishlist/samples?types[]=LOOP&page=2']) {
+      const route = at(address);
+      expect(route.page === 'sounds' && href.list(route.address)).toBe(address);
+    }
   });
 });
 
@@ -151,6 +157,13 @@ test.each([
   '',
   'samples',
   '/SAMPLES',
+  '/wishlist',
+  '/wishlist/samples/',
+  '/wishlist/sample-packs/x',
+  '/account/wishlist',
+  '/account/wishlist/sample-packs',
+  '/account/download-history',
+  '/account/download-history/sample-packs',
 ])("'%s' is not found [DECISION-26]", (path) => expect(routeOf({ path, search: '' })).toEqual({ page: 'notFound' }));
 
 test('a search query is at most 120 characters and never ends in half a one', () => {
@@ -158,10 +171,9 @@ test('a search query is at most 120 characters and never ends in half a one', ()
   expect(route.page === 'sounds' && route.address.scope).toEqual({ kind: 'search', query: 'x'.repeat(119) });
 });
 
-test('any list that this release has comes back the same from its own address [ROUTE-15, ROUTE-18, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-28]', () => {
+test('any list that this release has comes back the same from its own address [ROUTE-15, ROUTE-18, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-28, ROUTE-05, ROUTE-12, ROUTE-14]', () => {
   fc.assert(
     fc.property(listAddress, (address) => {
-      fc.pre(address.scope.kind !== 'wishlist' && address.scope.kind !== 'downloadHistory');
       const route = at(href.list(address));
       expect(route.page === 'sounds' || route.page === 'pack' ? route.address : route).toEqual(address);
     }),

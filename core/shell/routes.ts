@@ -18,8 +18,10 @@ export type Route =
   /** `similar` opens the Similar sounds dialog over the page [ROUTE-17, DECISION-22]. */
   | { readonly page: 'sound'; readonly id: number; readonly similar: boolean }
   | { readonly page: 'pack'; readonly slug: string; readonly address: ListAddress }
-  /** The packs of a provider, or those that a search found. */
+  /** The packs of a provider, those that a search found, or those that a customer likes. */
   | { readonly page: 'packs'; readonly address: PackListAddress }
+  /** The customer's own collections [ROUTE-06]. */
+  | { readonly page: 'collections' }
   | { readonly page: 'notFound' };
 
 /** Reads the address bar. Every unknown path is 'notFound' [DECISION-26]. */
@@ -35,7 +37,12 @@ export function routeOf({ path, search }: Location): Route {
     return list({ kind: 'term', term: second, slug: third });
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
+  if (path === '/account/collections') return { page: 'collections' };
   if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
+  const own = OWN_SOUNDS[path];
+  if (own) return list(own);
+  if (path === '/wishlist/sample-packs')
+    return { page: 'packs', address: parsePackAddress({ kind: 'wishlist' }, search) };
   if (path === '/search/sounds') return list({ kind: 'search', query: addressQuery(search) });
   if (first === 'sample' && parts.length === 2 && /^[1-9]\d{0,14}$/.test(second ?? ''))
     return { page: 'sound', id: Number(second), similar: parseQuery(search).some(isSimilar) };
@@ -53,6 +60,13 @@ export const addressQuery = (search: string): string =>
   nameSearch(parseQuery(search).findLast(([name]) => name === 'query')?.[1] ?? '') ?? '';
 
 const isSimilar = ([name, value]: readonly [string, string]): boolean => name === 'similar' && value === '1';
+
+/** The lists of sounds of one customer [ROUTE-05, ROUTE-12, ROUTE-14]. */
+const OWN_SOUNDS: Readonly<Record<string, SoundScope>> = {
+  '/wishlist/samples': { kind: 'wishlist' },
+  '/account/wishlist/samples': { kind: 'wishlist', inAccount: true },
+  '/account/download-history/samples': { kind: 'downloadHistory' },
+};
 
 const TERM_PATHS = ['instrument', 'category', 'mood', 'tags'] as const;
 const isTermPath = (part: string | undefined): part is (typeof TERM_PATHS)[number] =>
@@ -75,6 +89,7 @@ export const href = {
   facebook: () => '/auth/connect/facebook',
   logout: () => '/logout',
   account: () => '/account',
+  accountDetails: () => '/account/details',
   myCollections: () => '/account/collections',
   dashboard: () => '/dashboard',
   plans: () => '/account/plans',
@@ -113,7 +128,7 @@ function listPath(scope: SoundScope): string {
     case 'search':
       return '/search/sounds';
     case 'wishlist':
-      return '/wishlist/samples';
+      return scope.inAccount ? '/account/wishlist/samples' : '/wishlist/samples';
     case 'downloadHistory':
       return '/account/download-history/samples';
   }

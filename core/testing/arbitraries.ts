@@ -138,6 +138,7 @@ const slug = someText.filter((text) => text !== '' && text !== '.' && text !== '
 
 export const soundScope: fc.Arbitrary<SoundScope> = fc.oneof(
   fc.constantFrom<SoundScope>({ kind: 'all' }, { kind: 'free' }, { kind: 'wishlist' }, { kind: 'downloadHistory' }),
+  fc.constant<SoundScope>({ kind: 'wishlist', inAccount: true }),
   fc.record({ kind: fc.constant('term'), term: fc.constantFrom(...TERM_SCOPES), slug }),
   fc.record({ kind: fc.constant('pack'), slug }),
   fc.record({ kind: fc.constant('search'), query: someText.map((text) => nameSearch(text) ?? '') }),
