@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import type { Position } from '../../core/player/player.ts';
 import { useCanvasColors } from '../theme/canvas-colors.ts';
-import { useDrawingBox } from './use-drawing-box.ts';
+import { type Box, watchBox } from './drawing-box.ts';
+import { drawSoon } from './drawing-queue.ts';
 import { WAVEFORM } from './waveform-defaults.ts';
 import { type BarShape, barCount, barsOf, canvasRatio, clockTime, drawWaveform } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
@@ -44,36 +45,45 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const canvas = useRef<HTMLCanvasElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
-  const box = useDrawingBox(slider);
+  const box = useRef<Box | null>(null);
   const { tones, accent } = useCanvasColors();
   const shape = SHAPES[look];
-  const bars = useMemo(
-    () => (waveform && box ? barsOf(waveform, barCount(box.width, shape)) : []),
-    [waveform, box, shape],
-  );
 
+  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useEffect(() => {
-    const { current: target } = canvas;
-    if (!target || !box) return;
-    const ratio = canvasRatio(box.width, devicePixelRatio || 1);
-    target.width = Math.round(box.width * ratio);
-    target.height = Math.round(box.height * ratio);
-    const draw = (played: number | null) =>
-      drawWaveform(target, { bars, shape, ratio, tones, played, playheadColor: accent });
-    if (!position) return draw(null);
-
+    const [target, frame] = [canvas.current!, slider.current!];
     let drawnColumn = -1;
+    const draw = () => {
+      if (!box.current) return;
+      const { width, height } = box.current;
+      const ratio = canvasRatio(width, devicePixelRatio || 1);
+      const [columns, lines] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (target.width !== columns) target.width = columns;
+      if (target.height !== lines) target.height = lines;
+      const bars = waveform ? barsOf(waveform, barCount(width, shape)) : [];
+      const played = position?.current.fraction ?? null;
+      drawnColumn = Math.round((played ?? 0) * columns);
+      drawWaveform(target, { bars, shape, ratio, tones, played, playheadColor: accent });
+    };
+    const cancel = drawSoon(draw);
+    const stopWatching = watchBox(frame, (now) => {
+      box.current = now;
+      drawSoon(draw);
+    });
+
     let toldSecond = -1;
-    const playing = position.changes$.subscribe(({ fraction: played }) => {
-      const column = Math.round(played * target.width);
-      if (column !== drawnColumn) draw(played);
-      drawnColumn = column;
+    const playing = position?.changes$.subscribe(({ fraction: played }) => {
+      if (Math.round(played * target.width) !== drawnColumn) draw();
       const second = Math.floor(played * seconds);
-      if (second !== toldSecond && slider.current) tell(slider.current, played, seconds);
+      if (second !== toldSecond) tell(frame, played, seconds);
       toldSecond = second;
     });
-    return () => playing.unsubscribe();
-  }, [bars, box, shape, tones, accent, position, seconds]);
+    return () => {
+      cancel();
+      stopWatching();
+      playing?.unsubscribe();
+    };
+  }, [waveform, shape, tones, accent, position, seconds]);
 
   function showHover(event: PointerEvent) {
     const { current: pressed } = press;

@@ -55,11 +55,13 @@ export function drawWaveform(
   const playhead = played === null ? width : played * width;
   const middle = height / 2;
 
+  /** Of the bar before: a colour is dear to set, and neighbours are often alike. */
+  let tone = -1;
   context.clearRect(0, 0, width, height);
   bars.forEach((bar, index) => {
     const x = Math.round(index * step);
     const half = Math.max(ratio / 2, bar.level * (middle - ratio));
-    context.fillStyle = tones[bar.tone] ?? playheadColor;
+    if (bar.tone !== tone) context.fillStyle = tones[(tone = bar.tone)] ?? playheadColor;
     context.globalAlpha = x < playhead ? 1 : REST;
     context.fillRect(x, Math.round(middle - half), barWidth, Math.max(1, Math.round(half * 2)));
   });

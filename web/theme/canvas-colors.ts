@@ -24,18 +24,32 @@ function colorsOnView(): CanvasColors {
   return known;
 }
 
-/** The device's theme and the chosen one, which is an attribute of the root element. */
+const watching = new Set<() => void>();
+let stopListening: (() => void) | null = null;
+
+/** One look at the theme for all who watch it. */
 function watchTheme(changed: () => void): () => void {
-  const forget = () => {
+  watching.add(changed);
+  stopListening ??= listenToTheme(() => {
     known = null;
-    changed();
+    for (const tell of watching) tell();
+  });
+  return () => {
+    watching.delete(changed);
+    if (watching.size > 0) return;
+    stopListening?.();
+    stopListening = null;
   };
+}
+
+/** The device's theme and the chosen one, which is an attribute of the root element. */
+function listenToTheme(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(forget);
-  device.addEventListener('change', forget);
+  const chosen = new MutationObserver(changed);
+  device.addEventListener('change', changed);
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    device.removeEventListener('change', forget);
+    device.removeEventListener('change', changed);
     chosen.disconnect();
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { WAVEFORM } from './waveform-defaults.ts';
 
 /** The inner size of an element in CSS pixels. */
@@ -11,35 +10,29 @@ export interface Box {
 const MARGIN = '400px 0px';
 
 /**
- * The size of an element to draw in; null until it comes near the screen, so that a long list draws what is seen.
- * Sizes come from observers, never from the element: reading one between two writes makes the browser lay out the page.
+ * Tells the size of an element to draw in when it first comes near the screen, so that a long list draws what is
+ * seen, and after that when a change of its size has come to rest [PLAY-42]. The answer stops watching. Sizes come
+ * from observers, never from the element: reading one between two writes makes the browser lay out the page.
  */
-export function useDrawingBox(element: { readonly current: HTMLElement | null }): Box | null {
-  const [box, setBox] = useState<Box | null>(null);
-  useEffect(() => {
-    const { current: watched } = element;
-    if (!watched) return;
-    arrivals().watch(watched, ({ isIntersecting }) => {
-      if (!isIntersecting) return;
-      arrivals().forget(watched);
-      sizes().watch(watched, ({ contentRect: { width, height } }) => measure({ width: Math.floor(width), height }));
-    });
-    /** At once for the first time, then when the resizing comes to rest [PLAY-42]. */
-    let isFirst = true;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const measure = (now: Box) => {
+export function watchBox(element: Element, tell: (box: Box) => void): () => void {
+  let isFirst = true;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  arrivals().watch(element, ({ isIntersecting }) => {
+    if (!isIntersecting) return;
+    arrivals().forget(element);
+    sizes().watch(element, ({ contentRect: { width, height } }) => {
       clearTimeout(resting);
-      if (isFirst) setBox(now);
-      else resting = setTimeout(() => setBox(now), WAVEFORM.resizeDebounceMs);
+      const box = { width: Math.floor(width), height };
+      if (isFirst) tell(box);
+      else resting = setTimeout(() => tell(box), WAVEFORM.resizeDebounceMs);
       isFirst = false;
-    };
-    return () => {
-      clearTimeout(resting);
-      arrivals().forget(watched);
-      sizes().forget(watched);
-    };
-  }, [element]);
-  return box;
+    });
+  });
+  return () => {
+    clearTimeout(resting);
+    arrivals().forget(element);
+    sizes().forget(element);
+  };
 }
 
 interface Observer {
