@@ -1,9 +1,11 @@
 import type { AppDeps } from './app.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCollectionRoutes } from './collections/collections.routes.ts';
+import { registerCreditRoutes } from './credits/credits.routes.ts';
 import { registerCustomerRoutes } from './customers/customers.routes.ts';
 import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import { registerMultiDownloadRoutes } from './downloads/multi/multi.routes.ts';
+import { registerPackDownloadRoutes } from './downloads/packs/pack-download.routes.ts';
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
@@ -29,6 +31,8 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerSelectionRoutes(app, deps);
   registerCollectionRoutes(app, deps);
   registerCatalogueRoutes(app, deps);
+  registerPackDownloadRoutes(app, deps);
+  registerCreditRoutes(app, deps);
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);

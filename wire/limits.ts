@@ -17,6 +17,8 @@ export const limits = {
   bodyBytes: 65_536,
   /** Minutes a download link lives [API-55]. */
   downloadLinkMinutes: 15,
+  /** Minutes in which a download that nobody has fetched can be taken back. */
+  undoMinutes: 10,
   similar: 20,
   /** Files of one multi-download, WAV and MIDI counted alike [MULT-02, DECISION-94]. */
   multiDownload: 200,

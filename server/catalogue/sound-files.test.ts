@@ -33,6 +33,7 @@ describe('the files of the catalogue', () => {
       objectKey: 'test/original/106.wav',
       fileName: 'S_106.wav',
       sha256: 'ab'.repeat(32),
+      crc32: 1234,
       bytes: 4096,
       mime: 'audio/wav',
     });
@@ -43,6 +44,15 @@ describe('the files of the catalogue', () => {
   it('tell a MIDI companion from a MIDI sound: each has its own price [DOWN-15]', async () => {
     expect((await find(160))?.kind).toBe('MIDI_COMPANION');
     expect((await find(209))?.kind).toBe('MIDI_SOUND');
+  });
+
+  it('are told pack by pack, companions with their sounds [PACK-01]', async () => {
+    const { ofPack } = createSoundFiles(shop.deps.db);
+    const files = (await ofPack(1)) ?? [];
+    const all = await shop.deps.db.selectFrom('sounds').select('id').where('pack_id', '=', 1).orderBy('id').execute();
+    expect(files.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(files.map(({ kind }) => kind)).toContain('MIDI_COMPANION');
+    expect(await ofPack(999)).toBeNull();
   });
 
   it('are what a customer downloads, and shows as downloaded afterwards [API-50, API-35]', async () => {

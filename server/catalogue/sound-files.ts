@@ -8,25 +8,35 @@ import type { Catalogue } from './catalogue.ts';
 export const createSoundFiles = (db: Kysely<Database>): SoundFiles => {
   const findAll = async (soundIds: readonly number[]): Promise<readonly SoundFile[]> => {
     if (soundIds.length === 0) return [];
-    const rows = await rowsOf(db, soundIds);
+    const rows = await salesOf(db).where('sounds.id', 'in', soundIds).execute();
     const files = new Map(rows.map((row) => [row.id, fileOf(row)]));
     return soundIds.flatMap((id) => files.get(id) ?? []);
   };
-  return { findAll, find: async (soundId) => (await findAll([soundId]))[0] ?? null };
+  return {
+    findAll,
+    find: async (soundId) => (await findAll([soundId]))[0] ?? null,
+    async ofPack(packId) {
+      const pack = await db.selectFrom('packs').select('id').where('id', '=', packId).executeTakeFirst();
+      if (!pack) return null;
+      const rows = await salesOf(db).where('sounds.pack_id', '=', packId).orderBy('sounds.id').execute();
+      return rows.map(fileOf);
+    },
+  };
 };
 
-const rowsOf = (db: Kysely<Database>, soundIds: readonly number[]) =>
+const salesOf = (db: Kysely<Database>) =>
   db
     .selectFrom('sounds')
     .innerJoin('packs', 'packs.id', 'sounds.pack_id')
-    .select(['sounds.id', 'sounds.name', 'type', 'companion_of', 'sounds.free', 'rare_find'])
+    .innerJoin('providers', 'providers.id', 'packs.provider_id')
+    .select(['sounds.id', 'sounds.name', 'pretty_name', 'type', 'companion_of', 'sounds.free', 'rare_find'])
     .select(['object_key', 'sha256', 'crc32', 'bytes', 'mime'])
-    .select(['packs.id as packId', 'packs.name as packName', 'packs.slug as packSlug'])
-    .where('sounds.id', 'in', soundIds)
-    .execute();
+    .select(['packs.id as packId', 'packs.name as packName', 'packs.slug as packSlug', 'providers.name as provider']);
 
-const fileOf = (row: Awaited<ReturnType<typeof rowsOf>>[number]): SoundFile => ({
+const fileOf = (row: Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]): SoundFile => ({
   id: row.id,
+  title: row.pretty_name,
+  provider: row.provider,
   kind: row.companion_of === null ? row.type : 'MIDI_COMPANION',
   free: row.free === 1,
   rareFind: row.rare_find === 1,

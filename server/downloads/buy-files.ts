@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { balanceOf, spend, walletOf } from '../ledger/ledger.ts';
+import { purchaseKey } from './order-keys.ts';
+import { openOrder } from './orders.ts';
 import { formatOf, type Format, priceOf } from './prices.ts';
 import type { SoundFile } from './sound-files.ts';
 
@@ -13,11 +15,11 @@ export interface Purchase {
 
 /** The files among these that the customer does not own yet, each once, with their prices [DECISION-93]. */
 export async function purchasesOf(
-  tx: Transaction<Database>,
+  db: Kysely<Database>,
   customerId: number,
   files: readonly SoundFile[],
 ): Promise<readonly Purchase[]> {
-  const owned = await ownedOf(tx, customerId, files);
+  const owned = await ownedOf(db, customerId, files);
   const wanted = new Map(files.filter(({ id }) => !owned.has(id)).map((file) => [file.id, file]));
   return [...wanted.values()].map((file) => ({ file, format: formatOf(file), price: priceOf(file) }));
 }
@@ -27,6 +29,7 @@ export const sumOf = (purchases: readonly Purchase[]): number =>
 
 /**
  * Charges for files and records them as downloaded: all of them, or none and false when the balance is too small.
+ * Together they are an order, which can be given back until it is fetched.
  * Belongs into a transaction that holds the customer's lock; each file has an entry of its own in the ledger.
  */
 export async function buyFiles(
@@ -37,9 +40,11 @@ export async function buyFiles(
   if (purchases.length === 0) return true;
   if (sumOf(purchases) > (await balanceOf(tx, customerId))) return false;
   const wallet = await walletOf(tx, customerId, now);
+  const orderId = await openOrder(tx, customerId, now);
   for (const { file, price } of purchases) {
     if (price === 0) continue;
-    const isPaid = await spend(tx, { customerId, credits: price, key: `download:${wallet}:${file.id}`, now });
+    const key = purchaseKey({ wallet, soundId: file.id, orderId });
+    const isPaid = await spend(tx, { customerId, credits: price, key, now });
     if (!isPaid) throw new Error('A balance changed under the lock of its customer.');
   }
   const rows = purchases.map(({ file, format, price }) => ({
@@ -48,19 +53,20 @@ export async function buyFiles(
     format,
     taken_credits: price,
     created_at: now,
+    order_id: orderId,
   }));
   await tx.insertInto('downloads').values(rows).execute();
   return true;
 }
 
 async function ownedOf(
-  tx: Transaction<Database>,
+  db: Kysely<Database>,
   customerId: number,
   files: readonly SoundFile[],
 ): Promise<ReadonlySet<number>> {
   if (files.length === 0) return new Set();
   const ids = files.map(({ id }) => id);
-  const rows = await tx
+  const rows = await db
     .selectFrom('downloads')
     .select('sound_id')
     .where('customer_id', '=', customerId)

@@ -7,6 +7,7 @@ import { sendObject } from '../http/send-object.ts';
 import { attachment } from './content-disposition.ts';
 import { downloadSound, serves } from './download-sound.ts';
 import { readLink, signLink } from './link.ts';
+import { beginDelivery, downloadUndone } from './orders.ts';
 import type { Format } from './prices.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -16,7 +17,7 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const download = async (format: Format, customerId: number, soundId: number): Promise<Reply<typeof downloadWav>> => {
     const file = await sounds.find(soundId);
     if (file === null || !serves(format, file)) throw notFound();
-    const outcome = await downloadSound(db, clock, customerId, file, format);
+    const outcome = await downloadSound(db, clock, customerId, file);
     if (outcome.kind === 'refused') return reply(403, outcome.notice);
     const { id, name, slug } = file.pack;
     return reply(200, {
@@ -35,8 +36,11 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     const link = readLink(secrets, c.req.param('token'), clock.now());
     if (link.kind === 'forged') throw notFound();
     if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the file again.');
-    const file = await sounds.find(link.target.soundId);
+    const { customerId, soundId } = link.target;
+    const file = await sounds.find(soundId);
     if (file === null) throw notFound();
+    if (c.req.method === 'GET' && !(await beginDelivery(db, { customerId, soundIds: [soundId], now: clock.now() })))
+      throw downloadUndone();
     return sendObject(c, objects, {
       key: file.objectKey,
       etag: `"${file.sha256}"`,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What a customer owns: each file at most once, whatever it cost [DECISION-93]. */
 export interface DownloadsTable {
   customer_id: number;
@@ -6,8 +8,22 @@ export interface DownloadsTable {
   format: 'wav' | 'midi';
   taken_credits: number;
   created_at: number;
+  /** The order it was bought under; null for what was bought before there were orders. */
+  order_id: number | null;
+}
+
+/** Files that were bought together. */
+export interface DownloadOrdersTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** It is open until its first byte is fetched or until it is given back, and then stays as it is. */
+  state: 'open' | 'fetched' | 'undone';
+  created_at: number;
+  /** When it stopped being open. */
+  decided_at: number | null;
 }
 
 export interface DownloadTables {
   downloads: DownloadsTable;
+  download_orders: DownloadOrdersTable;
 }

@@ -1,4 +1,4 @@
-import { planIds } from '../../wire/limits.ts';
+import { limits, planIds } from '../../wire/limits.ts';
 import type { Notice } from '../../wire/messages.ts';
 import type { Plan } from '../customers/plan.ts';
 
@@ -26,6 +26,29 @@ export const multiDownloadNeedsPaidPlan: Notice = {
     'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download them together.',
   button: 'See plans',
   url: '/account/plans',
+};
+
+/** Full packs belong to the paid plans [ROLE-22]. */
+export const packsNeedPaidPlan: Notice = {
+  title: 'Full packs are part of the paid plans',
+  message:
+    'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download full packs.',
+  button: 'See plans',
+  url: '/account/plans',
+};
+
+export const wasFetched: Notice = {
+  title: 'This download cannot be undone',
+  message: 'Its files have already been fetched.',
+  button: null,
+  url: null,
+};
+
+export const tooLateToUndo: Notice = {
+  title: 'This download cannot be undone',
+  message: `A download can be undone within ${limits.undoMinutes} minutes.`,
+  button: null,
+  url: null,
 };
 
 /** On the free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */

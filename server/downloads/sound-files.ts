@@ -4,6 +4,10 @@
  */
 export interface SoundFile {
   readonly id: number;
+  /** The name that people read. */
+  readonly title: string;
+  /** Who made it. */
+  readonly provider: string;
   readonly kind: 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET' | 'MIDI_COMPANION';
   readonly free: boolean;
   readonly rareFind: boolean;
@@ -25,4 +29,6 @@ export interface SoundFiles {
   find(soundId: number): Promise<SoundFile | null>;
   /** The files of these ids in their order; ids that name nothing on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
+  /** Every file of a pack in the order of their ids, or null when there is no such pack on sale. */
+  ofPack(packId: number): Promise<readonly SoundFile[] | null>;
 }

@@ -6,7 +6,8 @@ import type { Database } from '../db/schema.ts';
  *
  * - a wallet holds exactly what its entries brought and took, and never less than nothing;
  * - every credit in a wallet or sold came from a grant;
- * - what downloads say they took is what the ledger says was sold, as long as none was removed.
+ * - what downloads say they took is what the ledger says was sold, as long as none was removed;
+ * - what was given back was sold before, for as much, and is no longer owned.
  */
 export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
   const accounts = await db
@@ -30,7 +31,7 @@ export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
     if (kind === 'wallet' && held < 0) problems.push(`Wallet ${id} is overdrawn by ${-held}.`);
   }
   if (total !== 0) problems.push(`All accounts together hold ${total} instead of 0.`);
-  return [...problems, ...(await unpaidDownloads(db))];
+  return [...problems, ...(await unpaidDownloads(db)), ...(await wrongReturns(db))];
 }
 
 /** PostgreSQL answers a sum as text, for it may be larger than any number. */
@@ -47,7 +48,8 @@ async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {
       join.on(
         'entry.business_key',
         '=',
-        sql<string>`'download:' || cast(wallet.id as text) || ':' || cast(downloads.sound_id as text)`,
+        sql<string>`'download:' || cast(wallet.id as text) || ':' || cast(downloads.sound_id as text)
+          || case when downloads.order_id is null then '' else ':' || cast(downloads.order_id as text) end`,
       ),
     )
     .select(['downloads.customer_id', 'downloads.sound_id', 'taken_credits', 'entry.amount'])
@@ -56,4 +58,31 @@ async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {
   return rows.map(
     (row) => `Download ${row.sound_id} of customer ${row.customer_id} took ${row.taken_credits}, entry ${row.amount}.`,
   );
+}
+
+/** Every entry that gives back must stand against one that took, and its order must be undone. */
+async function wrongReturns(db: Kysely<Database>): Promise<string[]> {
+  const returns = await db
+    .selectFrom('ledger_entries as back')
+    .leftJoin('ledger_entries as sale', (join) =>
+      join
+        .on('sale.business_key', '=', sql<string>`'download:' || substr(back.business_key, 6)`)
+        .onRef('sale.from_account', '=', 'back.to_account')
+        .onRef('sale.to_account', '=', 'back.from_account')
+        .onRef('sale.amount', '=', 'back.amount'),
+    )
+    .select(['back.id', 'back.business_key', 'sale.id as saleId'])
+    .where('back.business_key', 'like', 'undo:%')
+    .execute();
+  const unsold = returns.filter(({ saleId }) => saleId === null);
+  const kept = await db
+    .selectFrom('downloads')
+    .innerJoin('download_orders as order', 'order.id', 'downloads.order_id')
+    .select(['downloads.sound_id', 'order.id'])
+    .where('order.state', '=', 'undone')
+    .execute();
+  return [
+    ...unsold.map(({ id }) => `Entry ${id} gives back what no entry took.`),
+    ...kept.map(({ sound_id, id }) => `Download ${sound_id} is owned, though its order ${id} was undone.`),
+  ];
 }

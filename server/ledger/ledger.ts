@@ -28,14 +28,23 @@ export async function walletOf(tx: Transaction<Database>, customerId: number, no
 }
 
 /** Gives a customer credits, once per key. Answers whether this call was the one that gave them. */
-export async function grant(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
+export const grant = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'grants', movement);
+
+/** Gives back what was spent, once per key, by an entry against the one that took it. History stays as it was. */
+export const refund = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'sales', movement);
+
+async function give(
+  tx: Transaction<Database>,
+  source: 'grants' | 'sales',
+  { customerId, credits, key, now }: Movement,
+): Promise<boolean> {
   await lockCustomer(tx, customerId);
   const wallet = await walletOf(tx, customerId, now);
   const entry = await tx
     .insertInto('ledger_entries')
     .values({
       business_key: key,
-      from_account: await houseAccount(tx, 'grants'),
+      from_account: await houseAccount(tx, source),
       to_account: wallet,
       amount: credits,
       created_at: now,

@@ -14,7 +14,7 @@ const customers = await db.selectFrom('subscriptions').select('customer_id').whe
 
 async function shopUntilKilled(customerId: number): Promise<never> {
   for (let id = Number(first); ; id++) {
-    const outcome = await downloadSound(db, systemClock, customerId, aSoundFile({ id }), 'wav');
+    const outcome = await downloadSound(db, systemClock, customerId, aSoundFile({ id }));
     if (outcome.kind === 'refused') throw new Error(outcome.notice.title);
     writeSync(1, `${customerId} ${id}\n`);
   }

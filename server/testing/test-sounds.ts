@@ -21,6 +21,11 @@ export class TestSounds implements SoundFiles, WishlistTargets {
     return Promise.resolve(soundIds.flatMap((id) => this.#files.get(id) ?? []));
   }
 
+  ofPack(packId: number): Promise<readonly SoundFile[] | null> {
+    const files = [...this.#files.values()].filter(({ pack }) => pack.id === packId);
+    return Promise.resolve(files.length === 0 ? null : files);
+  }
+
   hasSound(soundId: number): Promise<boolean> {
     return Promise.resolve(this.#files.has(soundId));
   }
@@ -35,6 +40,8 @@ export class TestSounds implements SoundFiles, WishlistTargets {
 export const testBytes = Buffer.from('RIFF, and then a loop worth a credit');
 
 export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): SoundFile => ({
+  title: `Loop ${file.id}`,
+  provider: 'Kiln Records',
   kind: 'LOOP',
   free: false,
   rareFind: false,

@@ -8,6 +8,7 @@ import { catalogue } from './0010-catalogue.ts';
 import { seedings } from './0011-seedings.ts';
 import { shelfImages } from './0012-shelf-images.ts';
 import { archives } from './0020-archives.ts';
+import { downloadOrders } from './0021-download-orders.ts';
 import { customersCollections } from './0022-customers-collections.ts';
 
 /**
@@ -25,6 +26,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0020-archives': archives,
   '0022-customers-collections': customersCollections,
 };
+  '0021-download-orders': downloadOrders,
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {};

@@ -23,8 +23,14 @@ export interface ArchivesDeps {
 }
 
 /** How far an archive is. `contents` is `ArchiveContents` as JSON. */
-export type ArchiveState =
-  { readonly kind: 'preparing' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly contents: string };
+export type ArchiveState = { readonly kind: 'preparing' } | { readonly kind: 'failed' } | ReadyArchive;
+
+export interface ReadyArchive {
+  readonly kind: 'ready';
+  readonly contents: string;
+  readonly customerId: number;
+  readonly fileIds: readonly number[];
+}
 
 /**
  * The archives of multi-downloads and the worker that prepares them [DECISION-100]. What is to be done stands in the
@@ -59,12 +65,13 @@ export class Archives {
   async stateOf(id: number): Promise<ArchiveState | null> {
     const row = await this.#deps.db
       .selectFrom('archives')
-      .select(['status', 'contents'])
+      .select(['status', 'contents', 'customer_id', 'file_ids'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.contents !== null) return { kind: 'ready', contents: row.contents };
-    return row.status === 'failed' ? { kind: 'failed' } : { kind: 'preparing' };
+    const { status, contents, customer_id: customerId } = row;
+    if (contents !== null) return { kind: 'ready', contents, customerId, fileIds: row.file_ids.split(',').map(Number) };
+    return status === 'failed' ? { kind: 'failed' } : { kind: 'preparing' };
   }
 
   /** Takes up what an earlier process has left. On SQLite no other process lives, so no lease of theirs counts. */

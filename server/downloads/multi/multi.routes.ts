@@ -9,7 +9,9 @@ import { sendContent } from '../../http/send-content.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { attachment } from '../content-disposition.ts';
 import { readToken, signToken } from '../link.ts';
+import { beginDelivery, downloadUndone } from '../orders.ts';
 import { type ArchiveContents, etagOf } from './archive-contents.ts';
+import type { ReadyArchive } from './archives.ts';
 import { readArchive } from './read-archive.ts';
 import { requestArchive } from './request-archive.ts';
 import { layOutZip } from './zip.ts';
@@ -48,9 +50,16 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
         archives.wake();
         return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
       case 'ready':
+        await beginArchive(c, archive);
         return sendArchive(c, archive.contents);
     }
   });
+
+  /** HEAD only looks; whoever gets bytes keeps the files. */
+  async function beginArchive(c: ShopContext, { customerId, fileIds: soundIds }: ReadyArchive): Promise<void> {
+    if (c.req.method !== 'GET') return;
+    if (!(await beginDelivery(db, { customerId, soundIds, now: clock.now() }))) throw downloadUndone();
+  }
 
   function sendArchive(c: ShopContext, contents: string): Promise<Response> {
     const { entries, modifiedAt } = JSON.parse(contents) as ArchiveContents;

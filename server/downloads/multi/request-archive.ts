@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import { limits, planIds } from '../../../wire/limits.ts';
+import { limits } from '../../../wire/limits.ts';
 import type { Notice } from '../../../wire/messages.ts';
 import { minute } from '../../clock.ts';
-import { type Plan, planOf } from '../../customers/plan.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { balanceOf } from '../../ledger/ledger.ts';
-import { buyFiles, purchasesOf, sumOf } from '../buy-files.ts';
-import { multiDownloadNeedsPaidPlan, notEnoughCredits, subscribeToDownload, upgradeForRareFinds } from '../notices.ts';
+import { assess } from '../assess.ts';
+import { buyFiles } from '../buy-files.ts';
 import type { SoundFile } from '../sound-files.ts';
 import type { Archives } from './archives.ts';
 
@@ -29,17 +27,9 @@ export async function requestArchive(
   const fileIds = files.map(({ id }) => id);
   const outcome = await write(db, async (tx): Promise<ArchiveOutcome> => {
     await lockCustomer(tx, customerId);
-    const plan = await planOf(tx, customerId, now);
-    const refusal = refusalOf(plan, files);
+    const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'multi', now });
     if (refusal) return { kind: 'refused', notice: refusal };
-
-    const purchases = await purchasesOf(tx, customerId, files);
-    const takenCredits = sumOf(purchases);
-    if (!(await buyFiles(tx, { customerId, purchases, now })))
-      return {
-        kind: 'refused',
-        notice: notEnoughCredits(plan!, takenCredits, await balanceOf(tx, customerId)),
-      };
+    await buyFiles(tx, { customerId, purchases, now });
     const same = await tx
       .selectFrom('archives')
       .select(['id', 'created_at'])
@@ -49,17 +39,10 @@ export async function requestArchive(
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits };
+    if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: credits };
     const archiveId = await archives.enter(tx, customerId, fileIds, now);
-    return { kind: 'granted', archiveId, createdAt: now, takenCredits };
+    return { kind: 'granted', archiveId, createdAt: now, takenCredits: credits };
   });
   if (outcome.kind === 'granted') archives.wake();
   return outcome;
-}
-
-/** Plan first, then Rare Finds: the order of API-51. */
-function refusalOf(plan: Plan | null, files: readonly SoundFile[]): Notice | null {
-  if (plan === null || plan.isExpired) return subscribeToDownload;
-  if (plan.id === planIds.free) return multiDownloadNeedsPaidPlan;
-  return !plan.isPaid && files.some(({ rareFind }) => rareFind) ? upgradeForRareFinds : null;
 }

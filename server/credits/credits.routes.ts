@@ -1,0 +1,82 @@
+import { quoteDownload, statement, undoableDownloads, undoDownload } from '../../wire/credits/credits.wire.ts';
+import { limits } from '../../wire/limits.ts';
+import { minute } from '../clock.ts';
+import { undoableOrders, undoOrder } from '../downloads/undo-order.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { statementOf } from '../ledger/statement.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { filesFor, quote } from './quote.ts';
+
+/** What downloads would cost, what credits were spent on, and taking a download back. */
+export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, sounds, callers } = deps;
+
+  registerCustomerRoute(app, callers, quoteDownload, async ({ customerId, body }) => {
+    const wanted = await filesFor(sounds, body);
+    if (wanted === null) throw notFound();
+    return reply(200, await quote(db, { customerId, ...wanted, now: clock.now() }));
+  });
+
+  registerCustomerRoute(app, callers, statement, async ({ customerId, query }) => {
+    const page = {
+      page: readNumber(query, 'page', 1, limits.page.max),
+      size: readNumber(query, 'size', limits.pageSize.default, limits.pageSize.max),
+    };
+    const { entries, total } = await statementOf(db, customerId, page);
+    const nameOf = await namesOf(entries.flatMap(({ reason }) => reason.soundId ?? []));
+    return reply(200, {
+      items: entries.map(({ id, at, reason, amount, balance }) => ({
+        id,
+        at: new Date(at).toISOString(),
+        reason: { kind: reason.kind, sound: reason.soundId === null ? null : nameOf(reason.soundId) },
+        amount,
+        balance,
+      })),
+      current_page_number: page.page,
+      total_page_count: Math.max(1, Math.ceil(total / page.size)),
+      total_item_count: total,
+      max_items_per_page: page.size,
+      balance: await balanceOf(db, customerId),
+    });
+  });
+
+  registerCustomerRoute(app, callers, undoableDownloads, async ({ customerId }) => {
+    const orders = await undoableOrders(db, customerId, clock.now());
+    const nameOf = await namesOf(orders.flatMap(({ soundIds }) => soundIds));
+    const items = orders.map(({ id, soundIds, takenCredits, createdAt }) => ({
+      id,
+      name: nameOf(soundIds[0] ?? 0)?.name ?? '',
+      file_ids: [...soundIds],
+      taken_credits: takenCredits,
+      until: new Date(createdAt + limits.undoMinutes * minute).toISOString(),
+    }));
+    return reply(200, { items });
+  });
+
+  registerCustomerRoute(app, callers, undoDownload, async ({ customerId, path }) => {
+    const outcome = await undoOrder(db, { customerId, orderId: path.id, now: clock.now() });
+    if (outcome.kind === 'unknown') throw notFound();
+    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    const { returnedCredits, soundIds, balance } = outcome;
+    return reply(200, { returned_credits: returnedCredits, file_ids: [...soundIds], balance });
+  });
+
+  /** Files are called by the names they are saved under. */
+  async function namesOf(soundIds: readonly number[]) {
+    const files = await sounds.findAll([...new Set(soundIds)]);
+    const names = new Map(files.map(({ id, fileName }) => [id, { id, name: fileName }]));
+    return (soundId: number) => names.get(soundId) ?? null;
+  }
+}
+
+function readNumber(query: URLSearchParams, name: string, otherwise: number, max: number): number {
+  const text = query.get(name);
+  if (text === null) return otherwise;
+  const number = Number(text);
+  if (!/^[1-9]\d{0,6}$/.test(text) || number > max)
+    throw new Refusal(400, `"${name}" must be a whole number from 1 to ${max}.`);
+  return number;
+}

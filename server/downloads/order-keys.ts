@@ -1,0 +1,13 @@
+/** The business keys of ledger entries about downloads. An undone download may be bought again, under another order. */
+
+export interface OrderedFile {
+  readonly wallet: number;
+  readonly soundId: number;
+  readonly orderId: number;
+}
+
+export const purchaseKey = ({ wallet, soundId, orderId }: OrderedFile): string =>
+  `download:${wallet}:${soundId}:${orderId}`;
+
+/** Of the entry that gives back what the entry of `purchaseKey` took. */
+export const returnKey = ({ wallet, soundId, orderId }: OrderedFile): string => `undo:${wallet}:${soundId}:${orderId}`;

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Notice } from '../../../wire/messages.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
+import { assess } from '../assess.ts';
+import { buyFiles } from '../buy-files.ts';
+import type { Archives } from '../multi/archives.ts';
+import type { SoundFile } from '../sound-files.ts';
+
+export type PackOutcome =
+  | { readonly kind: 'granted'; readonly archiveId: number; readonly takenCredits: number }
+  | { readonly kind: 'refused'; readonly notice: Notice };
+
+/**
+ * Buys the files that a customer lacks, and enters the archive of all of them: all or nothing, in one transaction
+ * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once.
+ */
+export async function buyPack(
+  db: Kysely<Database>,
+  archives: Archives,
+  {
+    customerId,
+    files,
+    now,
+  }: { readonly customerId: number; readonly files: readonly SoundFile[]; readonly now: number },
+): Promise<PackOutcome> {
+  const outcome = await write(db, async (tx): Promise<PackOutcome> => {
+    await lockCustomer(tx, customerId);
+    const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'pack', now });
+    if (refusal) return { kind: 'refused', notice: refusal };
+    await buyFiles(tx, { customerId, purchases, now });
+    const fileIds = files.map(({ id }) => id);
+    return { kind: 'granted', archiveId: await archives.enter(tx, customerId, fileIds, now), takenCredits: credits };
+  });
+  if (outcome.kind === 'granted') {
+    archives.wake();
+    await archives.settled();
+  }
+  return outcome;
+}

@@ -1,0 +1,40 @@
+import { packConfirmation, packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
+import { limits } from '../../../wire/limits.ts';
+import { hour } from '../../clock.ts';
+import type { ShopApp } from '../../http/env.ts';
+import { notFound } from '../../http/errors.ts';
+import { registerCustomerRoute, reply } from '../../http/register-route.ts';
+import type { ShopDeps } from '../../shop-deps.ts';
+import { signToken } from '../link.ts';
+import { buyPack } from './buy-pack.ts';
+import { confirmPack } from './confirm-pack.ts';
+import { filesOfType, packTypes } from './pack-type.ts';
+
+/** Downloading all files of one type in a pack, once it is confirmed what they cost. */
+export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, secrets, sounds, archives, callers } = deps;
+
+  /** API-53. */
+  registerCustomerRoute(app, callers, packConfirmation, async ({ customerId, path }) => {
+    const files = await sounds.ofPack(path.id);
+    if (files === null) throw notFound();
+    const answer = await confirmPack(db, { customerId, packId: path.id, files, now: clock.now() });
+    return answer.kind === 'refused' ? reply(403, answer.notice) : reply(200, answer.sections);
+  });
+
+  /** API-54. */
+  for (const type of packTypes) {
+    registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, path }) => {
+      const files = filesOfType((await sounds.ofPack(path.id)) ?? [], type);
+      if (files.length === 0) throw notFound();
+      const now = clock.now();
+      const outcome = await buyPack(db, archives, { customerId, files, now });
+      if (outcome.kind === 'refused') return reply(403, outcome.notice);
+      return reply(200, {
+        url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], now + limits.archiveHours * hour)}`,
+        taken_credits: outcome.takenCredits,
+        id: path.id,
+      });
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Notice } from '../../wire/messages.ts';
+import { limits } from '../../wire/limits.ts';
+import { minute } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import { balanceOf, refund, walletOf } from '../ledger/ledger.ts';
+import { tooLateToUndo, wasFetched } from './notices.ts';
+import { returnKey } from './order-keys.ts';
+
+export type UndoOutcome =
+  | {
+      readonly kind: 'undone';
+      readonly returnedCredits: number;
+      readonly soundIds: readonly number[];
+      readonly balance: number;
+    }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'unknown' };
+
+/** The first moment of orders that can still be taken back. */
+export const undoableSince = (now: number): number => now - limits.undoMinutes * minute;
+
+/**
+ * Takes an order back while nothing of it was fetched: an entry against each of its entries, and nothing owned any
+ * more, in one transaction. See `beginDelivery` for who wins when the customer fetches at the same moment.
+ */
+export function undoOrder(
+  db: Kysely<Database>,
+  { customerId, orderId, now }: { readonly customerId: number; readonly orderId: number; readonly now: number },
+): Promise<UndoOutcome> {
+  return write(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    const undone = await tx
+      .updateTable('download_orders')
+      .set({ state: 'undone', decided_at: now })
+      .where('id', '=', orderId)
+      .where('customer_id', '=', customerId)
+      .where('state', '=', 'open')
+      .where('created_at', '>', undoableSince(now))
+      .returning('id')
+      .executeTakeFirst();
+    if (!undone) return refusalOf(tx, customerId, orderId);
+
+    const returned = await tx
+      .deleteFrom('downloads')
+      .where('customer_id', '=', customerId)
+      .where('order_id', '=', orderId)
+      .returning(['sound_id', 'taken_credits'])
+      .execute();
+    const wallet = await walletOf(tx, customerId, now);
+    let returnedCredits = 0;
+    for (const { sound_id, taken_credits } of returned) {
+      if (taken_credits === 0) continue;
+      const key = returnKey({ wallet, soundId: sound_id, orderId });
+      await refund(tx, { customerId, credits: taken_credits, key, now });
+      returnedCredits += taken_credits;
+    }
+    const soundIds = returned.map(({ sound_id }) => sound_id);
+    return { kind: 'undone', returnedCredits, soundIds, balance: await balanceOf(tx, customerId) };
+  });
+}
+
+/** Why an order stays: somebody else's is as good as none. */
+async function refusalOf(db: Kysely<Database>, customerId: number, orderId: number): Promise<UndoOutcome> {
+  const order = await db
+    .selectFrom('download_orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!order || order.state === 'undone') return { kind: 'unknown' };
+  return { kind: 'refused', notice: order.state === 'fetched' ? wasFetched : tooLateToUndo };
+}
+
+export interface UndoableOrder {
+  readonly id: number;
+  readonly soundIds: readonly number[];
+  readonly takenCredits: number;
+  readonly createdAt: number;
+}
+
+/** The orders that can be taken back now, the newest first. */
+export async function undoableOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  now: number,
+): Promise<readonly UndoableOrder[]> {
+  const rows = await db
+    .selectFrom('download_orders as order')
+    .innerJoin('downloads', 'downloads.order_id', 'order.id')
+    .select(['order.id', 'order.created_at', 'sound_id', 'taken_credits'])
+    .where('order.customer_id', '=', customerId)
+    .where('order.state', '=', 'open')
+    .where('order.created_at', '>', undoableSince(now))
+    .orderBy('order.id', 'desc')
+    .orderBy('sound_id')
+    .execute();
+  const orders = Map.groupBy(rows, ({ id }) => id);
+  return [...orders].map(([id, files]) => ({
+    id,
+    soundIds: files.map(({ sound_id }) => sound_id),
+    takenCredits: files.reduce((credits, { taken_credits }) => credits + taken_credits, 0),
+    createdAt: files[0]!.created_at,
+  }));
+}

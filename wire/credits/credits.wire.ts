@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { message, notice } from '../messages.ts';
+import { route } from '../route.ts';
+
+/** Beyond the specification: what a download would cost, what credits were spent on, and taking a download back. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const id = v.pipe(whole, v.minValue(1));
+const credits = v.pipe(whole, v.minValue(0));
+
+export const packTypes = ['wav', 'midi', 'preset'] as const;
+
+/** The ways to download: one file, many as one archive, all files of one type in a pack. */
+export const quoteRequest = v.union([
+  v.strictObject({ file: id }),
+  v.strictObject({ sample_pack_files: v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.multiDownload)) }),
+  v.strictObject({ sample_pack: id, type: v.picklist(packTypes) }),
+]);
+
+/** What the download would take now. It changes nothing, and the download is bound to nothing by it. */
+export const quote = v.object({
+  files: v.array(v.object({ id, credits, owned: v.boolean() })),
+  total: credits,
+  balance: credits,
+  /** What is left afterwards: the balance itself when the download would be refused. */
+  balance_after: credits,
+  /** Why it would be refused, in the words of the download itself; null when it would be granted. */
+  refusal: v.nullable(notice),
+});
+
+export const quoteDownload = route({
+  method: 'POST',
+  path: '/api/v1/account/quote',
+  request: quoteRequest,
+  responses: { 200: quote, 400: message, 401: message, 404: message, 500: message },
+});
+
+export const reasonKinds = ['download', 'undo', 'grant', 'close', 'other'] as const;
+
+const entry = v.object({
+  id,
+  /** ISO 8601, in UTC. */
+  at: v.string(),
+  reason: v.object({
+    kind: v.picklist(reasonKinds),
+    /** The sound that was paid for; null for other reasons, and when it is no longer on sale. */
+    sound: v.nullable(v.object({ id, name: v.string() })),
+  }),
+  /** Credits that came (above 0) or went (below 0). */
+  amount: whole,
+  /** The balance right after it. */
+  balance: credits,
+});
+
+/** Every movement of a customer's credits, the newest first. */
+export const statement = route({
+  method: 'GET',
+  path: '/api/v1/account/credits',
+  responses: {
+    200: v.object({
+      items: v.array(entry),
+      current_page_number: whole,
+      total_page_count: whole,
+      total_item_count: whole,
+      max_items_per_page: whole,
+      balance: credits,
+    }),
+    400: message,
+    401: message,
+    500: message,
+  },
+});
+
+/** Downloads that can be taken back now, the newest first. */
+export const undoableDownloads = route({
+  method: 'GET',
+  path: '/api/v1/account/downloads/undoable',
+  responses: {
+    200: v.object({
+      items: v.array(
+        v.object({
+          id,
+          /** The first of its files. */
+          name: v.string(),
+          file_ids: v.array(id),
+          taken_credits: credits,
+          /** ISO 8601, in UTC. */
+          until: v.string(),
+        }),
+      ),
+    }),
+    401: message,
+    500: message,
+  },
+});
+
+/** Takes a download back: the credits return, the files are no longer owned. Only while no byte was fetched. */
+export const undoDownload = route({
+  method: 'POST',
+  path: '/api/v1/account/downloads/{id}/undo',
+  responses: {
+    200: v.object({ returned_credits: credits, file_ids: v.array(id), balance: credits }),
+    401: message,
+    403: v.union([notice, message]),
+    404: message,
+    500: message,
+  },
+});
