@@ -1,0 +1,106 @@
+import type { SoundId } from '../../catalogue/sound.ts';
+import type { StoragePort } from '../../shell/storage.port.ts';
+import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
+import type { PendingDownload } from './multi-download.ts';
+
+/** Looks at a link, where the backend has not said how many [MULT-14]. */
+export const DEFAULT_ATTEMPTS = 300;
+
+/** STOR-02. */
+export const STATUS = 'multidownload_status';
+
+const ids: StoredValue<readonly SoundId[]> = {
+  key: 'multidownload',
+  parse: (text) => {
+    const parsed = parseJson(text);
+    return Array.isArray(parsed) && parsed.every(isId) ? parsed : undefined;
+  },
+  format: (value) => JSON.stringify(value),
+  fallback: [],
+};
+
+const link: StoredValue<string> = {
+  key: 'multidownload_url',
+  parse: (text) => text,
+  format: (value) => value,
+  fallback: '',
+};
+
+const whole = (key: string, fallback: number): StoredValue<number> => ({
+  key,
+  parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+  format: String,
+  fallback,
+});
+
+const startedAt = whole('multidownload_started_at', 0);
+const attempt = whole('multidownload_current_download_attempt', 0);
+const maxAttempts = whole('multidownload_max_download_attempts', DEFAULT_ATTEMPTS);
+
+/** What is kept of a multi-download from page to page. */
+export type KeptState =
+  | { readonly status: null }
+  | { readonly status: 'PENDING'; readonly job: PendingDownload }
+  | { readonly status: 'ERROR' };
+
+/**
+ * The stored values of the multi-download, which all pages of a browser share [STOR-01 to STOR-06, DECISION-96].
+ * Whatever cannot be understood is as good as nothing.
+ */
+export class KeptDownload {
+  readonly #storage: StoragePort;
+
+  constructor(storage: StoragePort) {
+    this.#storage = storage;
+  }
+
+  read(): KeptState {
+    const status = this.#storage.read(STATUS);
+    if (status === 'ERROR') return { status };
+    const job: PendingDownload = {
+      ids: readStored(this.#storage, ids),
+      startedAt: readStored(this.#storage, startedAt),
+      link: readStored(this.#storage, link),
+      attempt: readStored(this.#storage, attempt),
+      maxAttempts: readStored(this.#storage, maxAttempts),
+    };
+    return status === 'PENDING' && job.link !== '' ? { status, job } : { status: null };
+  }
+
+  /** Keeps a job before anyone looks at its link. */
+  begin(job: PendingDownload): void {
+    writeStored(this.#storage, ids, job.ids);
+    writeStored(this.#storage, startedAt, job.startedAt);
+    writeStored(this.#storage, link, job.link);
+    writeStored(this.#storage, attempt, job.attempt);
+    writeStored(this.#storage, maxAttempts, job.maxAttempts);
+    this.#storage.write(STATUS, 'PENDING');
+  }
+
+  /** Counts a look before it is made, so that no page can make it twice [DECISION-98]. */
+  count(made: number): void {
+    writeStored(this.#storage, attempt, made);
+  }
+
+  /** Keeps that the download has failed, and nothing about how far it was [MULT-16, MULT-17, DECISION-99]. */
+  fail(): void {
+    for (const { key } of [attempt, maxAttempts, startedAt, link]) this.#storage.remove(key);
+    this.#storage.write(STATUS, 'ERROR');
+  }
+
+  /** Forgets everything [MULT-12, MULT-18]. */
+  clear(): void {
+    for (const key of [STATUS, ...[attempt, maxAttempts, startedAt, link, ids].map((value) => value.key)])
+      this.#storage.remove(key);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isId = (value: unknown): value is SoundId => Number.isSafeInteger(value) && Number(value) > 0;

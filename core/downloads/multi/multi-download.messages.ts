@@ -1,0 +1,31 @@
+import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
+import type { ToastText } from '../../shell/toasts.ts';
+
+/** MULT-23, MULT-15. */
+export const multiDownloadFailed: ToastText = {
+  severity: 'danger',
+  title: 'Download failed',
+  body: 'Something went wrong with during download. Please try again.',
+  seconds: 8,
+};
+
+/** MULT-24. */
+export const preparingSounds: ToastText = {
+  severity: 'info',
+  title: "We're preparing your sounds",
+  body: null,
+  seconds: 5,
+};
+
+/** MULT-21, MULT-22, MULT-23. */
+export const multiDownloadFailures: FailurePolicy = policy(
+  { show: 'toast', toast: multiDownloadFailed },
+  { forbidden: { show: 'notice' } },
+);
+
+/** DECISION-45. */
+export const multiDownloadTexts = {
+  download: 'Download',
+  preparing: 'Preparing...',
+  failed: 'Download failed',
+} as const;

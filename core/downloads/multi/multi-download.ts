@@ -1,0 +1,27 @@
+import type { SoundId } from '../../catalogue/sound.ts';
+import { Store } from '../../kernel/readable.ts';
+
+/** An archive in preparation, as it is kept from page to page [MULT-09, DECISION-96]. */
+export interface PendingDownload {
+  readonly ids: readonly SoundId[];
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly link: string;
+  /** Looks at the link so far. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+}
+
+/** What the Download button of the selection is about [DECISION-45]. */
+export type MultiDownloadState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'requesting' }
+  | { readonly phase: 'pending'; readonly job: PendingDownload }
+  | { readonly phase: 'error' };
+
+/** The multi-download of this browser: there is one at a time [DECISION-100]. */
+export class MultiDownload extends Store<MultiDownloadState> {
+  constructor() {
+    super({ phase: 'idle' });
+  }
+}

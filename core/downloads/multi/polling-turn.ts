@@ -1,0 +1,54 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { StoragePort } from '../../shell/storage.port.ts';
+
+const KEY = 'multidownload_polled_by';
+
+/** Long enough for a page that looks every 3 seconds to be late once; then another page takes over. */
+const TURN_MS = 7500;
+
+/**
+ * Whose turn it is to look at the link: one page of a browser at a time, by a note in the storage that they share.
+ * A page that takes the turn must wait a beat and look whether it still has it before it acts, for two pages may
+ * take it in the same moment; then the later note counts.
+ */
+export class PollingTurn {
+  readonly #storage: StoragePort;
+  readonly #clock: Clock;
+  readonly #page: string;
+
+  /** `page` names this page among all of the browser. */
+  constructor(storage: StoragePort, clock: Clock, page: string) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#page = page;
+  }
+
+  /** Whether this page has the turn, however long it has been away. */
+  get isMine(): boolean {
+    return this.#noted().page === this.#page;
+  }
+
+  /** Takes the turn when no other page has it. */
+  take(): void {
+    const { page, until } = this.#noted();
+    const now = this.#clock.now();
+    // A turn that reaches further than any turn does was noted under another clock.
+    const isFree = page === this.#page || until <= now || until > now + TURN_MS;
+    if (isFree) this.keep();
+  }
+
+  /** Has the turn from now on, whoever had it: for the page that begins a job, and for the one that has it. */
+  keep(): void {
+    this.#storage.write(KEY, `${this.#page} ${this.#clock.now() + TURN_MS}`);
+  }
+
+  /** Lets another page have it. */
+  release(): void {
+    if (this.isMine) this.#storage.remove(KEY);
+  }
+
+  #noted(): { readonly page: string | null; readonly until: number } {
+    const [page = null, until = 0] = this.#storage.read(KEY)?.split(' ') ?? [];
+    return { page, until: Number(until) || 0 };
+  }
+}

@@ -1,0 +1,23 @@
+import type { SoundId } from '../catalogue/sound.ts';
+import type { ArchiveGrant, MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import { HeldCalls } from './held-calls.ts';
+
+export type LookAnswer = Result<'ready' | 'preparing', Failure>;
+
+/** Multi-downloads whose answers the test holds back. */
+export class FakeMultiDownload implements MultiDownloadPort {
+  readonly requests = new HeldCalls<[ids: readonly SoundId[]], Result<ArchiveGrant, Failure>>();
+  readonly looks = new HeldCalls<[link: string], LookAnswer>();
+
+  readonly request = this.requests.ask;
+  readonly look = this.looks.ask;
+}
+
+export const aGrantedArchive = (change: Partial<ArchiveGrant> = {}): ArchiveGrant => ({
+  link: '/dl/archive/token',
+  maxAttempts: 300,
+  takenCredits: 3,
+  ...change,
+});

@@ -1,0 +1,104 @@
+import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
+import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { CustomerMarks } from '../account/customer-marks.ts';
+import { LoadUser } from '../account/load-user.ts';
+import { RequireLogin } from '../account/require-login.ts';
+import { type Session, SessionStore } from '../account/session.ts';
+import type { SoundId } from '../catalogue/sound.ts';
+import { RareFinds } from '../catalogue/rare-finds.ts';
+import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { DownloadSelection } from '../downloads/multi/download-selection.ts';
+import { FollowArchive } from '../downloads/multi/follow-archive.ts';
+import { KeptDownload } from '../downloads/multi/kept-download.ts';
+import type { MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
+import { MultiDownload } from '../downloads/multi/multi-download.ts';
+import { PollingTurn } from '../downloads/multi/polling-turn.ts';
+import { RequestMultiDownload } from '../downloads/multi/request-multi-download.ts';
+import { Selection } from '../selection/selection.ts';
+import { FailureReactions } from '../shell/failure-policy.ts';
+import type { HandoverPort } from '../shell/handover.port.ts';
+import { Toasts } from '../shell/toasts.ts';
+import { SavedPacks } from '../wishlist/saved-packs.ts';
+import { SavedSounds } from '../wishlist/saved-sounds.ts';
+import { FakeAccount } from './fake-account.ts';
+import { ScriptedDialogs } from './scripted-dialogs.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** What all pages of one browser share. */
+export class Browser {
+  readonly clock = new VirtualClock();
+  readonly storage = new MemoryStorage();
+  readonly cookies = new MemoryCookies();
+  #pages = 0;
+
+  select(...ids: readonly SoundId[]): void {
+    new Selection(this.cookies).replace(ids);
+  }
+
+  nextPage(): string {
+    this.#pages += 1;
+    return `page${this.#pages}`;
+  }
+}
+
+/** The parts of a page that a test may put others in the place of. */
+export interface PageParts {
+  readonly session?: Session;
+  readonly dialogs?: ScriptedDialogs;
+  readonly handover?: HandoverPort;
+  readonly kept?: KeptDownload;
+  /** What the Download button reads, where it is to differ from what is followed. */
+  readonly keptOfRequest?: KeptDownload;
+  readonly turn?: PollingTurn;
+  readonly selection?: Selection;
+}
+
+/** A page of a browser as far as multi-downloads go. It resumes when it opens, as a page does. */
+export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageParts = {}) {
+  const { clock, storage, cookies } = browser;
+  const { session = { phase: 'unknown' }, dialogs = new ScriptedDialogs(), handover = new MemoryHandover() } = parts;
+  const { kept = new KeptDownload(storage), turn = new PollingTurn(storage, clock, browser.nextPage()) } = parts;
+  const selection = parts.selection ?? new Selection(cookies);
+  const [sessions, toasts, state, downloaded] = [
+    new SessionStore(session),
+    new Toasts(clock),
+    new MultiDownload(),
+    new DownloadedSounds(),
+  ];
+  const account = new FakeAccount();
+  const marks = new CustomerMarks(new SavedSounds(), downloaded, new RareFinds());
+  const follow = new FollowArchive(port, kept, turn, state, selection, handover, toasts, clock);
+  const request = new RequestMultiDownload(
+    port,
+    parts.keptOfRequest ?? kept,
+    state,
+    follow,
+    downloaded,
+    sessions,
+    new RequireLogin(sessions, dialogs),
+    new LoadUser(account, sessions, new SavedPacks(cookies), marks),
+    new FailureReactions(dialogs, toasts, new MemoryNavigation()),
+    clock,
+  );
+  follow.resume();
+  return {
+    state,
+    sessions,
+    toasts,
+    downloaded,
+    dialogs,
+    account,
+    selection,
+    follow,
+    request,
+    download: new DownloadSelection(selection, request),
+    close(): void {
+      follow.dispose();
+      toasts.dispose();
+    },
+  };
+}
+
+export type OpenPage = ReturnType<typeof openPage>;
