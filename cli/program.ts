@@ -5,6 +5,7 @@ import { auditionPrograms } from './audition/audition.program.ts';
 import { facetsProgram, packPrograms, soundPrograms } from './catalogue/catalogue.program.ts';
 import { demoPrograms } from './demo/demo.program.ts';
 import { downloadPrograms } from './downloads/downloads.program.ts';
+import { historyPrograms } from './downloads/history.program.ts';
 import { CommandHost } from './host/command-host.ts';
 import { EXIT, EXIT_MEANINGS, type ExitCode } from './host/exit-code.ts';
 import { examples } from './host/help.ts';
@@ -68,6 +69,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   selectionPrograms(program, host);
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
+  historyPrograms(program, host);
   demoPrograms(program, host);
   addTopic(program, 'exit-codes', 'what the exit codes mean', exitCodes());
   return program;

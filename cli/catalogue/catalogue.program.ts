@@ -16,19 +16,7 @@ export function soundPrograms(program: Command, host: CommandHost): Command {
 
   const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.')))
     .option('--all', 'every page, one after the other')
-    .action(async (options: ListOptions & { readonly all?: boolean }) => {
-      const address = listAddressOf(options);
-      if (!address.ok) return host.report(address);
-      if (options.all && options.page !== undefined)
-        return host.report(misused('--all', '--all begins with page 1: leave --page out.'));
-      await host.inShop({ session: 'welcome' }, async ({ app }, showPart) => {
-        await app.catalogue.applyFilters.greet(address.value);
-        const page = await app.catalogue.browseSounds.withoutFacets(address.value);
-        if (!page.ok) return page;
-        if (options.all) return scrollToTheEnd(app, page.value, showPart);
-        return ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope));
-      });
-    });
+    .action((options: ListOptions & { readonly all?: boolean }) => listSounds(host, options));
   examples(list, [
     'loopstead sounds list --type LOOP --genre techno --bpm 120-125 --key Am',
     'loopstead sounds list --query "warm pad" --exclude-mood dark --order seconds,desc --json',
@@ -49,19 +37,37 @@ export function soundPrograms(program: Command, host: CommandHost): Command {
   return sounds;
 }
 
+/** Shows a page of sounds, or all of them. */
+export async function listSounds(host: CommandHost, options: ListOptions & { readonly all?: boolean }): Promise<void> {
+  const address = listAddressOf(options);
+  if (!address.ok) return host.report(address);
+  if (options.all && options.page !== undefined)
+    return host.report(misused('--all', '--all begins with page 1: leave --page out.'));
+  await host.inShop({ session: 'welcome' }, async ({ app }, showPart) => {
+    await app.catalogue.applyFilters.greet(address.value);
+    const page = await app.catalogue.browseSounds.withoutFacets(address.value);
+    if (!page.ok) return page;
+    if (options.all) return scrollToTheEnd(app, page.value, showPart);
+    return ok(soundPageView(page.value, marksOf(app), app.account.session.current, address.value.scope));
+  });
+}
+
+/** Shows a page of packs. */
+export async function listPacks(host: CommandHost, options: PackOptions): Promise<void> {
+  const address = packAddressOf(options);
+  if (!address.ok) return host.report(address);
+  await host.inShop({ session: 'welcome' }, async ({ app }) => {
+    const found = await app.catalogue.browsePacks.withoutFacets(address.value);
+    return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
+  });
+}
+
 /** `packs list|facets|show`. */
 export function packPrograms(program: Command, host: CommandHost): void {
   const packs = program.command('packs').description('Find sample packs, look at one.');
 
   const list = addPageOptions(addPackOptions(packs.command('list').description('List sample packs.'))).action(
-    async (options: PackOptions) => {
-      const address = packAddressOf(options);
-      if (!address.ok) return host.report(address);
-      await host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await app.catalogue.browsePacks.withoutFacets(address.value);
-        return found.ok ? ok(packPageView(found.value, app.wishlist.savedPacks.current)) : found;
-      });
-    },
+    (options: PackOptions) => listPacks(host, options),
   );
   examples(list, ['loopstead packs list', 'loopstead packs list --query drums --genre techno --json']);
 

@@ -1,3 +1,4 @@
+import type { SoundScope } from '../../core/catalogue/scope.ts';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { FILTER_ARRAYS, KEY_TYPES, NOTES } from '../../core/catalogue/filters.ts';
@@ -58,14 +59,19 @@ const sayable = listAddress.chain((address) =>
         ...address.filters.arrays,
         types: { include: types.slice(0, cut), exclude: types.slice(cut) },
       };
-      const isEmptySearch = address.scope.kind === 'search' && address.scope.query === '';
       return {
         ...address,
-        scope: isEmptySearch ? { kind: 'all' } : address.scope,
+        scope: sayableScope(address.scope),
         filters: { ...address.filters, arrays, excludedKey },
       };
     }),
 );
+
+/** A search for nothing is no search, and the likes are one list wherever a page shows them. */
+function sayableScope(scope: SoundScope): SoundScope {
+  if (scope.kind === 'search' && scope.query === '') return { kind: 'all' };
+  return scope.kind === 'wishlist' ? { kind: 'wishlist' } : scope;
+}
 
 test('every list that the shop can show can be asked for in options [FILT-47, FILT-48, FILT-49]', () => {
   fc.assert(

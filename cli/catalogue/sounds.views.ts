@@ -5,6 +5,7 @@ import { stretchBadge } from '../../core/audition/hear.ts';
 import { isLocked } from '../../core/audition/session-lock.ts';
 import { badgesOf } from '../../core/catalogue/badges.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
@@ -59,8 +60,14 @@ const SOUND_COLUMNS: readonly Column[] = [
 export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session, scope: SoundScope): View => ({
   document: listDocument(page, (sound) => soundRow(sound, marks)),
   shown: page.items.length === 0 ? null : soundTable(page.items, marks),
-  notes: page.items.length === 0 ? [listTexts.empty, listTexts.emptyHint] : pageNotes(page, session, scope),
+  notes: page.items.length === 0 ? emptyNotes(scope) : pageNotes(page, session, scope),
 });
+
+/** LIST-27; a list of one customer says how something comes into it. */
+const emptyNotes = (scope: SoundScope): readonly string[] => [
+  listTexts.empty,
+  ownListHint(scope) ?? listTexts.emptyHint,
+];
 
 /** A further page of a list that is shown page by page. */
 export const nextSoundsView = (page: Page<Sound>, marks: Marks): View => ({

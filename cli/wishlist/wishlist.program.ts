@@ -1,10 +1,18 @@
 import type { Command } from 'commander';
 import { ok } from '../../core/kernel/result.ts';
+import { listPacks, listSounds } from '../catalogue/catalogue.program.ts';
+import {
+  type ListOptions,
+  addNarrowingOptions,
+  addPackNarrowingOptions,
+  addPageOptions,
+} from '../catalogue/list-options.ts';
+import type { PackOptions } from '../catalogue/pack-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { toggledView } from './wishlist.views.ts';
 
-/** `wishlist toggle`. */
+/** `wishlist toggle|sounds|packs`. */
 export function wishlistPrograms(program: Command, host: CommandHost): void {
   const wishlist = program.command('wishlist').description('Keep sounds and packs for later.');
   const toggle = wishlist
@@ -18,5 +26,16 @@ export function wishlistPrograms(program: Command, host: CommandHost): void {
         return toggled.ok ? ok(toggledView(pack ? 'pack' : 'sound', id, toggled.value)) : toggled;
       }),
     );
+  const sounds = addPageOptions(addNarrowingOptions(wishlist.command('sounds').description('The sounds you like.')))
+    .option('--all', 'every page, one after the other')
+    .action((options: ListOptions & { readonly all?: boolean }) =>
+      listSounds(host, { ...options, in: { kind: 'wishlist' } }),
+    );
+  examples(sounds, ['loopstead wishlist sounds', 'loopstead wishlist sounds --type LOOP --bpm 120-125']);
+
+  const packs = addPageOptions(addPackNarrowingOptions(wishlist.command('packs').description('The packs you like.')));
+  packs.action((options: PackOptions) => listPacks(host, { ...options, wishlist: true }));
+  examples(packs, ['loopstead wishlist packs', 'loopstead wishlist packs --genre techno']);
+
   examples(toggle, ['loopstead wishlist toggle 12', 'loopstead wishlist toggle 3 --pack']);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_PACK, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-store.ts';
 
 afterAll(leaveNothing);
 
@@ -47,4 +47,30 @@ test('trouble shows the toast [WISH-13]', async () => {
   const { code, stderr } = await aCommandLine().run(TOGGLE, { store });
   expect(code).toBe(3);
   expect(stderr).toContain('danger: Sorry, Something went wrong! / Please refresh page.\n');
+});
+
+test('wishlist sounds lists the likes, wishlist packs the liked packs [ROUTE-12, ROUTE-13]', async () => {
+  const sounds = 'GET /api/v1/store/sample-list/wishlist';
+  const packs = 'GET /api/v1/store/product-list/wishlist';
+  const store = aStore({
+    ...SIGNED_IN,
+    [sounds]: json(200, wireList([WIRE_SOUND])),
+    [packs]: json(200, wireList([WIRE_PACK])),
+  });
+  const { run } = aCommandLine();
+  expect((await run(['wishlist', 'sounds', '--page', '2'], { store })).stdout).toContain('Warm Pad');
+  expect((await run(['wishlist', 'packs', '--genre', 'techno'], { store })).stdout).toContain('Night Drive');
+  expect(store.asked).toEqual(
+    expect.arrayContaining([`${sounds}?page=2`, `${packs}?genres[]=techno&order=createdAt,desc`]),
+  );
+});
+
+test.each([['sounds'], ['packs']])('a visitor logs in before wishlist %s [DECISION-216]', async (what) => {
+  const refused = json(401, { message: 'Authentication required.' });
+  const store = aStore({
+    'GET /api/v1/store/sample-list/wishlist': refused,
+    'GET /api/v1/store/product-list/wishlist': refused,
+  });
+  const spoken = await aCommandLine().run(['wishlist', what], { store });
+  expect(spoken).toEqual({ code: 4, stdout: '', stderr: 'Login For Samples: loopstead login --email <address>\n' });
 });

@@ -1,4 +1,9 @@
+import { type MenuItem, menuItems } from '../../core/account/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { locationOf } from '../../core/shell/navigation.port.ts';
+import { href, routeOf } from '../../core/shell/routes.ts';
+import { iconLinkClass } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './user-menu.css.ts';
@@ -8,43 +13,78 @@ interface UserMenuProps {
   onLogOut: () => void;
 }
 
-/** Who is signed in, on which plan, with how many credits. */
+/** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-09, SHELL-11]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
   const balance = user.wallet.balance.toLocaleString('en-US');
   return (
-    <Disclosure
-      label={`${user.isAccount ? `${balance} credits, account` : 'Account'} of ${user.username}`}
-      button={
-        <>
-          {user.isAccount && <span className={css.balance}>{balance} credits</span>}
-          <Icon name="user" size={18} />
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <div className={css.who}>
-            <p className={css.name} dir="auto">
-              {user.username}
-            </p>
-            <p className={css.plan}>
-              {planName(user)}
-              {user.plan?.isExpired && ', expired'}
-              {user.isAccount && ` · ${balance} credits`}
-            </p>
-          </div>
-          <button
-            type="button"
-            className={css.item}
-            onClick={() => {
-              close();
-              onLogOut();
-            }}
-          >
-            Sign out
-          </button>
-        </>
+    <>
+      {user.isAccount && (
+        <a className={`${iconLinkClass} ${css.downloads}`} href={DOWNLOADS} aria-label="Downloads" title="Downloads">
+          <Icon name="download" size={18} />
+        </a>
       )}
-    </Disclosure>
+      <Disclosure
+        label={`${user.isAccount ? `${balance} credits, account` : 'Account'} of ${user.username}`}
+        button={
+          <>
+            {user.isAccount && <span className={css.balance}>{balance} credits</span>}
+            <Icon name="user" size={18} />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <div className={css.who}>
+              <p className={css.name} dir="auto">
+                {user.username}
+              </p>
+              <p className={css.plan}>
+                {planName(user)}
+                {user.plan?.isExpired && ', expired'}
+              </p>
+            </div>
+            {menuItems(user)
+              .filter(isThere)
+              .map((item) => (
+                <Line key={item.label} item={item} onFollow={close} onLogOut={onLogOut} />
+              ))}
+          </>
+        )}
+      </Disclosure>
+    </>
   );
 }
+
+interface LineProps {
+  item: MenuItem;
+  onFollow: () => void;
+  onLogOut: () => void;
+}
+
+function Line({ item, onFollow, onLogOut }: LineProps) {
+  if (item.href === null) return <p className={css.text}>{item.label}</p>;
+  if (item.href === href.logout())
+    return (
+      <button
+        type="button"
+        className={css.item}
+        onClick={() => {
+          onFollow();
+          onLogOut();
+        }}
+      >
+        {item.label}
+      </button>
+    );
+  return (
+    <a className={css.item} href={item.href} onClick={onFollow}>
+      {item.label}
+    </a>
+  );
+}
+
+const DOWNLOADS = href.list(listOf({ kind: 'downloadHistory' }));
+
+/** Lines that lead to a page of this release, or to none at all. */
+const isThere = (item: MenuItem): boolean =>
+  item.href === null || item.href === href.logout() || routeOf(locationOf(item.href)).page !== 'notFound';

@@ -26,3 +26,11 @@ export const item = style({
   textAlign: 'start',
   ':hover': { background: color.sunken },
 });
+export const text = style({
+  paddingInline: space[2],
+  paddingBlock: space[2],
+  fontSize: size[13],
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const downloads = style({ '@media': { [media.phone]: { display: 'none' } } });

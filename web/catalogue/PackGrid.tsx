@@ -1,17 +1,24 @@
-import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../core/catalogue/catalogue.port.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
+import type { PackScope } from '../../core/catalogue/scope.ts';
+import { href } from '../../core/shell/routes.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { CardSkeleton } from '../ui/Carousel.tsx';
-import { ListFailed, NothingFound } from './list-notices.tsx';
+import { ListFailed, NothingFound, NothingKept } from './list-notices.tsx';
 import { BoundPackCard } from './PackShelf.tsx';
 import type { ListView } from './use-list.ts';
 import * as css from './pack-grid.css.ts';
 
 interface PackGridProps {
   list: ListView<PackPage>;
+  scope: PackScope;
   onClearFilters?: (() => void) | undefined;
   onReload: () => void;
 }
+
+const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
 
 /** PROD-26. */
 const PLACEHOLDERS = 48;
@@ -19,10 +26,14 @@ const PLACEHOLDERS = 48;
 const FIRST_CARDS = 8;
 
 /** Packs as a wall of covers, or what stands in their place [PROD-19 to PROD-26]. */
-export function PackGrid({ list, onClearFilters, onReload }: PackGridProps) {
+export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProps) {
   if (list.phase === 'failed' && list.failure.kind !== 'notFound')
     return <ListFailed text={failureText(list.failure, packListFailures)} onReload={onReload} />;
-  if (list.phase === 'failed' || list.page?.items.length === 0) return <NothingFound onClearFilters={onClearFilters} />;
+  if (list.phase === 'failed' || list.page?.items.length === 0) {
+    const hint = ownListHint(scope);
+    if (hint === null || onClearFilters) return <NothingFound onClearFilters={onClearFilters} />;
+    return <NothingKept title={listTexts.noPacks} hint={hint} way={{ label: 'Browse all packs', href: ALL_PACKS }} />;
+  }
   if (!list.page) return <PackGridSkeleton />;
   return (
     <ul className={css.grid} aria-busy={list.phase === 'loading' || undefined}>

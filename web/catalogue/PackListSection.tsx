@@ -89,6 +89,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
       >
         <PackGrid
           list={list}
+          scope={scope}
           onClearFilters={pills.length > 0 ? () => applyFilters(NO_FILTERS) : undefined}
           onReload={() => void catalogue.browsePacks.execute(address)}
         />

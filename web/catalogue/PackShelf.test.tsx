@@ -73,7 +73,7 @@ describe('the product grid', () => {
   const drawGrid = (list: Parameters<typeof PackGrid>[0]['list'], onReload = vi.fn()) =>
     draw(
       <AppContext value={anApp()}>
-        <PackGrid list={list} onReload={onReload} />
+        <PackGrid list={list} scope={{ kind: 'all' }} onReload={onReload} />
       </AppContext>,
     );
 

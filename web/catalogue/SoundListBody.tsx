@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { Order } from '../../core/catalogue/order.ts';
+import type { SoundScope } from '../../core/catalogue/scope.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
 import type { ListView } from './use-sound-list.ts';
@@ -11,6 +12,8 @@ const NoSounds = lazy(() => loadStandIns().then(({ NoSounds: view }) => ({ defau
 
 interface SoundListBodyProps {
   list: ListView;
+  /** What the list is about, where that says how to fill it. */
+  scope?: SoundScope;
   caption: string;
   /** Rows that a page has: as many stand in for it. */
   size: number;
@@ -23,6 +26,7 @@ interface SoundListBodyProps {
 /** The rows of a list, or what stands in their place. */
 export function SoundListBody({
   list,
+  scope,
   caption,
   size,
   order,
@@ -34,6 +38,7 @@ export function SoundListBody({
     return (
       <Suspense>
         <NoSounds
+          scope={scope ?? null}
           failure={list.phase === 'failed' ? list.failure : null}
           onClearFilters={onClearFilters}
           onReload={onReload}

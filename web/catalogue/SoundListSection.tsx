@@ -89,6 +89,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
       >
         <SoundListBody
           list={list}
+          scope={address.scope}
           size={address.size}
           order={address.order}
           caption={title ?? 'Sounds'}

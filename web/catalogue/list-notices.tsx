@@ -14,6 +14,20 @@ export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
   </Notice>
 );
 
+interface NothingKeptProps {
+  title: string;
+  /** How something comes into the list. */
+  hint: string;
+  way: { readonly label: string; readonly href: string };
+}
+
+/** An empty list of one customer, and the way to fill it. */
+export const NothingKept = ({ title, hint, way }: NothingKeptProps) => (
+  <Notice icon="heart" title={title} hint={hint}>
+    <ButtonLink href={way.href}>{way.label}</ButtonLink>
+  </Notice>
+);
+
 /** A page about one thing that is not there [DECISION-46]. */
 export const NothingHere = () => (
   <Notice icon="search" title={listTexts.empty}>

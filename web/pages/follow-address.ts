@@ -1,8 +1,9 @@
 import { skipWhile } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
+import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
-import { openPage } from './open-page.ts';
+import { needsLogin, openPage } from './open-page.ts';
 import { openCategories } from './open-showcase.ts';
 
 /**
@@ -14,7 +15,7 @@ export function followAddress(app: App, drawn: Location): void {
   app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)).subscribe((here) => {
     const route = routeOf(here);
     const opened = showsSameSound(before, route) ? Promise.resolve() : followPage(app, before, route);
-    if (route.page === 'sound') void opened.then(() => greet(app, route));
+    if (route.page === 'sound' || isOwn(route)) void opened.then(() => greet(app, route));
     else if (!showsRareFinds(before)) void greet(app, route);
     before = route;
   });
@@ -44,6 +45,7 @@ const showsSameSound = (before: Route, now: Route): boolean =>
   before.page === 'sound' && now.page === 'sound' && before.id === now.id;
 
 async function greet(app: App, route: Route): Promise<void> {
+  if (await needsLogin(app, route)) await app.shell.dialogs.ask('login', {});
   if (route.page === 'sounds') await app.catalogue.applyFilters.greet(route.address);
   if (route.page === 'sound' && route.similar) await showSimilar(app, route.id);
 }

@@ -2,6 +2,7 @@ import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { NEWEST, TRENDING } from '../../core/catalogue/order.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import { isOwn } from '../../core/shell/own-pages.ts';
 import type { Route } from '../../core/shell/routes.ts';
 import { similarTo } from '../../core/similar/similarity.ts';
 
@@ -23,12 +24,14 @@ export async function openPage(app: App, route: Route): Promise<void> {
       ]);
       return;
     case 'sounds':
+      if (await needsLogin(app, route)) return;
       await catalogue.browseSounds.execute(route.address);
       return;
     case 'pack':
       await Promise.all([catalogue.showPack.execute(route.slug), catalogue.browseSounds.execute(route.address)]);
       return;
     case 'packs': {
+      if (await needsLogin(app, route)) return;
       const packs = await catalogue.browsePacks.execute(route.address);
       if (packs.ok && packs.value.title !== null && route.address.scope.kind === 'provider')
         await (await onShowcase()).openProvider(app, packs.value.title);
@@ -42,9 +45,22 @@ export async function openPage(app: App, route: Route): Promise<void> {
       if (sound.ok && similar.ok) await catalogue.loadStates.execute([sound.value, ...similar.value]);
       return;
     }
+    case 'collections': {
+      if (await needsLogin(app, route)) return;
+      const { loadOwn } = await app.collections.open();
+      await loadOwn.execute();
+      return;
+    }
     case 'notFound':
       return;
   }
+}
+
+/** Whether a page waits for a login: it is of one customer, and a visitor is here [DECISION-13]. */
+export async function needsLogin({ account }: App, route: Route): Promise<boolean> {
+  if (!isOwn(route)) return false;
+  if (account.session.current.phase === 'unknown') await account.loadUser.execute();
+  return account.session.current.phase === 'visitor';
 }
 
 const onShowcase = () => import('./open-showcase.ts');

@@ -2,11 +2,13 @@ import type { App } from '../../composition/app.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { completePage, followAddress } from './follow-address.ts';
+import { followSession } from './follow-session.ts';
 import { keepTitle } from './keep-title.ts';
 
 /** Goes on with a page that was drawn elsewhere: adds what it lacks, and follows the address from there. */
 export function takeOverPage(app: App, drawn: Location): void {
   void completePage(app, routeOf(drawn));
   followAddress(app, drawn);
+  followSession(app);
   keepTitle(app);
 }

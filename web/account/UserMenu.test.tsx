@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '../../core/account/user.ts';
+import { aUser } from '../../core/testing/builders.ts';
+import { draw, eraseAll, press } from '../testing/draw.ts';
+import UserMenu from './UserMenu.tsx';
+
+afterEach(eraseAll);
+
+const wallet = { ...aUser().wallet, balance: 1240 };
+const drawMenu = (facts: Partial<User> = {}, onLogOut = vi.fn()) =>
+  draw(<UserMenu user={aUser({ isAccount: true, username: 'Noor', wallet, ...facts })} onLogOut={onLogOut} />);
+
+it('opens a menu with the credits and the ways to what the customer keeps [SHELL-10, SHELL-11, SHELL-13, SHELL-15]', async () => {
+  const menu = await drawMenu();
+  const toggle = menu.named('1,240 credits, account of Noor');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await press(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(menu.element.textContent).toContain('Credits: 1240');
+  expect(menu.named('Likes').getAttribute('href')).toBe('/account/wishlist/samples');
+});
+
+it('has a button of its own for the downloads [SHELL-09]', async () => {
+  const menu = await drawMenu();
+  expect(menu.find('a[aria-label="Downloads"]').getAttribute('href')).toBe('/account/download-history/samples');
+});
+
+it('leaves out what belongs to an account for those without one [SHELL-17]', async () => {
+  const menu = await drawMenu({ isAccount: false });
+  expect(menu.findAll('a[href^="/account"]')).toEqual([]);
+  expect(menu.element.textContent).not.toContain('redits');
+});
+
+it('ends the session', async () => {
+  const onLogOut = vi.fn();
+  const menu = await drawMenu({}, onLogOut);
+  await press(menu.named('Sign out'));
+  expect(onLogOut).toHaveBeenCalledOnce();
+});

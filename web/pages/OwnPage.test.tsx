@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+// Code that comes on demand is there already, so that one turn opens what it opens.
+import '../../composition/signing.feature.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { Shop } from './Shop.tsx';
+import { openPage } from './open-page.ts';
+import { takeOverPage } from './take-over.ts';
+
+afterEach(eraseAll);
+
+const PAGES = [
+  ['/wishlist/samples', 'Likes'],
+  ['/account/wishlist/samples', 'Likes'],
+  ['/wishlist/sample-packs', 'Liked packs'],
+  ['/account/download-history/samples', 'Downloads'],
+] as const;
+
+/** The page as a browser has it after the server has drawn it. */
+async function visit(address: string, email: string | null) {
+  const app = anApp(address);
+  if (email) await app.account.logIn.execute(email, 'demo1234');
+  else await app.account.loadUser.execute();
+  const here = app.shell.navigation.location.current;
+  await openPage(app, routeOf(here));
+  const page = await draw(
+    <AppContext value={app}>
+      <Shop />
+    </AppContext>,
+  );
+  await settled(() => takeOverPage(app, here));
+  return { app, page };
+}
+
+describe.each(PAGES)('%s', (address, title) => {
+  it('asks a visitor to log in, and is nothing but a Login button after that [ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-05, DECISION-216]', async () => {
+    const { app, page } = await visit(address, null);
+    expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
+    await settled(() => app.shell.dialogs.answer(app.shell.dialogs.open.current[0]!, 'dismissed'));
+    const main = page.find('main');
+    expect([...main.querySelectorAll('button, a, input')].map(({ textContent }) => textContent)).toEqual(['Login']);
+    await press(page.find('main button'));
+    expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
+  });
+
+  it('opens for whoever logs in on it', async () => {
+    const { app, page } = await visit(address, null);
+    await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
+    expect(page.find('h1').textContent).toBe(title);
+    expect(page.find('nav[aria-label="What you keep"] [aria-current]').textContent).toBe(title);
+    const list = address.includes('packs') ? app.catalogue.packList : app.catalogue.soundList;
+    expect(list.current.phase).toBe('loaded');
+  });
+});
+
+it('says how likes come to be where there are none, and leads there', async () => {
+  const { page } = await visit('/wishlist/samples', 'noplan@demo.test');
+  expect(page.find('main [role="status"]').textContent).toContain('Nothing found...');
+  expect(page.find('main [role="status"] a').getAttribute('href')).toBe('/samples');
+});
+
+it('keeps a row that is no longer liked until the list is opened again [WISH-03]', async () => {
+  const { app } = await visit('/wishlist/samples', 'premium@demo.test');
+  for (const id of [1, 2]) await settled(() => void app.wishlist.toggleSound.execute(id));
+  const route = routeOf(app.shell.navigation.location.current);
+  await settled(() => void openPage(app, route));
+  const shown = () => {
+    const list = app.catalogue.soundList.current;
+    return list.phase === 'loaded' ? list.page.items.map(({ id }) => id) : [];
+  };
+  const liked = shown();
+  expect(liked).toEqual(expect.arrayContaining([1, 2]));
+  await settled(() => void app.wishlist.toggleSound.execute(1));
+  expect(shown()).toEqual(liked);
+  expect(app.wishlist.savedSounds.current.get(1)).toBe(false);
+  await settled(() => void openPage(app, route));
+  expect(shown()).toEqual(liked.filter((id) => id !== 1));
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { type Route, href } from '../../core/shell/routes.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { PageHeading } from '../shell/arrival.tsx';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { Button } from '../ui/Button.tsx';
+import { isRefused } from './follow-session.ts';
+import * as css from './own-page.css.ts';
+
+interface OwnPageProps {
+  route: Route;
+  children: ReactNode;
+}
+
+const LISTS = [
+  { name: 'Likes', page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
+  { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
+  { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
+] as const;
+
+/** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */
+export default function OwnPage({ route, children }: OwnPageProps) {
+  const app = useApp();
+  const session = useReadable(app.account.session, whole);
+  useReadable(app.catalogue.soundList, whole);
+  useReadable(app.catalogue.packList, whole);
+  const here = LISTS.find((list) => isAt(route, list));
+  if (session.phase === 'visitor' || isRefused(app, route))
+    return (
+      <div className={css.loginFirst}>
+        <PageHeading className={visuallyHidden}>{here?.name}</PageHeading>
+        <Button onClick={() => void app.shell.dialogs.ask('login', {})}>Login</Button>
+      </div>
+    );
+  return (
+    <>
+      <nav className={css.lists} aria-label="What you keep">
+        {LISTS.map((list) => (
+          <a key={list.href} className={css.list} href={list.href} aria-current={list === here ? 'page' : undefined}>
+            {list.name}
+          </a>
+        ))}
+      </nav>
+      {children}
+    </>
+  );
+}
+
+const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
+  (route.page === 'sounds' || route.page === 'packs') &&
+  route.page === list.page &&
+  route.address.scope.kind === list.kind;

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color, size, space, weight } from '../theme/tokens.css.ts';
+
+export const loginFirst = style({ display: 'grid', placeItems: 'center', paddingBlock: space[18] });
+export const lists = style({
+  display: 'flex',
+  gap: space[4],
+  overflowX: 'auto',
+  marginBlockStart: space[4],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const list = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  whiteSpace: 'nowrap',
+  fontSize: size[13],
+  color: color.muted,
+  borderBlockEnd: '2px solid transparent',
+  ':hover': { color: color.text },
+  selectors: {
+    '&[aria-current="page"]': { color: color.text, fontWeight: weight.semibold, borderBlockEndColor: color.text },
+  },
+});
