@@ -15,6 +15,7 @@ import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
 import { registerSimilarRoutes } from './similar/similar.routes.ts';
 import { registerSelectionRoutes } from './selection/selection.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerTempoRoutes } from './tempo/tempo.routes.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /**
@@ -36,6 +37,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerSearchRoutes(app, deps);
   registerShowcaseRoutes(app, deps);
   registerSimilarRoutes(app, deps);
+  registerTempoRoutes(app, deps);
   registerPublicMedia(app, deps);
   registerImages(app, deps);
   registerPages(app, deps);

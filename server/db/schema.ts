@@ -6,6 +6,7 @@ import type { ArchiveTables } from '../downloads/multi/archives.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
 import type { LedgerTables } from '../ledger/ledger.tables.ts';
 import type { SeedingTables } from '../seed/seedings.tables.ts';
+import type { TempoTables } from '../tempo/tempo.tables.ts';
 import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
 
 /**
@@ -24,7 +25,8 @@ export interface Database
     WishlistTables,
     CatalogueTables,
     CollectionTables,
-    SeedingTables {}
+    SeedingTables,
+    TempoTables {}
 
 /** A truth value as both dialects store it. */
 export type Flag = 0 | 1;

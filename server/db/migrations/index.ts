@@ -10,6 +10,7 @@ import { shelfImages } from './0012-shelf-images.ts';
 import { archives } from './0020-archives.ts';
 import { downloadOrders } from './0021-download-orders.ts';
 import { customersCollections } from './0022-customers-collections.ts';
+import { tempoChanges } from './0024-tempo-changes.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -24,9 +25,10 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0011-seedings': seedings,
   '0012-shelf-images': shelfImages,
   '0020-archives': archives,
-  '0022-customers-collections': customersCollections,
-};
   '0021-download-orders': downloadOrders,
+  '0022-customers-collections': customersCollections,
+  '0024-tempo-changes': tempoChanges,
+};
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {};

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import { changeBpm, changeKeys } from '../../wire/tempo/tempo.wire.ts';
+import { limits } from '../../wire/limits.ts';
+import { day, minute, type Clock } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { write } from '../db/transaction.ts';
+import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import { Refusal } from '../http/errors.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import type { Order } from './change-wav.ts';
+import { choiceOf, pitchClassOf, scaleOf, semitonesBetween, shortName } from './keys.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { Rendered, RenderReply } from './render-worker.ts';
+
+/** What renders: raise it with every change of what is heard, so that nothing old is taken for new. */
+const ENGINE = 'signalsmith-1.3.2/1';
+/** How long a changed sound can be heard and bought after it was asked for. */
+const KEPT_MS = day;
+/** Seconds of the longest changed sound: it has to fit into memory. */
+const LONGEST_SECONDS = 600;
+/** Expired changes that are thrown away with each new one. */
+const SWEEP = 20;
+
+/** A sound that can be changed, with what it is now. */
+export interface ChangeableSound {
+  readonly file: SoundFile;
+  readonly bpm: number | null;
+  /** One of the listed choices. */
+  readonly key: string | null;
+  readonly seconds: number;
+}
+
+/** What is wanted of it: null for what it has not. */
+export interface WantedChange {
+  readonly bpm: number | null;
+  readonly key: string | null;
+}
+
+/** A changed sound that was made. */
+export interface MadeChange extends WantedChange {
+  readonly id: number;
+  readonly hash: string;
+  readonly sound: ChangeableSound;
+}
+
+type ToMake = Omit<MadeChange, 'id'>;
+
+export interface ChangesDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly sounds: SoundFiles;
+  readonly objects: ObjectStore;
+}
+
+/** Sounds in other tempos and keys: made once each, kept for a day, named by what they are made of. */
+export class Changes {
+  readonly #deps: ChangesDeps;
+  readonly #pool: RenderPool;
+  /** By hash: who asks for what is being made waits for it. */
+  readonly #making = new Map<string, Promise<void>>();
+
+  constructor(deps: ChangesDeps, pool: RenderPool) {
+    this.#deps = deps;
+    this.#pool = pool;
+  }
+
+  /** Loops and one-shots that have a tempo or a key [DECISION-108]; null for no sound, 'fixed' for any other. */
+  async find(soundId: number): Promise<ChangeableSound | 'fixed' | null> {
+    const file = await this.#deps.sounds.find(soundId);
+    if (file === null) return null;
+    if (file.kind !== 'LOOP' && file.kind !== 'ONE_SHOT') return 'fixed';
+    const row = await this.#deps.db
+      .selectFrom('sounds')
+      .select(['key', 'bpm', 'seconds'])
+      .where('id', '=', soundId)
+      .executeTakeFirst();
+    const key = row?.key == null ? null : choiceOf(row.key);
+    const bpm = row?.bpm ?? null;
+    return key === null && bpm === null ? 'fixed' : { file, key, bpm, seconds: row?.seconds ?? 0 };
+  }
+
+  /** Makes a changed sound, or finds it made. Once this has answered, it is there until it expires. */
+  async make(sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
+    const hash = hashOf(sound, change);
+    await this.#ensureFiles({ ...change, sound, hash });
+    const expires_at = this.#deps.clock.now() + KEPT_MS;
+    const { id } = await write(this.#deps.db, (tx) =>
+      tx
+        .insertInto('tempo_changes')
+        .values({ ...change, hash, sound_id: sound.file.id, expires_at })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at }))
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await this.#sweep();
+    return { ...change, id, sound, hash };
+  }
+
+  /** A changed sound that can be heard and bought, with its files in place. */
+  made(hash: string): Promise<MadeChange | null> {
+    return this.#made('hash', hash, this.#deps.clock.now());
+  }
+
+  /** The changed sound behind a link: it may have expired while the link lived. */
+  linked(id: number): Promise<MadeChange | null> {
+    return this.#made('id', id, this.#unreachable);
+  }
+
+  async #made(column: 'hash' | 'id', value: string | number, after: number): Promise<MadeChange | null> {
+    const row = await this.#deps.db
+      .selectFrom('tempo_changes')
+      .selectAll()
+      .where(column, '=', value)
+      .where('expires_at', '>', after)
+      .executeTakeFirst();
+    const sound = row && (await this.find(row.sound_id));
+    if (!row || !sound || sound === 'fixed') return null;
+    const { id, hash, bpm, key } = row;
+    await this.#ensureFiles({ hash, sound, bpm, key });
+    return { id, hash, sound, bpm, key };
+  }
+
+  /** What had expired by then is out of the reach of every link. */
+  get #unreachable(): number {
+    return this.#deps.clock.now() - limits.downloadLinkMinutes * minute;
+  }
+
+  #ensureFiles(change: ToMake): Promise<void> {
+    const { hash } = change;
+    const running = this.#making.get(hash);
+    if (running) return running;
+    const making = this.#makeFiles(change).finally(() => this.#making.delete(hash));
+    this.#making.set(hash, making);
+    return making;
+  }
+
+  async #makeFiles({ hash, sound, ...change }: ToMake): Promise<void> {
+    const { objects } = this.#deps;
+    if ((await objects.exists(wavKey(hash))) && (await objects.exists(previewKey(hash)))) return;
+    const stream = await objects.get(sound.file.objectKey);
+    if (stream === null) throw new Error(`the original of sound ${sound.file.id} is gone`);
+    const original = await buffer(stream);
+    const { wav, preview } = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
+    await objects.put(previewKey(hash), preview);
+    await objects.put(wavKey(hash), wav);
+  }
+
+  /** Throws away what nobody can reach any more. A row goes before its files, which are made anew while there is a row. */
+  async #sweep(): Promise<void> {
+    const { db, objects } = this.#deps;
+    const unreachable = this.#unreachable;
+    const old = await db
+      .selectFrom('tempo_changes')
+      .select('hash')
+      .where('expires_at', '<=', unreachable)
+      .limit(SWEEP)
+      .execute();
+    for (const { hash } of old) {
+      const gone = await db
+        .deleteFrom('tempo_changes')
+        .where('hash', '=', hash)
+        .where('expires_at', '<=', unreachable)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n || this.#making.has(hash)) continue;
+      await objects.delete(wavKey(hash));
+      await objects.delete(previewKey(hash));
+    }
+  }
+}
+
+export const wavKey = (hash: string): string => `tempo/${hash}.wav`;
+export const previewKey = (hash: string): string => `tempo/${hash}.mp3`;
+
+export const isChangeHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** What is wrong with a change that is wanted of a sound, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
+export function problemOf(sound: ChangeableSound, { bpm, key }: WantedChange): string | null {
+  if ((bpm === null) !== (sound.bpm === null))
+    return sound.bpm === null ? 'This sound has no tempo.' : 'Field "bpm" is missing.';
+  if (bpm !== null && !(bpm >= changeBpm.min && bpm <= changeBpm.max))
+    return `Field "bpm" must be from ${changeBpm.min} to ${changeBpm.max}.`;
+  if ((key === null) !== (sound.key === null))
+    return sound.key === null ? 'This sound has no key.' : 'Field "key" is missing.';
+  if (key !== null && sound.key !== null && !choicesFor(sound.key).includes(key))
+    return `Field "key" must be one of ${choicesFor(sound.key).join(', ')}.`;
+  if (bpm !== null && sound.bpm !== null && (sound.seconds * sound.bpm) / bpm > LONGEST_SECONDS)
+    return `The changed sound would be longer than ${LONGEST_SECONDS / 60} minutes.`;
+  return null;
+}
+
+const choicesFor = (key: string): readonly string[] => changeKeys[scaleOf(key)];
+
+/** The name under which a changed sound is saved: that of the original, its tempo and its key. */
+export function changedFileName({ sound, bpm, key }: MadeChange): string {
+  const parts = [...(bpm === null ? [] : [`${bpm}bpm`]), ...(key === null ? [] : [shortName(key)])];
+  return `${sound.file.fileName.replace(/\.[^.]*$/, '')}_${parts.join('_')}.wav`;
+}
+
+const hashOf = ({ file }: ChangeableSound, { bpm, key }: WantedChange): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ENGINE, file.id, file.sha256, bpm, key]))
+    .digest('hex');
+
+const orderOf = ({ file, bpm: from, key: oldKey }: ChangeableSound, { bpm, key }: WantedChange): Order => ({
+  isLoop: file.kind === 'LOOP',
+  tempo: from === null || bpm === null ? null : { from, to: bpm },
+  key:
+    oldKey === null || key === null
+      ? null
+      : { shift: semitonesBetween(oldKey, key), pitchClass: pitchClassOf(key) ?? 0, name: shortName(key) },
+});
+
+function filesOf(reply: RenderReply): Rendered {
+  if (reply.kind === 'rendered') return reply.rendered;
+  if (reply.kind === 'unreadable') throw new Refusal(400, 'This sound cannot be changed.');
+  throw new Error(reply.message);
+}

@@ -1,0 +1,111 @@
+import { limits } from '../../wire/limits.ts';
+import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
+import { minute } from '../clock.ts';
+import { planOf } from '../customers/plan.ts';
+import { downloadSound } from '../downloads/download-sound.ts';
+import { attachment } from '../downloads/content-disposition.ts';
+import { readToken, signToken } from '../downloads/link.ts';
+import { beginDelivery, downloadUndone } from '../downloads/orders.ts';
+import { subscribeToDownload } from '../downloads/notices.ts';
+import type { ShopApp } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { sendObject } from '../http/send-object.ts';
+import { previewAddress } from '../previews/media-addresses.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import {
+  changedFileName,
+  Changes,
+  isChangeHash,
+  previewKey,
+  problemOf,
+  wavKey,
+  type ChangeableSound,
+} from './changes.ts';
+import { scaleOf } from './keys.ts';
+import { RenderPool } from './render-pool.ts';
+
+/** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
+const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp3`;
+
+/** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted. */
+export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, secrets, objects, callers } = deps;
+  const changes = new Changes(deps, new RenderPool());
+
+  const mayChange = async (customerId: number): Promise<boolean> => {
+    const plan = await planOf(db, customerId, clock.now());
+    return plan !== null && !plan.isExpired;
+  };
+
+  const changeable = async (soundId: number): Promise<ChangeableSound> => {
+    const sound = await changes.find(soundId);
+    if (sound === null) throw notFound();
+    if (sound === 'fixed') throw new Refusal(400, 'The tempo and key of this sound cannot be changed.');
+    return sound;
+  };
+
+  /** API-56. */
+  registerCustomerRoute(app, callers, requestChange, async ({ customerId, path }) => {
+    if (!(await mayChange(customerId))) return reply(403, subscribeToDownload);
+    const { bpm, key } = await changeable(path.id);
+    const scale = key === null ? null : scaleOf(key);
+    return reply(200, { id: path.id, bpm, key, scale, demoPublicUrl: previewAddress(path.id) });
+  });
+
+  /** API-57. */
+  registerCustomerRoute(app, callers, processChange, async ({ customerId, path, body: { bpm, key } }) => {
+    if (!(await mayChange(customerId))) return reply(403, subscribeToDownload);
+    const sound = await changeable(path.id);
+    const wanted = { bpm: bpm === null ? null : Math.round(bpm * 100) / 100, key };
+    const problem = problemOf(sound, wanted);
+    if (problem !== null) throw new Refusal(400, problem);
+    const { hash } = await changes.make(sound, wanted);
+    const response = { download_mp3_uri: changedPreviewAddress(hash), new_bpm: wanted.bpm, new_key: wanted.key };
+    return reply(200, { response, hash });
+  });
+
+  /** API-58. Whoever owns the original has its changes for nothing, also when the plan has expired [DECISION-93]. */
+  registerCustomerRoute(app, callers, downloadChange, async ({ customerId, path: { id, hash } }) => {
+    const change = isChangeHash(hash) ? await changes.made(hash) : null;
+    if (change === null || change.sound.file.id !== id) throw notFound();
+    const outcome = await downloadSound(db, clock, customerId, change.sound.file);
+    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    const expiresAt = clock.now() + limits.downloadLinkMinutes * minute;
+    const download_uri = `/dl/changed/${signToken(secrets, 'change', [customerId, change.id], expiresAt)}`;
+    return reply(200, { download_uri, taken_credits: outcome.takenCredits });
+  });
+
+  /** The link itself is the permission, as for originals [API-55]. */
+  app.get('/dl/changed/:token', async (c) => {
+    const link = readToken(secrets, 'change', c.req.param('token'), clock.now());
+    if (link.kind === 'forged') throw notFound();
+    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the sound again.');
+    const [customerId = 0, id = 0] = link.ids;
+    const change = await changes.linked(id);
+    if (change === null) throw notFound();
+    const delivery = { customerId, soundIds: [change.sound.file.id], now: clock.now() };
+    if (c.req.method === 'GET' && !(await beginDelivery(db, delivery))) throw downloadUndone();
+    return sendObject(c, objects, {
+      key: wavKey(change.hash),
+      etag: `"${change.hash}"`,
+      mime: 'audio/wav',
+      headers: {
+        'Content-Disposition': attachment(changedFileName(change)),
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    });
+  });
+
+  app.get('/media/tempo/:file{[0-9a-f]+\\.mp3}', async (c) => {
+    const hash = c.req.param('file').slice(0, -'.mp3'.length);
+    if (!isChangeHash(hash) || (await changes.made(hash)) === null) throw notFound();
+    return sendObject(c, objects, {
+      key: previewKey(hash),
+      etag: `"${hash}"`,
+      mime: 'audio/mpeg',
+      headers: { 'Cache-Control': 'private, max-age=86400, immutable' },
+    });
+  });
+}
