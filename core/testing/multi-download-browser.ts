@@ -7,6 +7,7 @@ import { LoadUser } from '../account/load-user.ts';
 import { RequireLogin } from '../account/require-login.ts';
 import { type Session, SessionStore } from '../account/session.ts';
 import type { SoundId } from '../catalogue/sound.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { RareFinds } from '../catalogue/rare-finds.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import { DownloadSelection } from '../downloads/multi/download-selection.ts';
@@ -49,10 +50,9 @@ export interface PageParts {
   readonly dialogs?: ScriptedDialogs;
   readonly handover?: HandoverPort;
   readonly kept?: KeptDownload;
-  /** What the Download button reads, where it is to differ from what is followed. */
-  readonly keptOfRequest?: KeptDownload;
   readonly turn?: PollingTurn;
-  readonly selection?: Selection;
+  /** The clock that its timers run by. */
+  readonly timers?: Clock;
 }
 
 /** A page of a browser as far as multi-downloads go. It resumes when it opens, as a page does. */
@@ -60,7 +60,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   const { clock, storage, cookies } = browser;
   const { session = { phase: 'unknown' }, dialogs = new ScriptedDialogs(), handover = new MemoryHandover() } = parts;
   const { kept = new KeptDownload(storage), turn = new PollingTurn(storage, clock, browser.nextPage()) } = parts;
-  const selection = parts.selection ?? new Selection(cookies);
+  const selection = new Selection(cookies);
   const [sessions, toasts, state, downloaded] = [
     new SessionStore(session),
     new Toasts(clock),
@@ -69,10 +69,10 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   ];
   const account = new FakeAccount();
   const marks = new CustomerMarks(new SavedSounds(), downloaded, new RareFinds());
-  const follow = new FollowArchive(port, kept, turn, state, selection, handover, toasts, clock);
+  const follow = new FollowArchive(port, kept, turn, state, selection, handover, toasts, parts.timers ?? clock);
   const request = new RequestMultiDownload(
     port,
-    parts.keptOfRequest ?? kept,
+    kept,
     state,
     follow,
     downloaded,
