@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { accountPrograms } from './account/account.program.ts';
 import { auditionPrograms } from './audition/audition.program.ts';
 import { facetsProgram, packPrograms, soundPrograms } from './catalogue/catalogue.program.ts';
+import { collectionPrograms } from './collections/collections.program.ts';
 import { demoPrograms } from './demo/demo.program.ts';
 import { downloadPrograms } from './downloads/downloads.program.ts';
 import { historyPrograms } from './downloads/history.program.ts';
@@ -65,7 +66,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   packPrograms(program, host);
   facetsProgram(program, host);
   searchPrograms(program, host);
-  showcasePrograms(program, host);
+  showcasePrograms(program, collectionPrograms(program, host), host);
   selectionPrograms(program, host);
   wishlistPrograms(program, host);
   downloadPrograms(program, host);

@@ -16,6 +16,7 @@ import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
 import type { Saved } from '../core/wishlist/saved-sounds.ts';
 import { accountModule } from './account.module.ts';
 import { catalogueModule } from './catalogue.module.ts';
+import type { CollectionsSnapshot } from './collections.feature.ts';
 import { downloadsModule } from './downloads.module.ts';
 import { type HostPorts, hostModule } from './host.module.ts';
 import { late, lateUseCase } from './late.ts';
@@ -52,6 +53,7 @@ export interface AppSnapshot {
   readonly similarSounds: SimilarState;
   /** Absent when no page showed any of it. */
   readonly showcase?: ShowcaseSnapshot | undefined;
+  readonly collections?: CollectionsSnapshot | undefined;
 }
 
 /** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
@@ -92,6 +94,10 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
+  );
+
+  const collections = late(async () =>
+    (await import('./collections.feature.ts')).collectionsFeature(container, snapshot?.collections),
   );
 
   return {
@@ -142,6 +148,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
       downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
     },
+    /** Collections that customers make. */
+    collections,
     /** The Similar sounds dialog. */
     similar,
     /** Charts, categories, providers and featured collections. */
@@ -179,6 +187,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
+      collections: collections.current?.snapshot(),
     }),
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
@@ -193,6 +202,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       play.dispose();
       toasts.dispose();
       search.current?.suggestTerms.close();
+      collections.current?.playAll.dispose();
     },
   };
 

@@ -11,5 +11,6 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
     bind(T.Showcase).toConstantValue(ports.showcase);
+    bind(T.Collections).toConstantValue(ports.collections);
     bind(T.SelectionPort).toConstantValue(ports.selection);
   });

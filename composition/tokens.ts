@@ -21,6 +21,7 @@ import type { RareFinds } from '../core/catalogue/rare-finds.ts';
 import type { ShowPack } from '../core/catalogue/show-pack.ts';
 import type { ShowSound } from '../core/catalogue/show-sound.ts';
 import type { SoundList } from '../core/catalogue/sound-list.ts';
+import type { CollectionsPort } from '../core/collections/collections.port.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
 import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
@@ -71,6 +72,7 @@ export const T = {
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
   Showcase: token<ShowcasePort>('Showcase'),
+  Collections: token<CollectionsPort>('Collections'),
   SelectionPort: token<SelectionPort>('SelectionPort'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.

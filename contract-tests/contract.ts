@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountContract } from './account.contract.ts';
 import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
+import { collectionsContract } from './collections.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
@@ -23,6 +24,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     searchContract(() => backend);
     similarContract(() => backend);
     selectionContract(() => backend);
+    collectionsContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
     showcaseContract(() => backend);

@@ -1,5 +1,6 @@
 import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
+import type { CollectionsPort } from './collections/collections.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
@@ -15,4 +16,5 @@ export interface BackendPorts {
   readonly downloads: DownloadsPort;
   readonly showcase: ShowcasePort;
   readonly selection: SelectionPort;
+  readonly collections: CollectionsPort;
 }

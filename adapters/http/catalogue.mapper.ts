@@ -2,6 +2,7 @@ import type { PackPage, SoundPage } from '../../core/catalogue/catalogue.port.ts
 import { type FacetCounts, perFacet } from '../../core/catalogue/facets.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { Sound, Waveform } from '../../core/catalogue/sound.ts';
+import { collectionFromWire } from './collections.mapper.ts';
 import type {
   WireFacets,
   WireProduct,
@@ -53,6 +54,7 @@ export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample
 export const soundPageFromWire = (wire: WireSampleList): SoundPage => ({
   ...pageFromWire(wire),
   items: wire.items.map(soundFromWire),
+  collection: wire.collection && collectionFromWire(wire.collection),
 });
 
 export const packPageFromWire = (wire: WireProductList): PackPage => ({

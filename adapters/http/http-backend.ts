@@ -1,6 +1,7 @@
 import type { BackendPorts } from '../../core/backend.ts';
 import { httpAccount } from './account.http.ts';
 import { httpCatalogue } from './catalogue.http.ts';
+import { httpCollections } from './collections.http.ts';
 import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
 import { httpSearch } from './search.http.ts';
@@ -20,5 +21,6 @@ export function httpBackend(transport: Transport): BackendPorts {
     downloads: httpDownloads(http),
     showcase: httpShowcase(http),
     selection: httpSelection(http),
+    collections: httpCollections(http),
   };
 }

@@ -12,12 +12,12 @@ import {
   featuredCollections,
   providerList,
 } from '../../wire/showcase/showcase.wire.ts';
+import { collectionFromWire } from './collections.mapper.ts';
 import type { HttpClient } from './http-client.ts';
 import {
   categoryFilterFromWire,
   categoryPageFromWire,
   chartRowFromWire,
-  collectionFromWire,
   providerPageFromWire,
 } from './showcase.mapper.ts';
 

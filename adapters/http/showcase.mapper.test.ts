@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { product } from '../../wire/catalogue/catalogue.wire.ts';
 import { categoryList, chart, featuredCollections, providerList } from '../../wire/showcase/showcase.wire.ts';
 import { packFromWire } from './catalogue.mapper.ts';
-import { categoryPageFromWire, chartRowFromWire, collectionFromWire, providerPageFromWire } from './showcase.mapper.ts';
+import { collectionFromWire } from './collections.mapper.ts';
+import { categoryPageFromWire, chartRowFromWire, providerPageFromWire } from './showcase.mapper.ts';
 
 const collection = (pictures: object) => {
   const { items } = parse(featuredCollections.responses[200], {

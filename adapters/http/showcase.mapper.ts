@@ -1,9 +1,7 @@
 import type { CategoryFilter, CategoryPage } from '../../core/showcase/category.ts';
 import type { ChartRow } from '../../core/showcase/chart.ts';
-import type { FeaturedCollection } from '../../core/showcase/featured-collection.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import type { Page } from '../../core/kernel/page.ts';
-import type { WireCollection } from '../../wire/collections/collections.wire.ts';
 import type { ResponseOf } from '../../wire/route.ts';
 import type {
   WireChartRow,
@@ -51,16 +49,6 @@ const providerFromWire = ({ name, slug, image, description }: WireProvider): Pro
   slug,
   imageUrl: imageUrlOf(image),
   description,
-});
-
-/** The first picture that is there: `image`, then `image_public_url`, then `background` [DECISION-113]. */
-export const collectionFromWire = (wire: WireCollection): FeaturedCollection => ({
-  id: wire.id,
-  name: wire.name,
-  slug: wire.slug,
-  free: wire.free,
-  total: wire.total,
-  imageUrl: imageUrlOf(wire.image) ?? wire.image_public_url ?? wire.background,
 });
 
 /** A string, or an object with `publicUrl` [IMG-01]. */

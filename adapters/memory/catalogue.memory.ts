@@ -3,10 +3,12 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { STATE_IDS } from '../../core/catalogue/limits.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
+import type { Collection } from '../../core/collections/collection.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { userOf } from './account.memory.ts';
+import { collectionOf } from './collections.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
@@ -23,7 +25,9 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
           const refused = refusalOf(client, address.scope);
           if (refused) return failed(refused);
           const items = soundsOf(world.sounds, address, personalList(client, address.scope));
-          return ok({ ...pageOf(items, address), ...headingOf(world, address.scope), filtersDisabled: false });
+          const collection = collectionAt(world, address.scope);
+          const heading = headingOf(world, address.scope);
+          return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
         }),
       ),
     facets: (address) =>
@@ -139,13 +143,19 @@ function headingOf(
 ): { title: string | null; subtitle: string | null } {
   if (scope.kind === 'collection') {
     const collection = collections.find(({ slug }) => slug === scope.slug);
-    return { title: collection?.name ?? null, subtitle: collection?.subtitle ?? null };
+    return { title: collection?.name ?? null, subtitle: collection?.description ?? null };
   }
   if (scope.kind === 'pack')
     return { title: sounds.find(({ pack }) => pack.slug === scope.slug)?.pack.name ?? null, subtitle: null };
   if (scope.kind !== 'term') return { title: null, subtitle: null };
   const terms = sounds.flatMap((sound) => [...sound.terms, ...sound.pack.genres, ...sound.pack.tags]);
   return { title: terms.find(({ slug }) => slug === scope.slug)?.name ?? null, subtitle: null };
+}
+
+/** The collection that a list is one of [DECISION-43]. */
+function collectionAt({ collections }: World, scope: SoundScope): Collection | null {
+  const found = scope.kind === 'collection' ? collections.find(({ slug }) => slug === scope.slug) : undefined;
+  return found ? collectionOf(found) : null;
 }
 
 function packRefusalOf({ customer, world }: MemoryClient, scope: PackScope): Failure | null {

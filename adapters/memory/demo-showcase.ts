@@ -1,13 +1,14 @@
+import type { Collection } from '../../core/collections/collection.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { CategoryGroup } from '../../core/showcase/category.ts';
-import type { FeaturedCollection } from '../../core/showcase/featured-collection.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import type { WorldSound } from './world.ts';
 
 /** A collection as the backend keeps one. */
-export interface WorldCollection extends Omit<FeaturedCollection, 'total'> {
-  readonly subtitle: string;
+export interface WorldCollection extends Omit<Collection, 'total'> {
   readonly soundIds: readonly number[];
+  /** The customer's id; null for the shop's own. */
+  readonly ownerId: number | null;
 }
 
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
@@ -48,13 +49,15 @@ const collection = (
   id: number,
   name: string,
   slug: string,
-  subtitle: string,
+  description: string,
   sounds: readonly WorldSound[],
 ): WorldCollection => ({
   id,
   name,
   slug,
-  subtitle,
+  description,
+  featured: true,
+  ownerId: null,
   imageUrl: `/media/collection/${slug}.png`,
   free: sounds.every(({ free }) => free),
   soundIds: sounds.map((sound) => sound.id),

@@ -4,6 +4,7 @@ import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { memoryAccount } from './account.memory.ts';
 import { memoryCatalogue } from './catalogue.memory.ts';
+import { memoryCollections } from './collections.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
@@ -29,6 +30,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     downloads: memoryDownloads(client),
     showcase: memoryShowcase(client),
     selection: memorySelection(client),
+    collections: memoryCollections(client),
   };
 }
 

@@ -14,6 +14,7 @@ import type { ChartRow } from '../../core/showcase/chart.ts';
 import type { ShowcasePort } from '../../core/showcase/showcase.port.ts';
 import { href } from '../../core/shell/routes.ts';
 import { headingOf } from './demo-showcase.ts';
+import { collectionOf } from './collections.memory.ts';
 import { type MemoryClient, answer } from './memory-backend.ts';
 import { matchesText } from './text-search.ts';
 import type { World, WorldSound } from './world.ts';
@@ -61,11 +62,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
       ),
     featuredCollections: () =>
       answer(client, 'featuredCollections', () =>
-        ok(
-          world.collections.map(({ id, name, slug, imageUrl, free, soundIds }) => {
-            return { id, name, slug, imageUrl, free, total: soundIds.length };
-          }),
-        ),
+        ok(world.collections.filter(({ featured }) => featured).map(collectionOf)),
       ),
   };
 };

@@ -56,7 +56,15 @@ export type CallName =
   | 'toggleSound'
   | 'togglePack'
   | 'download'
-  | 'selected';
+  | 'selected'
+  | 'own'
+  | 'collection'
+  | 'create'
+  | 'edit'
+  | 'remove'
+  | 'addSound'
+  | 'addSelected'
+  | 'removeSound';
 
 /**
  * The whole state of a backend in memory: one truth for all its clients.
@@ -67,7 +75,9 @@ export class World {
   readonly sounds: readonly WorldSound[];
   readonly packs: readonly Pack[];
   readonly providers: readonly Provider[];
-  readonly collections: readonly WorldCollection[];
+  collections: readonly WorldCollection[];
+  /** The id of the collection that was made last; below stand the shop's own. */
+  lastCollection = 9999;
   readonly customers: readonly Customer[];
   readonly playbacks = new Map<string, number>();
   readonly faults = new Map<CallName, Failure>();

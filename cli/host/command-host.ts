@@ -19,6 +19,9 @@ export interface ShopWishes {
   readonly session: 'needed' | 'welcome' | 'own';
   readonly file?: OutputWish;
   readonly format?: DialogWishes['format'];
+  readonly packType?: DialogWishes['packType'];
+  /** Takes things away without a question. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** Runs commands: opens the shop, lets its dialogs and toasts speak, prints the answer, keeps the exit code. */
@@ -60,7 +63,8 @@ export class CommandHost {
     try {
       const { dialogs, toasts } = shop.app.shell;
       const talk = (text: string) => this.#renderer.talk(text);
-      const told = connectDialogs(dialogs, { format: wishes.format ?? 'wav', origin: shop.origin, talk });
+      const { format = 'wav', packType, isConfirmed = false } = wishes;
+      const told = connectDialogs(dialogs, { format, packType, isConfirmed, origin: shop.origin, talk });
       connectToasts(toasts, this.#renderer);
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));

@@ -1,4 +1,5 @@
 import { loginMessages } from '../../core/account/account.messages.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
@@ -12,12 +13,14 @@ type DialogHost = {
 export interface DialogWishes {
   /** What `--midi` says. */
   readonly format: 'wav' | 'midi';
+  /** What `--yes` says to questions about taking something away. */
+  readonly isConfirmed: boolean;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
   readonly talk: (text: string) => void;
 }
 
-const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
+const dialogHost = ({ format, isConfirmed, origin, talk }: DialogWishes): DialogHost => ({
   login: () => {
     talk(`${loginMessages.title}: ${HOW_TO_LOG_IN}`);
     return 'dismissed';
@@ -43,6 +46,18 @@ const dialogHost = ({ format, origin, talk }: DialogWishes): DialogHost => ({
     return 'notNow';
   },
   selectedSounds: () => 'closed',
+  collections: () => 'closed',
+  collectionForm: () => 'cancelled',
+  removeCollection: ({ collection }) => {
+    if (isConfirmed) return 'remove';
+    talk(`${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion} Say so with --yes.`);
+    return 'cancel';
+  },
+  removeFromCollection: ({ collection, sound }) => {
+    if (isConfirmed) return 'delete';
+    talk(`${collectionTexts.deleteTitle} ${sound.name} leaves ${collection.name}. Say so with --yes.`);
+    return 'cancel';
+  },
   shortcuts: () => 'closed',
   alert: ({ text }) => {
     talk(text);

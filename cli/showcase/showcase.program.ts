@@ -9,7 +9,7 @@ import { examples } from '../host/help.ts';
 import { categoriesView, chartView, collectionsView, providersView } from './showcase.views.ts';
 
 /** `charts`, `categories`, `providers` and `collections featured`: what the shop shows of itself. */
-export function showcasePrograms(program: Command, host: CommandHost): void {
+export function showcasePrograms(program: Command, collections: Command, host: CommandHost): void {
   const charts = program
     .command('charts')
     .description('List the sounds that trend most.')
@@ -63,9 +63,7 @@ export function showcasePrograms(program: Command, host: CommandHost): void {
     );
   examples(providers, ['loopstead providers', 'loopstead packs list --provider saltmarsh-audio']);
 
-  const featured = program
-    .command('collections')
-    .description('Collections of sounds.')
+  const featured = collections
     .command('featured')
     .description('List the collections that the shop puts forward.')
     .action(() =>

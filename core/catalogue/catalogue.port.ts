@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Collection } from '../collections/collection.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
@@ -17,7 +18,10 @@ interface ListPage<Item> extends Page<Item> {
   readonly filtersDisabled: boolean;
 }
 
-export interface SoundPage extends ListPage<Sound> {}
+export interface SoundPage extends ListPage<Sound> {
+  /** What the list is a collection of; null elsewhere [DECISION-43]. */
+  readonly collection: Collection | null;
+}
 export interface PackPage extends ListPage<Pack> {}
 
 /** What a customer has done with the shown files. Ids not named are neither saved nor downloaded. */

@@ -1,5 +1,7 @@
 import type { Filters } from '../catalogue/filters.ts';
 import type { Sound } from '../catalogue/sound.ts';
+import type { Addition, Collection } from '../collections/collection.ts';
+import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 
@@ -22,6 +24,23 @@ export interface DialogCatalogue {
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
   /** SEL-01. */
   readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
+  /** The customer's collections, for putting something into one of them [COLL-06]. */
+  readonly collections: { readonly ask: { readonly addition: Addition }; readonly answer: 'closed' };
+  /** COLL-07. */
+  readonly collectionForm: {
+    readonly ask: { readonly subject: FormSubject };
+    readonly answer: 'cancelled' | SavedCollection;
+  };
+  /** COLL-33. */
+  readonly removeCollection: {
+    readonly ask: { readonly collection: Collection };
+    readonly answer: 'remove' | 'cancel';
+  };
+  /** COLL-09. */
+  readonly removeFromCollection: {
+    readonly ask: { readonly collection: Collection; readonly sound: Sound };
+    readonly answer: 'delete' | 'cancel';
+  };
   /** The sheet of the keys. */
   readonly shortcuts: { readonly ask: NothingToSay; readonly answer: 'closed' };
   /** A bare text, as the browser's own alert shows it [DECISION-206]. */
@@ -40,6 +59,10 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   similar: false,
   rareFindsUpgrade: false,
   selectedSounds: false,
+  collections: false,
+  collectionForm: false,
+  removeCollection: false,
+  removeFromCollection: false,
   shortcuts: false,
   alert: false,
 };

@@ -3,6 +3,7 @@ import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.po
 import { type FacetCounts, perFacet } from '../catalogue/facets.ts';
 import type { Pack } from '../catalogue/pack.ts';
 import type { Sound } from '../catalogue/sound.ts';
+import type { Collection } from '../collections/collection.ts';
 import type { DownloadGrant } from '../downloads/downloads.port.ts';
 import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
@@ -85,6 +86,19 @@ export const aSoundPage = (items: readonly Sound[] = [aSound()], change: Partial
   title: null,
   subtitle: null,
   filtersDisabled: false,
+  collection: null,
+  ...change,
+});
+
+export const aCollection = (change: Partial<Collection> = {}): Collection => ({
+  id: 1,
+  name: 'Sunday drums',
+  slug: 'sunday-drums',
+  description: '',
+  total: 0,
+  featured: false,
+  free: false,
+  imageUrl: null,
   ...change,
 });
 

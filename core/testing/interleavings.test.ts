@@ -48,6 +48,10 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   similar: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
   selectedSounds: ['closed'],
+  collections: ['closed'],
+  collectionForm: ['cancelled'],
+  removeCollection: ['remove', 'cancel'],
+  removeFromCollection: ['delete', 'cancel'],
   shortcuts: ['closed'],
   alert: ['closed'],
 };

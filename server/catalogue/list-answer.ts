@@ -1,8 +1,10 @@
+import type { WireCollection } from '../../wire/collections/collections.wire.ts';
+
 /** The fields that every list answers [LIST-56, LIST-57]. */
 export interface ListHead {
   readonly title: string | null;
   readonly subtitle: string | null;
-  readonly collection: unknown;
+  readonly collection: WireCollection | null;
 }
 
 export const noHead: ListHead = { title: null, subtitle: null, collection: null };

@@ -227,22 +227,14 @@ describe.each(await bothDatabases())('collections on $dialect', (databases) => {
     expect(both).not.toBe(single);
     expect(await size(both)).toEqual([800, 800]);
     expect(await size(`/cdn/fit-in/50x50${both}`)).toEqual([50, 50]);
-    const corner = async (left: number, top: number) => [
-      ...(await sharp(await (await shop.get(both)).arrayBuffer())
-        .extract({ left, top, width: 1, height: 1 })
-        .raw()
-        .toBuffer()),
-    ];
-    const [orange, blue, blueAgain, orangeAgain] = await Promise.all([
-      corner(100, 100),
-      corner(600, 100),
-      corner(100, 600),
-      corner(600, 600),
-    ]);
-    expect(orange[0]).toBeGreaterThan(orange[2]);
-    expect(blue[2]).toBeGreaterThan(blue[0]);
-    expect(blueAgain[2]).toBeGreaterThan(blueAgain[0]);
-    expect(orangeAgain[0]).toBeGreaterThan(orangeAgain[2]);
+    const picture = Buffer.from(await (await shop.get(both)).arrayBuffer());
+    const isWarm = async (left: number, top: number) => {
+      const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 }).raw();
+      const [red = 0, , blue = 0] = await pixel.toBuffer();
+      return red > blue;
+    };
+    expect([await isWarm(100, 100), await isWarm(600, 100)]).toEqual([true, false]);
+    expect([await isWarm(100, 600), await isWarm(600, 600)]).toEqual([false, true]);
     expect((await shop.get(both.replace(/[0-9a-f]{24}/, '0'.repeat(24)))).status).toBe(404);
   });
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
+import { ownCollectionOnView, withCollections } from '../collections/with-collections.ts';
 import * as css from './row-menu.css.ts';
 
 interface RowMenuProps {
@@ -15,7 +17,9 @@ interface RowMenuProps {
 
 /** What else can be done with a sound [LIST-17, DECISION-31]. */
 export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMenuProps) {
-  const { navigation } = useApp().shell;
+  const app = useApp();
+  const { navigation } = app.shell;
+  const own = ownCollectionOnView(app);
   const goTo = (address: string) => () => navigation.push(address);
   const trigger = useRef(button);
   useEffect(() => {
@@ -26,6 +30,18 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     ['Go to sound', goTo(href.sound(sound.id))],
     ['Go to pack', goTo(href.pack(sound.pack.slug))],
     ['Find similar', () => onFindSimilar(sound)],
+    [
+      collectionTexts.addToCollection,
+      () => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'sound', sound })),
+    ],
+    ...(own
+      ? [
+          [
+            collectionTexts.removeFromCollection,
+            () => withCollections(app, ({ removeSound }) => removeSound.execute(own, sound)),
+          ] as const,
+        ]
+      : []),
     ...(sound.group ? [['Download stems', goTo(href.stems(sound.group))] as const] : []),
   ];
   return (

@@ -18,6 +18,7 @@ const LISTS = [
   { name: 'Likes', page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
   { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
   { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
+  { name: 'My collections', page: 'collections', kind: null, href: href.myCollections() },
 ] as const;
 
 /** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */
@@ -49,6 +50,6 @@ export default function OwnPage({ route, children }: OwnPageProps) {
 }
 
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
-  (route.page === 'sounds' || route.page === 'packs') &&
   route.page === list.page &&
-  route.address.scope.kind === list.kind;
+  (route.page === 'collections' ||
+    ((route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === list.kind));

@@ -22,6 +22,7 @@ const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
 const PacksPage = lazy(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
+const CollectionsPage = lazy(() => import('./CollectionsPage.tsx'));
 const SearchPage = lazy(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
@@ -89,6 +90,8 @@ function pageOf(route: Route): ReactNode {
       const list = <PacksPage key={JSON.stringify(route.address.scope)} address={route.address} />;
       return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
     }
+    case 'collections':
+      return <CollectionsPage />;
     case 'notFound':
       return <NotFoundPage />;
   }

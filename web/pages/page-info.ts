@@ -81,11 +81,12 @@ function particularsOf({ catalogue }: App, route: Route): Particulars {
 function soundsParticulars(list: SoundListState, address: ListAddress): Particulars {
   const canonical = href.list(address);
   if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
-  const { title, subtitle, total } = list.page;
+  const { title, subtitle, total, collection } = list.page;
   const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'sound' : 'sounds'}`;
   return {
     ...plain(canonical),
     description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to hear in full and take one by one.`,
+    imageUrl: collection?.imageUrl ?? null,
     data: { '@type': 'CollectionPage', name: title, url: canonical },
   };
 }

@@ -25,6 +25,8 @@ export function pageTitle(app: App, route: Route): string {
       const { current } = packDetail;
       return current.phase === 'loaded' && current.name === route.slug ? `${current.item.name} · ${SHOP}` : SHOP;
     }
+    case 'collections':
+      return `My collections · ${SHOP}`;
     default:
       return `${SHOP}: audio samples`;
   }
@@ -38,6 +40,7 @@ export function isMissing({ catalogue }: App, route: Route): boolean {
     packs: catalogue.packList.current,
     sound: catalogue.soundDetail.current,
     pack: catalogue.packDetail.current,
+    collections: null,
     notFound: NOTHING,
   }[route.page];
   return about?.phase === 'failed' && about.failure.kind === 'notFound';

@@ -4,12 +4,16 @@ import type { AnswerOf, AskOf, DialogKind, OpenDialog } from '../../core/shell/d
 import { LoginDialog } from '../account/LoginDialog.tsx';
 import { useApp } from '../bind/AppContext.tsx';
 import { RareFindsDialog } from '../catalogue/RareFindsDialog.tsx';
+import { RemoveCollectionDialog } from '../collections/RemoveCollectionDialog.tsx';
+import { RemoveFromCollectionDialog } from '../collections/RemoveFromCollectionDialog.tsx';
 import { WavOrMidiDialog } from '../downloads/WavOrMidiDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
 
 const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
 const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
+const CollectionsDialog = lazy(() => import('../collections/CollectionsDialog.tsx'));
+const CollectionFormDialog = lazy(() => import('../collections/CollectionFormDialog.tsx'));
 const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
@@ -42,6 +46,10 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />
   ),
   selectedSounds: ({ answer }) => <SelectedDialog onClose={() => answer('closed')} />,
+  collections: ({ ask, answer }) => <CollectionsDialog addition={ask.addition} onClose={() => answer('closed')} />,
+  collectionForm: ({ ask, answer }) => <CollectionFormDialog subject={ask.subject} answer={answer} />,
+  removeCollection: ({ ask, answer }) => <RemoveCollectionDialog collection={ask.collection} onAnswer={answer} />,
+  removeFromCollection: ({ ask, answer }) => <RemoveFromCollectionDialog {...ask} onAnswer={answer} />,
   alert: ({ ask, answer }) => <BrowserAlert text={ask.text} onClose={() => answer('closed')} />,
 };
 

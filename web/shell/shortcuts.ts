@@ -91,6 +91,7 @@ function listedSounds({ catalogue, shell }: App): readonly Sound[] {
       return detail.phase === 'loaded' ? [detail.item, ...below] : below;
     }
     case 'packs':
+    case 'collections':
     case 'notFound':
       return [];
   }

@@ -28,6 +28,8 @@ export const roomy = style([
   { minHeight: 44, '@media': { '(hover: hover) and (pointer: fine)': { fontSize: size[15] } } },
 ]);
 
+export const lines = style([roomy, { paddingBlock: space[2], resize: 'vertical', lineHeight: 1.5 }]);
+
 export const error = style({ display: 'flex', gap: space[1], fontSize: size[13], color: color.danger });
 
 export const search = style({ position: 'relative', display: 'block' });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
 import { type Route, route } from '../route.ts';
 import { limits } from '../limits.ts';
@@ -64,7 +65,8 @@ export const listFields = {
   total_page_count: v.number(),
   total_item_count: v.number(),
   max_items_per_page: v.number(),
-  collection: v.optional(v.nullable(v.unknown()), null),
+  /** On the list of a collection alone [DECISION-43]. */
+  collection: v.optional(v.nullable(collection), null),
   filters_disabled: v.optional(v.boolean(), false),
   url: v.optional(v.nullable(v.string()), null),
 };

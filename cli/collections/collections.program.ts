@@ -1,0 +1,182 @@
+import type { Command } from 'commander';
+import type { App } from '../../composition/app.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import type { Collection } from '../../core/collections/collection.ts';
+import type { CollectionWords } from '../../core/collections/collection-form.ts';
+import type { FormSubject } from '../../core/collections/save-collection.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
+import { marksOf } from '../catalogue/sounds.views.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { examples, parseId } from '../host/help.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import type { Shop } from '../host/shop.ts';
+import { collectionView, ownCollectionsView, removedView, savedView, totalView } from './collections.views.ts';
+
+/** `collections list|show|create|edit|delete|add|add-selected|remove`; answers the parent for those of other features. */
+export function collectionPrograms(program: Command, host: CommandHost): Command {
+  const collections = program.command('collections').description('Collections of sounds.');
+  readingPrograms(collections, host);
+  formPrograms(collections, host);
+  soundPrograms(collections, host);
+  return collections;
+}
+
+function readingPrograms(collections: Command, host: CommandHost): void {
+  const list = collections
+    .command('list')
+    .description('List your own collections, newest first.')
+    .action(() =>
+      host.inShop({ session: 'needed' }, async ({ app }) => {
+        const { loadOwn } = await app.collections.open();
+        const own = await loadOwn.execute();
+        return own.ok ? ok(ownCollectionsView(own.value)) : own;
+      }),
+    );
+  examples(list, ['loopstead collections list', 'loopstead collections list --json']);
+
+  const show = collections
+    .command('show')
+    .description('Show a collection, anybody’s, by the last part of its link.')
+    .argument('<slug>', 'what stands behind /collection/ in its link')
+    .option('--page <number>', 'page, from 1', parseId)
+    .action((slug: string, { page = 1 }: { readonly page?: number }) =>
+      host.inShop({ session: 'welcome' }, async ({ app, origin }) => {
+        const scope = { kind: 'collection', slug } as const;
+        const sounds = await app.catalogue.browseSounds.withoutFacets({ ...listOf(scope), page });
+        if (!sounds.ok) return sounds;
+        return ok(
+          collectionView(sounds.value, { origin, scope, marks: marksOf(app), session: app.account.session.current }),
+        );
+      }),
+    );
+  examples(show, ['loopstead collections show sunday-drums-k3f9x2ab']);
+}
+
+function formPrograms(collections: Command, host: CommandHost): void {
+  const save = async ({ app, origin }: Shop, subject: FormSubject, words: CollectionWords): Promise<Outcome> => {
+    const tools = await app.collections.open();
+    const saved = await tools.save.execute(subject, words);
+    if (!saved.ok) return saved;
+    const kept = await tools.claim.execute(saved.value.id);
+    return kept.ok ? ok(savedView(kept.value, origin)) : kept;
+  };
+
+  const create = collections
+    .command('create')
+    .description('Make a collection: empty, of one sound, or of the selected files.')
+    .argument('<name>', 'its name')
+    .option('--description <text>', 'what it is', '')
+    .option('--sound <id>', 'the sound to begin with', parseId)
+    .option('--selected', 'begin with the selected files')
+    .action((name: string, { description, sound: id, selected }: CreateOptions) =>
+      host.inShop({ session: 'needed' }, async (shop) => {
+        if (id !== undefined && selected) return misused('--sound', 'Take --sound or --selected, not both.');
+        const words = { name, description };
+        if (id === undefined)
+          return save(shop, { kind: 'new', addition: selected ? { kind: 'selection' } : null }, words);
+        const sound = await shop.app.catalogue.showSound.execute(id);
+        return sound.ok ? save(shop, { kind: 'new', addition: { kind: 'sound', sound: sound.value } }, words) : sound;
+      }),
+    );
+  examples(create, ['loopstead collections create "Sunday drums" --selected']);
+
+  const edit = collections
+    .command('edit')
+    .description('Change the name or the description; the link stays.')
+    .argument('<id>', 'the id of the collection', parseId)
+    .option('--name <text>', 'another name')
+    .option('--description <text>', 'another description')
+    .action((id: number, changes: Partial<CollectionWords>) =>
+      host.inShop({ session: 'needed' }, (shop) =>
+        withOwn(shop.app, id, (collection) => save(shop, { kind: 'edit', collection }, { ...collection, ...changes })),
+      ),
+    );
+  examples(edit, ['loopstead collections edit 10001 --name "Monday drums"']);
+
+  const remove = collections
+    .command('delete')
+    .description('Take a collection away; its sounds stay.')
+    .argument('<id>', 'the id of the collection', parseId)
+    .option('--yes', 'do not ask')
+    .action((id: number, { yes }: Confirmation) =>
+      host.inShop({ session: 'needed', isConfirmed: yes }, ({ app }) =>
+        withOwn(app, id, async (collection) => {
+          const { remove: removeCollection } = await app.collections.open();
+          const removed = await removeCollection.execute(collection);
+          if (!removed.ok) return removed;
+          return removed.value === 'done' ? ok(removedView(collection)) : failed({ kind: 'dismissed' });
+        }),
+      ),
+    );
+  examples(remove, ['loopstead collections delete 10001 --yes']);
+}
+
+function soundPrograms(collections: Command, host: CommandHost): void {
+  const add = collections
+    .command('add')
+    .description('Put a sound into a collection.')
+    .argument('<id>', 'the id of the collection', parseId)
+    .argument('<sound>', 'the id of the sound', parseId)
+    .action((id: number, soundId: number) =>
+      host.inShop({ session: 'needed' }, async ({ app }) => {
+        const sound = await app.catalogue.showSound.execute(soundId);
+        if (!sound.ok) return sound;
+        const tools = await app.collections.open();
+        const added = await tools.add.execute(id, { kind: 'sound', sound: sound.value });
+        return added.ok ? ok(totalView(id, added.value)) : added;
+      }),
+    );
+  examples(add, ['loopstead collections add 10001 12']);
+
+  const addSelected = collections
+    .command('add-selected')
+    .description('Put the sounds of the selected files into a collection; what is in it already is passed over.')
+    .argument('<id>', 'the id of the collection', parseId)
+    .action((id: number) =>
+      host.inShop({ session: 'needed' }, async ({ app }) => {
+        const tools = await app.collections.open();
+        const added = await tools.add.execute(id, { kind: 'selection' });
+        return added.ok ? ok(totalView(id, added.value)) : added;
+      }),
+    );
+  examples(addSelected, ['loopstead selection add 12 13', 'loopstead collections add-selected 10001']);
+
+  const remove = collections
+    .command('remove')
+    .description('Take a sound out of a collection.')
+    .argument('<id>', 'the id of the collection', parseId)
+    .argument('<sound>', 'the id of the sound', parseId)
+    .option('--yes', 'do not ask')
+    .action((id: number, soundId: number, { yes }: Confirmation) =>
+      host.inShop({ session: 'needed', isConfirmed: yes }, ({ app }) =>
+        withOwn(app, id, async (collection) => {
+          const sound = await app.catalogue.showSound.execute(soundId);
+          if (!sound.ok) return sound;
+          const tools = await app.collections.open();
+          const removed = await tools.removeSound.execute(collection, sound.value);
+          if (!removed.ok) return removed;
+          if (removed.value === 'cancelled') return failed({ kind: 'dismissed' });
+          const left = await tools.claim.execute(id);
+          return left.ok ? ok(totalView(id, left.value.total)) : left;
+        }),
+      ),
+    );
+  examples(remove, ['loopstead collections remove 10001 12 --yes']);
+}
+
+interface CreateOptions {
+  readonly description: string;
+  readonly sound?: number;
+  readonly selected?: boolean;
+}
+
+interface Confirmation {
+  readonly yes?: boolean;
+}
+
+/** Does something with a collection of the customer's own; the store refuses all others [COLL-31]. */
+async function withOwn(app: App, id: number, act: (own: Collection) => Promise<Outcome>): Promise<Outcome> {
+  const { claim } = await app.collections.open();
+  const own = await claim.execute(id);
+  return own.ok ? act(own.value) : own;
+}

@@ -1,0 +1,69 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Busy } from '../kernel/busy.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { MarkStore } from '../kernel/mark-store.ts';
+import { type Result, failed } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Addition, CollectionId, OwnCollections } from './collection.ts';
+import { addFailures } from './collections.messages.ts';
+import type { CollectionsPort } from './collections.port.ts';
+import type { RefreshCollection } from './refresh-collection.ts';
+
+/** What became of adding to a collection of the list dialog: a tick, or a warning icon in its place [DECISION-121]. */
+export type Added = 'adding' | 'added' | 'refused' | null;
+
+export class Additions extends MarkStore<CollectionId, Added> {
+  of(id: CollectionId): Added {
+    return this.current.get(id) ?? null;
+  }
+}
+
+/** Puts a sound, or all that are selected, into a collection [COLL-18, COLL-19, SEL-05]. */
+export class AddToCollection {
+  readonly #port: CollectionsPort;
+  readonly #own: OwnCollections;
+  readonly #additions: Additions;
+  readonly #requireLogin: RequireLogin;
+  readonly #refresh: RefreshCollection;
+  readonly #failures: FailureReactions;
+
+  constructor(
+    port: CollectionsPort,
+    own: OwnCollections,
+    additions: Additions,
+    requireLogin: RequireLogin,
+    refresh: RefreshCollection,
+    failures: FailureReactions,
+  ) {
+    this.#port = port;
+    this.#own = own;
+    this.#additions = additions;
+    this.#requireLogin = requireLogin;
+    this.#refresh = refresh;
+    this.#failures = failures;
+  }
+
+  async execute(id: CollectionId, addition: Addition): Promise<Result<number, Failure | Busy>> {
+    const refused = await this.#requireLogin.refuse();
+    if (refused) return failed(refused);
+    if (this.#additions.of(id) === 'adding') return failed({ kind: 'busy' });
+
+    const end = this.#additions.begin(id, 'adding');
+    const answer = await (addition.kind === 'sound'
+      ? this.#port.addSound(id, addition.sound.id)
+      : this.#port.addSelected(id));
+    end(markAfter(answer));
+    if (answer.ok) {
+      this.#own.count(id, answer.value);
+      await this.#refresh.execute(id);
+    } else {
+      await this.#failures.react(answer.failure, addFailures);
+    }
+    return answer;
+  }
+}
+
+function markAfter(answer: Result<number, Failure>): Added {
+  if (answer.ok) return 'added';
+  return answer.failure.kind === 'invalid' ? 'refused' : null;
+}

@@ -1,0 +1,48 @@
+import { Store } from '../kernel/readable.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Sound } from '../catalogue/sound.ts';
+import type { FeaturedCollection } from '../showcase/featured-collection.ts';
+
+export type CollectionId = number;
+
+/** Sounds that somebody has put together [COLL-01, COLL-02]. */
+export interface Collection extends FeaturedCollection {
+  readonly description: string;
+  readonly featured: boolean;
+}
+
+/** What is put into a collection: one sound, or all that are selected [SEL-05]. */
+export type Addition = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'selection' };
+
+/** The customer's own collections, newest first [COLL-13]. */
+export type OwnState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly collections: readonly Collection[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export class OwnCollections extends Store<OwnState> {
+  /** A new collection stands first [DECISION-118]; a known one is replaced where it is. */
+  put(collection: Collection): void {
+    this.#change((known) =>
+      known.some(({ id }) => id === collection.id)
+        ? known.map((other) => (other.id === collection.id ? collection : other))
+        : [collection, ...known],
+    );
+  }
+
+  count(id: CollectionId, total: number): void {
+    this.#change((known) => known.map((one) => (one.id === id ? { ...one, total } : one)));
+  }
+
+  drop(id: CollectionId): void {
+    this.#change((known) => known.filter((one) => one.id !== id));
+  }
+
+  #change(change: (known: readonly Collection[]) => readonly Collection[]): void {
+    this.update((state) => (state.phase === 'loaded' ? { ...state, collections: change(state.collections) } : state));
+  }
+}
+
+/** Placeholders of the list dialog and of the grid [DECISION-34]. */
+export const COLLECTION_PLACEHOLDERS = 5;

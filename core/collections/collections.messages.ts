@@ -1,0 +1,60 @@
+import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
+import type { Severity } from '../shell/toasts.ts';
+
+const trouble = (severity: Severity): Reaction => ({
+  show: 'toast',
+  toast: {
+    severity,
+    title: 'Sorry, Something went wrong!',
+    body: 'Try to reopen this modal or please refresh page.',
+    seconds: 7,
+  },
+});
+
+/** COLL-22, ERR-05, ERR-06, ERR-07. */
+export const listFailures: FailurePolicy = policy(trouble('danger'), { forbidden: { show: 'login' } });
+
+/** COLL-21, DECISION-121: what cannot be added has an icon in its row. */
+export const addFailures: FailurePolicy = policy(trouble('danger'), { invalid: { show: 'nothing' } });
+
+/** COLL-23, COLL-24. */
+export const removeSoundFailures: FailurePolicy = policy(trouble('danger'), { invalid: trouble('warning') });
+
+/** COLL-25: the form says itself what is wrong with it. */
+export const formFailures: FailurePolicy = policy(trouble('danger'), { invalid: { show: 'nothing' } });
+
+/** COLL-36. */
+export const removeCollectionFailures: FailurePolicy = policy(trouble('danger'), { invalid: trouble('warning') });
+
+export const collectionTexts = {
+  myCollections: 'My collections',
+  /** COLL-26. */
+  empty: "You haven't created any collection yet.",
+  listTitle: 'Collections',
+  newCollection: 'New collection',
+  create: 'Create',
+  editTitle: 'Edit collection',
+  save: 'Save',
+  cancel: 'Cancel',
+  name: 'Name',
+  description: 'Description',
+  edit: 'Edit',
+  /** COLL-33, DECISION-124. */
+  removeTitle: 'Remove collection',
+  removeQuestion: 'Are you sure you want to remove this collection?',
+  remove: 'Remove',
+  /** COLL-09. */
+  deleteTitle: 'Delete from collection?',
+  delete: 'Delete',
+  addToCollection: 'Add to collection',
+  removeFromCollection: 'Remove from collection',
+  cannotAdd: 'Cannot be added: it is in this collection already, or no longer on sale.',
+  playAll: 'Play all',
+  stop: 'Stop',
+  copyLink: 'Copy link',
+  selectOwned: 'Select what I own',
+} as const;
+
+/** How many sounds a collection has. */
+export const soundCount = (total: number): string =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'sound' : 'sounds'}`;

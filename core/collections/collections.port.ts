@@ -1,0 +1,32 @@
+import type { SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Collection, CollectionId } from './collection.ts';
+import type { CollectionWords } from './collection-form.ts';
+
+/** A collection to be made, and what is in it from the beginning [DECISION-117]. */
+export interface NewCollection extends CollectionWords {
+  readonly soundId: SoundId | null;
+  /** Takes the sounds of the selection, which the backend reads from the cookie [DECISION-120]. */
+  readonly fromSelection: boolean;
+}
+
+/** Collections of customers. All but reading a list is for their owner alone [DECISION-122]. */
+export interface CollectionsPort {
+  /** The customer's own, newest first (API-59). */
+  own(): Promise<Result<readonly Collection[], Failure>>;
+  /** One of the customer's own (API-61). */
+  collection(id: CollectionId): Promise<Result<Collection, Failure>>;
+  /** API-60. */
+  create(form: NewCollection): Promise<Result<{ readonly id: CollectionId; readonly slug: string }, Failure>>;
+  /** Its address stays as it is (API-62). */
+  edit(id: CollectionId, words: CollectionWords): Promise<Result<void, Failure>>;
+  /** API-63. */
+  remove(id: CollectionId): Promise<Result<void, Failure>>;
+  /** Answers how many sounds there are now (API-64). */
+  addSound(id: CollectionId, soundId: SoundId): Promise<Result<number, Failure>>;
+  /** Adds those selected that are new to it, and answers how many there are now (API-65). */
+  addSelected(id: CollectionId): Promise<Result<number, Failure>>;
+  /** Answers how many are left (API-66). */
+  removeSound(id: CollectionId, soundId: SoundId): Promise<Result<number, Failure>>;
+}

@@ -1,0 +1,60 @@
+import type { Sound } from '../catalogue/sound.ts';
+import type { SoundList } from '../catalogue/sound-list.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, ok } from '../kernel/result.ts';
+import type { Asks } from '../shell/dialogs.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Collection, OwnCollections } from './collection.ts';
+import { removeSoundFailures } from './collections.messages.ts';
+import type { CollectionsPort } from './collections.port.ts';
+import type { RefreshCollection } from './refresh-collection.ts';
+import type { Decision } from './remove-collection.ts';
+
+/** Takes a sound out of a collection, once it is confirmed: its row leaves the list [COLL-09, COLL-20, DECISION-124]. */
+export class RemoveFromCollection {
+  readonly #port: CollectionsPort;
+  readonly #own: OwnCollections;
+  readonly #list: SoundList;
+  readonly #dialogs: Asks;
+  readonly #refresh: RefreshCollection;
+  readonly #failures: FailureReactions;
+
+  constructor(
+    port: CollectionsPort,
+    own: OwnCollections,
+    list: SoundList,
+    dialogs: Asks,
+    refresh: RefreshCollection,
+    failures: FailureReactions,
+  ) {
+    this.#port = port;
+    this.#own = own;
+    this.#list = list;
+    this.#dialogs = dialogs;
+    this.#refresh = refresh;
+    this.#failures = failures;
+  }
+
+  async execute(collection: Collection, sound: Sound): Promise<Result<Decision, Failure>> {
+    const decision = await this.#dialogs.ask('removeFromCollection', { collection, sound });
+    if (decision === 'cancel') return ok('cancelled');
+    const answer = await this.#port.removeSound(collection.id, sound.id);
+    if (!answer.ok) {
+      await this.#failures.react(answer.failure, removeSoundFailures);
+      return answer;
+    }
+    this.#own.count(collection.id, answer.value);
+    this.#dropRow(collection, sound, answer.value);
+    await this.#refresh.execute(collection.id);
+    return ok('done');
+  }
+
+  /** At once; the list that is then loaded again brings the row that moves up, and the cover. */
+  #dropRow({ id }: Collection, sound: Sound, total: number): void {
+    this.#list.update((list) => {
+      if (list.phase !== 'loaded' || list.page.collection?.id !== id) return list;
+      const items = list.page.items.filter((item) => item.id !== sound.id);
+      return { ...list, page: { ...list.page, items, total, collection: { ...list.page.collection, total } } };
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { RequireLogin } from '../account/require-login.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { type Result, failed, ok } from '../kernel/result.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { Additions } from './add-to-collection.ts';
+import type { Addition, Collection, CollectionId, OwnCollections } from './collection.ts';
+import { type CollectionWords, problemsOf } from './collection-form.ts';
+import { formFailures } from './collections.messages.ts';
+import type { CollectionsPort } from './collections.port.ts';
+import type { RefreshCollection } from './refresh-collection.ts';
+
+/** What the form is about: a new collection with what goes in at once, or one to be changed [COLL-08]. */
+export type FormSubject =
+  | { readonly kind: 'new'; readonly addition: Addition | null }
+  | { readonly kind: 'edit'; readonly collection: Collection };
+
+/** A collection as it stands after saving. */
+export interface SavedCollection {
+  readonly id: CollectionId;
+  readonly slug: string;
+}
+
+/** Makes a collection, or changes one [COLL-14, COLL-16]. What the form must say itself is answered as `invalid`. */
+export class SaveCollection {
+  readonly #port: CollectionsPort;
+  readonly #own: OwnCollections;
+  readonly #additions: Additions;
+  readonly #requireLogin: RequireLogin;
+  readonly #refresh: RefreshCollection;
+  readonly #failures: FailureReactions;
+
+  constructor(
+    port: CollectionsPort,
+    own: OwnCollections,
+    additions: Additions,
+    requireLogin: RequireLogin,
+    refresh: RefreshCollection,
+    failures: FailureReactions,
+  ) {
+    this.#port = port;
+    this.#own = own;
+    this.#additions = additions;
+    this.#requireLogin = requireLogin;
+    this.#refresh = refresh;
+    this.#failures = failures;
+  }
+
+  async execute(subject: FormSubject, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
+    const refused = await this.#requireLogin.refuse();
+    if (refused) return failed(refused);
+    const fields = problemsOf(words);
+    if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
+    const answer =
+      subject.kind === 'new'
+        ? await this.#create(subject.addition, words)
+        : await this.#edit(subject.collection, words);
+    if (!answer.ok) await this.#failures.react(answer.failure, formFailures);
+    return answer;
+  }
+
+  async #create(addition: Addition | null, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
+    const created = await this.#port.create({
+      ...words,
+      soundId: addition?.kind === 'sound' ? addition.sound.id : null,
+      fromSelection: addition?.kind === 'selection',
+    });
+    if (!created.ok) return created;
+    await this.#show(created.value.id);
+    if (addition) this.#additions.begin(created.value.id, 'adding')('added');
+    return created;
+  }
+
+  async #edit({ id, slug }: Collection, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
+    const edited = await this.#port.edit(id, words);
+    if (!edited.ok) return edited;
+    await Promise.all([this.#show(id), this.#refresh.execute(id)]);
+    return ok({ id, slug });
+  }
+
+  /** Lists the collection as the backend keeps it, with its total [DECISION-118]. */
+  async #show(id: CollectionId): Promise<void> {
+    const kept = await this.#port.collection(id);
+    if (kept.ok) this.#own.put(kept.value);
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { userOf } from '../../core/account/session.ts';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { Collection } from '../../core/collections/collection.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { href } from '../../core/shell/routes.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyLink } from './copy-link.ts';
+
+interface CollectionActionsProps {
+  collection: Collection;
+  address: ListAddress;
+}
+
+/** What can be done with a collection: by anybody, and by its owner once the backend has said who that is [COLL-29]. */
+export default function CollectionActions({ collection, address }: CollectionActionsProps) {
+  const app = useApp();
+  const { claim, claimed, playAll, remove, showForm } = useLate(app.collections);
+  const own = useReadable(claimed, whole);
+  const playing = useReadable(playAll.playing, whole);
+  const customer = useReadable(app.account.session, (session) => userOf(session)?.id ?? session.phase);
+  const { id, slug } = collection;
+
+  useEffect(() => {
+    // Whoever comes in meanwhile may be the owner.
+    if (customer !== 'visitor') void claim.execute(id);
+    return () => claim.leave();
+  }, [claim, id, customer]);
+
+  const isPlaying = playing !== null && href.list({ ...playing, page: 1 }) === href.list({ ...address, page: 1 });
+  return (
+    <>
+      {collection.total > 0 && (
+        <Button
+          look="primary"
+          icon={isPlaying ? 'pause' : 'play'}
+          onClick={() => (isPlaying ? playAll.stop() : playAll.execute())}
+        >
+          {isPlaying ? collectionTexts.stop : collectionTexts.playAll}
+        </Button>
+      )}
+      <Button onClick={() => void copyLink(app, href.collection(slug))}>{collectionTexts.copyLink}</Button>
+      {own?.id === id && (
+        <>
+          <Button onClick={() => void showForm.edit(own)}>{collectionTexts.edit}</Button>
+          <Button look="plain" onClick={() => void remove.execute(own)}>
+            {collectionTexts.remove}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { COLLECTION_PLACEHOLDERS, type Collection, type OwnState } from '../../core/collections/collection.ts';
+import { collectionTexts, listFailures, soundCount } from '../../core/collections/collections.messages.ts';
+import { href } from '../../core/shell/routes.ts';
+import { ListFailed } from '../catalogue/list-notices.tsx';
+import { failureText } from '../shell/failure-text.ts';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import * as css from './collection-grid.css.ts';
+
+interface CollectionGridProps {
+  own: OwnState;
+  /** Whether making one is offered here [COLL-04, COLL-05, DECISION-114]. */
+  canCreate: boolean;
+  onCreate: () => void;
+  onReload: () => void;
+}
+
+/** A customer's collections, and the tile that makes another [COLL-03]. */
+export function CollectionGrid({ own, canCreate, onCreate, onReload }: CollectionGridProps): ReactNode {
+  if (own.phase === 'failed') return <ListFailed text={failureText(own.failure, listFailures)} onReload={onReload} />;
+  if (own.phase !== 'loaded') return <GridSkeleton />;
+  return (
+    <>
+      {own.collections.length === 0 && <output className={css.empty}>{collectionTexts.empty}</output>}
+      <ul className={css.grid}>
+        {canCreate && (
+          <li>
+            <button type="button" className={css.create} onClick={onCreate}>
+              <Icon name="plus" size={28} />
+              {collectionTexts.newCollection}
+            </button>
+          </li>
+        )}
+        {own.collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { collection: Collection }) => (
+  <article className={css.card}>
+    <CoverImage url={imageUrl} size={400} alt="" />
+    <div>
+      <h2 className={css.name}>
+        <a className={css.link} href={href.collection(slug)} dir="auto">
+          {name}
+        </a>
+      </h2>
+      <p className={css.total}>{soundCount(total)}</p>
+    </div>
+  </article>
+);
+
+const GridSkeleton = () => (
+  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
+      <li key={index} className={css.card} data-skeleton>
+        <Skeleton height="192px" />
+        <Skeleton width="70%" height="15px" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import { Suspense, lazy } from 'react';
+import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import { visiblePage } from '../../core/catalogue/list-state.ts';
+import { soundCount } from '../../core/collections/collections.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { PageHeading } from '../shell/arrival.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import * as css from './collection-header.css.ts';
+
+const CollectionActions = lazy(() => import('./CollectionActions.tsx'));
+
+interface CollectionHeaderProps {
+  address: ListAddress;
+  slug: string;
+}
+
+/** What a collection is, above its sounds [ROUTE-27, DECISION-43, DECISION-113]. */
+export default function CollectionHeader({ address, slug }: CollectionHeaderProps) {
+  const list = useReadable(useApp().catalogue.soundList, whole);
+  const shown = visiblePage(list)?.collection;
+  const collection = shown?.slug === slug ? shown : null;
+  if (!collection && list.phase === 'failed') return null;
+  if (!collection)
+    return (
+      <header className={css.header}>
+        <Skeleton height="104px" />
+        <div className={css.facts}>
+          <Skeleton width="60%" height="32px" />
+        </div>
+      </header>
+    );
+  return (
+    <header className={css.header}>
+      <CoverImage url={collection.imageUrl} size={400} alt="" eager />
+      <div className={css.facts}>
+        <p className={css.kind}>Collection · {soundCount(collection.total)}</p>
+        <PageHeading className={css.title}>{collection.name}</PageHeading>
+        {collection.description !== '' && (
+          <p className={css.description} dir="auto">
+            {collection.description}
+          </p>
+        )}
+        <div className={css.actions}>
+          <Suspense>
+            <CollectionActions collection={collection} address={address} />
+          </Suspense>
+        </div>
+      </div>
+    </header>
+  );
+}

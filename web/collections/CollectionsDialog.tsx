@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import type { Added } from '../../core/collections/add-to-collection.ts';
+import {
+  type Addition,
+  COLLECTION_PLACEHOLDERS,
+  type Collection,
+  type OwnState,
+} from '../../core/collections/collection.ts';
+import { collectionTexts, listFailures, soundCount } from '../../core/collections/collections.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { visuallyHidden } from '../theme/global.css.ts';
+import { Button } from '../ui/Button.tsx';
+import { CoverImage } from '../ui/CoverImage.tsx';
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import * as css from './collections-dialog.css.ts';
+
+interface CollectionsDialogProps {
+  own: OwnState;
+  additions: ReadonlyMap<number, Added>;
+  onAdd: (id: number) => void;
+  onNew: () => void;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** The customer's collections: a press puts what the dialog is about into one of them [COLL-06]. */
+export function CollectionsDialog({ own, additions, onAdd, onNew, onReload, onClose }: CollectionsDialogProps) {
+  return (
+    <Dialog title={collectionTexts.listTitle} closesByBackdrop={false} onClose={onClose}>
+      <List own={own} additions={additions} onAdd={onAdd} onReload={onReload} />
+      <DialogButtons>
+        <Button look="plain" icon="plus" onClick={onNew}>
+          {collectionTexts.newCollection}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+type ListProps = Pick<CollectionsDialogProps, 'own' | 'additions' | 'onAdd' | 'onReload'>;
+
+function List({ own, additions, onAdd, onReload }: ListProps): ReactNode {
+  if (own.phase === 'failed')
+    return (
+      <p className={css.empty} role="alert">
+        {failureText(own.failure, listFailures)} <Button onClick={onReload}>{listTexts.reload}</Button>
+      </p>
+    );
+  if (own.phase !== 'loaded') return <Placeholders />;
+  if (own.collections.length === 0) return <output className={css.empty}>{collectionTexts.empty}</output>;
+  return (
+    <ul className={css.list}>
+      {own.collections.map((collection) => (
+        <li key={collection.id}>
+          <Row collection={collection} added={additions.get(collection.id) ?? null} onAdd={onAdd} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  collection: Collection;
+  added: Added;
+  onAdd: (id: number) => void;
+}
+
+const Row = ({ collection: { id, name, imageUrl, total }, added, onAdd }: RowProps) => (
+  <button type="button" className={css.row} aria-busy={added === 'adding' || undefined} onClick={() => onAdd(id)}>
+    <CoverImage url={imageUrl} size={50} alt="" />
+    <span className={css.words}>
+      <span className={css.name} dir="auto">
+        {name}
+      </span>
+      <span className={css.total}>{soundCount(total)}</span>
+    </span>
+    <output>
+      <Mark added={added} />
+    </output>
+  </button>
+);
+
+function Mark({ added }: { added: Added }): ReactNode {
+  switch (added) {
+    case 'adding':
+      return <Spinner />;
+    case 'added':
+      return (
+        <span className={css.added} data-mark="added">
+          <Icon name="check" size={18} />
+          <span className={visuallyHidden}>Added</span>
+        </span>
+      );
+    case 'refused':
+      return (
+        <span className={css.refused} data-mark="refused" title={collectionTexts.cannotAdd}>
+          <Icon name="warning" size={18} />
+          <span className={visuallyHidden}>{collectionTexts.cannotAdd}</span>
+        </span>
+      );
+    case null:
+      return null;
+  }
+}
+
+const Placeholders = () => (
+  <ul className={css.list} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
+      <li key={index} className={css.row} data-skeleton>
+        <Skeleton height="40px" />
+        <Skeleton width="60%" height="15px" />
+      </li>
+    ))}
+  </ul>
+);
+
+interface BoundProps {
+  addition: Addition;
+  onClose: () => void;
+}
+
+export default function BoundCollectionsDialog({ addition, onClose }: BoundProps) {
+  const { own, additions, add, loadOwn, showForm } = useLate(useApp().collections);
+  return (
+    <CollectionsDialog
+      own={useReadable(own, whole)}
+      additions={useReadable(additions, whole)}
+      onAdd={(id) => void add.execute(id, addition)}
+      onNew={() => void showForm.within(addition)}
+      onReload={() => void loadOwn.execute()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Collection } from '../../core/collections/collection.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+
+interface RemoveFromCollectionDialogProps {
+  collection: Collection;
+  sound: Sound;
+  onAnswer: (answer: 'delete' | 'cancel') => void;
+}
+
+/** COLL-09, DECISION-124. */
+export const RemoveFromCollectionDialog = ({ collection, sound, onAnswer }: RemoveFromCollectionDialogProps) => (
+  <Dialog title={collectionTexts.deleteTitle} closesByBackdrop={false} onClose={() => onAnswer('cancel')}>
+    <DialogText>
+      <bdi>{sound.name}</bdi> leaves <bdi>{collection.name}</bdi>.
+    </DialogText>
+    <DialogButtons>
+      <Button look="plain" onClick={() => onAnswer('cancel')}>
+        {collectionTexts.cancel}
+      </Button>
+      <Button look="primary" onClick={() => onAnswer('delete')}>
+        {collectionTexts.delete}
+      </Button>
+    </DialogButtons>
+  </Dialog>
+);

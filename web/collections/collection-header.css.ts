@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  gap: space[4],
+  alignItems: 'start',
+  paddingBlock: `${space[6]} ${space[4]}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: '208px minmax(0, 1fr)', gap: space[8] } },
+});
+export const facts = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
+export const kind = style({ fontSize: size[13], color: color.muted });
+export const title = style({
+  fontSize: size[24],
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { fontSize: size[44] } },
+});
+export const description = style({
+  maxWidth: '65ch',
+  color: color.muted,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  minHeight: 44,
+  paddingBlockStart: space[2],
+  // On a phone the buttons get the whole width under cover and title.
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
