@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { WaveformSlider } from '../../web/player/WaveformSlider.tsx';
 import { COUNT, SECONDS, peaksOf, reportSettled } from './peaks.ts';
 
-/** 200 waveforms as rows of the shop draw them. They are on the screen when every canvas has a picture. */
+/** 200 waveforms as rows of the shop draw them. They are on the screen when every one has its bars. */
 const waveforms = Array.from({ length: COUNT }, (_, id) => ({
   peaks: peaksOf(id),
   tone: peaksOf(id + 7).map(Math.round),
@@ -21,10 +21,10 @@ createRoot(page).render(
   ),
 );
 
-const isDrawn = (canvas: HTMLCanvasElement) => canvas.width !== 300;
+const isDrawn = (picture: Element) => picture.childElementCount > 0;
 function check(): void {
-  const canvases = [...page.querySelectorAll('canvas')];
-  if (canvases.length === COUNT && canvases.every(isDrawn)) reportSettled(started);
+  const pictures = [...page.querySelectorAll('svg')];
+  if (pictures.length === COUNT && pictures.every(isDrawn)) reportSettled(started);
   else requestAnimationFrame(check);
 }
 check();

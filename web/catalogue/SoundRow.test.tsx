@@ -149,7 +149,7 @@ describe('SoundRow', () => {
     const row = await drawRow(aRow({ position: new Store(AT_START) }));
     const slider = row.find('[role="slider"]');
     expect(slider.getAttribute('aria-label')).toBe('Position in Warm Pad');
-    expect(slider.querySelector('canvas')).not.toBeNull();
+    expect(slider.querySelector('svg')).not.toBeNull();
   });
 
   it('has a checkbox for its file, and one for its MIDI companion alone where it has one [LIST-03, LIST-04, DECISION-30]', async () => {

@@ -7,6 +7,21 @@ import { WaveformSlider } from './WaveformSlider.tsx';
 
 afterEach(eraseAll);
 
+/** Every element is near the screen, and 200 by 40 pixels. */
+const observer = (entry: object) =>
+  class {
+    readonly #tell: (entries: readonly object[]) => void;
+    constructor(tell: (entries: readonly object[]) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element): void {
+      this.#tell([{ target, ...entry }]);
+    }
+    unobserve(): void {}
+  };
+vi.stubGlobal('IntersectionObserver', observer({ isIntersecting: true }));
+vi.stubGlobal('ResizeObserver', observer({ contentRect: { width: 200, height: 40 } }));
+
 type Props = ComponentProps<typeof WaveformSlider>;
 
 /** A slider that is 200 pixels wide. */
@@ -59,6 +74,16 @@ describe('a waveform', () => {
     expect(onSeek).not.toHaveBeenCalled();
     await at('click', 100);
     expect(onSeek.mock.calls).toEqual([[0.5, 'click']]);
+  });
+
+  it('shows what was heard over the rest, as far as the sound has come', async () => {
+    const position = new Store(AT_START);
+    const { drawn, slider } = await aSlider({ position, waveform: { peaks: [1], tone: [3] } });
+    const heard = slider.querySelector<HTMLElement>('div')!;
+    await settled(() => position.set({ fraction: 0.25, seconds: 2, duration: 8 }));
+    expect([heard.style.width, slider.getAttribute('aria-valuetext')]).toEqual(['25%', '00:02 of 00:08']);
+    await settled(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(drawn.findAll('svg [data-tone]')).toHaveLength(2);
   });
 
   it('gives every second of a large picture 20 pixels at least, and lets a row fit [PLAY-39]', async () => {

@@ -2,11 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import type { Position } from '../../core/player/player.ts';
-import { useCanvasColors } from '../theme/canvas-colors.ts';
 import { type Box, watchBox } from './drawing-box.ts';
 import { drawSoon } from './drawing-queue.ts';
 import { WAVEFORM } from './waveform-defaults.ts';
-import { type BarShape, barCount, barsOf, canvasRatio, clockTime, drawWaveform } from './waveform-drawing.ts';
+import { type BarShape, barCount, barsOf, clockTime, drawnWidth, pictureOf } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 
 /** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
@@ -36,54 +35,62 @@ const SHAPES: Readonly<Record<'row' | 'bar' | 'large' | 'plain', BarShape>> = {
   plain: { width: 3, gap: 2 },
 };
 
+/** Its content is drawn past React. */
+const PICTURE = { preserveAspectRatio: 'none', 'aria-hidden': true } as const;
+
 /**
- * A sound as a picture that is also its position slider. One canvas per sound, drawn from peaks, so that a list
- * needs no audio; the canvas of the playing sound alone draws again, and only when a pixel column changes.
+ * A sound as a picture that is also its position slider, drawn from peaks, so that a list needs no audio. What was
+ * heard of the sound in the player lies over the dimmed rest, and widens only when a pixel column changes.
  */
 export function WaveformSlider({ waveform, seconds, label, position, look = 'row', onSeek }: WaveformSliderProps) {
   const slider = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const rest = useRef<SVGSVGElement>(null);
+  const heard = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useRef<Box | null>(null);
-  const { tones, accent } = useCanvasColors();
   const shape = SHAPES[look];
 
   // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useEffect(() => {
-    const [target, frame] = [canvas.current!, slider.current!];
-    let drawnColumn = -1;
+    const frame = slider.current!;
     const draw = () => {
-      if (!box.current) return;
+      if (!box.current || !waveform) return;
       const { width, height } = box.current;
-      const ratio = canvasRatio(width, devicePixelRatio || 1);
-      const [columns, lines] = [Math.round(width * ratio), Math.round(height * ratio)];
-      if (target.width !== columns) target.width = columns;
-      if (target.height !== lines) target.height = lines;
-      const bars = waveform ? barsOf(waveform, barCount(width, shape)) : [];
-      const played = position?.current.fraction ?? null;
-      drawnColumn = Math.round((played ?? 0) * columns);
-      drawWaveform(target, { bars, shape, ratio, tones, played, playheadColor: accent });
+      const drawn = drawnWidth(width);
+      const picture = pictureOf(barsOf(waveform, barCount(drawn, shape)), shape, height);
+      for (const target of [rest.current, heard.current?.querySelector('svg')]) {
+        if (!target) continue;
+        target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
+        target.setAttribute('stroke-width', String(shape.width));
+        target.innerHTML = picture;
+      }
+      heard.current?.style.setProperty('--whole', `${width}px`);
     };
     const cancel = drawSoon(draw);
     const stopWatching = watchBox(frame, (now) => {
       box.current = now;
       drawSoon(draw);
     });
-
-    let toldSecond = -1;
-    const playing = position?.changes$.subscribe(({ fraction: played }) => {
-      if (Math.round(played * target.width) !== drawnColumn) draw();
-      const second = Math.floor(played * seconds);
-      if (second !== toldSecond) tell(frame, played, seconds);
-      toldSecond = second;
-    });
     return () => {
       cancel();
       stopWatching();
-      playing?.unsubscribe();
     };
-  }, [waveform, shape, tones, accent, position, seconds]);
+  }, [waveform, shape, position]);
+
+  useEffect(() => {
+    if (!position) return;
+    let [column, second] = [-1, -1];
+    const playing = position.changes$.subscribe(({ fraction }) => {
+      const nowColumn = Math.round(fraction * (box.current?.width ?? 0));
+      if (nowColumn !== column && heard.current) heard.current.style.width = `${fraction * 100}%`;
+      column = nowColumn;
+      const nowSecond = Math.floor(fraction * seconds);
+      if (nowSecond !== second && slider.current) tell(slider.current, fraction, seconds);
+      second = nowSecond;
+    });
+    return () => playing.unsubscribe();
+  }, [position, seconds]);
 
   function showHover(event: PointerEvent) {
     const { current: pressed } = press;
@@ -148,7 +155,12 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       onClick={endPress}
       onKeyDown={seekByKey}
     >
-      <canvas ref={canvas} className={css.canvas} />
+      <svg ref={rest} className={position ? css.rest : css.picture} {...PICTURE} />
+      {position && (
+        <div ref={heard} className={css.heard}>
+          <svg className={css.picture} {...PICTURE} />
+        </div>
+      )}
       {waveform === null && <span className={css.noPeaks} />}
       <span ref={hover} className={css.hairLine} aria-hidden="true" />
     </div>

@@ -8,7 +8,7 @@ export const WAVEFORM = {
   minSecondWidth: 20,
   /** By the arrow keys. */
   skipSeconds: SKIP_SECONDS,
-  /** Wider drawings are stretched: a canvas takes memory for each pixel. */
+  /** Wider drawings are stretched. */
   maxCanvasWidth: 4000,
   /** A window that is being resized is drawn for when it comes to rest. */
   resizeDebounceMs: 100,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barCount, barsOf, clockTime } from './waveform-drawing.ts';
+import { barCount, barsOf, clockTime, pictureOf } from './waveform-drawing.ts';
 
 describe('barsOf', () => {
   it('keeps the highest peak of each bar with its tone, and measures by the loudest', () => {
@@ -17,6 +17,17 @@ describe('barsOf', () => {
   it('draws silence as silence', () => {
     expect(barsOf({ peaks: [0, 0], tone: [] }, 2).map(({ level }) => level)).toEqual([0, 0]);
   });
+});
+
+it('draws mirrored bars, one path for each tone, and silence as a line', () => {
+  const bars = [
+    { level: 1, tone: 2 },
+    { level: 0, tone: 0 },
+    { level: 0.5, tone: 2 },
+  ];
+  expect(pictureOf(bars, { width: 2, gap: 1 }, 42)).toBe(
+    '<path data-tone="0" d="M4 20.5v1"/><path data-tone="2" d="M1 1v40M7 11v20"/>',
+  );
 });
 
 it('counts the bars that fit with their gaps', () => {

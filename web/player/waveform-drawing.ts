@@ -28,57 +28,26 @@ export function barsOf({ peaks, tone }: Waveform, count: number): readonly Bar[]
   });
 }
 
-interface Drawing {
-  readonly bars: readonly Bar[];
-  readonly shape: BarShape;
-  /** Device pixels in a CSS pixel. */
-  readonly ratio: number;
-  readonly tones: readonly string[];
-  /** 0 to 1, or null when the sound is not the one that plays: then all of it is drawn in full. */
-  readonly played: number | null;
-  readonly playheadColor: string;
-}
-
-/** What is still to be heard. */
-const REST = 0.35;
-
-/** Draws mirrored bars, sharp at the pixels of the device. */
-export function drawWaveform(
-  canvas: HTMLCanvasElement,
-  { bars, shape, ratio, tones, played, playheadColor }: Drawing,
-): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { width, height } = canvas;
-  const step = (shape.width + shape.gap) * ratio;
-  const barWidth = Math.max(1, Math.round(shape.width * ratio));
-  const playhead = played === null ? width : played * width;
+/**
+ * Mirrored bars as the content of an SVG element: one path for each tone, which the style sheet colours. Not a canvas:
+ * a browser keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow.
+ */
+export function pictureOf(bars: readonly Bar[], { width, gap }: BarShape, height: number): string {
   const middle = height / 2;
-
-  /** Of the bar before: a colour is dear to set, and neighbours are often alike. */
-  let tone = -1;
-  context.clearRect(0, 0, width, height);
-  bars.forEach((bar, index) => {
-    const x = Math.round(index * step);
-    const half = Math.max(ratio / 2, bar.level * (middle - ratio));
-    if (bar.tone !== tone) context.fillStyle = tones[(tone = bar.tone)] ?? playheadColor;
-    context.globalAlpha = x < playhead ? 1 : REST;
-    context.fillRect(x, Math.round(middle - half), barWidth, Math.max(1, Math.round(half * 2)));
+  const paths: string[] = [];
+  bars.forEach(({ level, tone }, index) => {
+    const half = Math.max(0.5, Math.round(level * (middle - 1)));
+    paths[tone] = `${paths[tone] ?? ''}M${index * (width + gap) + width / 2} ${middle - half}v${half * 2}`;
   });
-  context.globalAlpha = 1;
-  if (played !== null && played > 0) {
-    context.fillStyle = playheadColor;
-    context.fillRect(Math.round(playhead), 0, Math.max(1, Math.round(ratio)), height);
-  }
+  return paths.map((path, tone) => `<path data-tone="${tone}" d="${path}"/>`).join('');
 }
 
 /** How many whole bars fit. */
 export const barCount = (width: number, { width: bar, gap }: BarShape): number =>
   Math.max(1, Math.floor((width + gap) / (bar + gap)));
 
-/** Pixels of the canvas in a CSS pixel: those of the device, but never a canvas that is too wide [PLAY-41]. */
-export const canvasRatio = (width: number, deviceRatio: number): number =>
-  Math.min(deviceRatio, WAVEFORM.maxCanvasWidth / Math.max(1, width));
+/** How wide a picture is drawn: what is wider is stretched [PLAY-41]. */
+export const drawnWidth = (width: number): number => Math.min(width, WAVEFORM.maxCanvasWidth);
 
 /** 83.4 seconds as '01:23', the form that durations have [LIST-48]. */
 export function clockTime(seconds: number): string {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
 import { WAVEFORM } from './waveform-defaults.ts';
@@ -21,7 +21,32 @@ export const slider = styleVariants({
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden', minWidth: 0 });
 
-export const canvas = style({ width: '100%', height: '100%', pointerEvents: 'none' });
+/** What was heard, up to the playhead. */
+export const heard = style({
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  width: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  '::after': { content: '', position: 'absolute', inset: '0 0 0 auto', width: 1, background: color.accent },
+});
+
+export const picture = style({
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+  fill: 'none',
+  shapeRendering: 'crispEdges',
+  selectors: {
+    // As wide as the whole, of which it shows a part.
+    [`${heard} > &`]: { width: 'var(--whole)' },
+  },
+});
+/** What is still to be heard. */
+export const rest = style([picture, { opacity: 0.35 }]);
+
+for (let tone = 0; tone < 10; tone++)
+  globalStyle(`${picture} > [data-tone="${tone}"]`, { stroke: `var(--tone-${tone})` });
 
 /** Without peaks a line says that there is a sound all the same. */
 export const noPeaks = style({

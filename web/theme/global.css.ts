@@ -41,7 +41,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inheri
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-globalStyle('img, svg, canvas', { display: 'block' });
+globalStyle('img, svg', { display: 'block' });
 globalStyle('::selection', { background: color.accent, color: color.onAccent });
 globalStyle('::placeholder', { color: color.muted, opacity: 1 });
 

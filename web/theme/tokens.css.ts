@@ -23,8 +23,11 @@ export const color = createGlobalThemeContract({
   shadow: 'shadow',
 });
 
-/** `--tones` are the waveform colours in one list: `canvas-colors.ts` reads it. */
-const values = ({ tones, ...colors }: Palette) => ({ ...assignVars(color, colors), '--tones': tones.join(' ') });
+/** `--tone-0` to `--tone-9` are the colours of waveforms. */
+const values = ({ tones, ...colors }: Palette) => ({
+  ...assignVars(color, colors),
+  ...Object.fromEntries(tones.map((tone, index) => [`--tone-${index}`, tone])),
+});
 
 globalStyle(':root', { colorScheme: 'light', vars: values(light) });
 globalStyle(':root:not([data-theme="light"])', {
