@@ -19,6 +19,7 @@ import { searchPrograms } from './search/search.program.ts';
 import { similarProgram } from './similar/similar.program.ts';
 import { showcasePrograms } from './showcase/showcase.program.ts';
 import { selectionPrograms } from './selection/selection.program.ts';
+import { tempoPrograms } from './tempo/tempo.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -71,6 +72,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
   historyPrograms(program, host);
+  tempoPrograms(program, host);
   demoPrograms(program, host);
   addTopic(program, 'exit-codes', 'what the exit codes mean', exitCodes());
   return program;

@@ -92,6 +92,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
+  const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
   );
@@ -152,6 +153,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     collections,
     /** The Similar sounds dialog. */
     similar,
+    /** Changes of tempo and key. */
+    tempo,
     /** Charts, categories, providers and featured collections. */
     showcase,
     /** Suggestions, and searches that keep the page. */

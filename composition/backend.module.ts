@@ -13,4 +13,5 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Showcase).toConstantValue(ports.showcase);
     bind(T.Collections).toConstantValue(ports.collections);
     bind(T.SelectionPort).toConstantValue(ports.selection);
+    bind(T.Tempo).toConstantValue(ports.tempo);
   });

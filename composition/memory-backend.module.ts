@@ -14,4 +14,5 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
     bind(T.Showcase).toResolvedValue((backend) => backend.showcase, [T.MemoryBackend]);
     bind(T.SelectionPort).toResolvedValue((backend) => backend.selection, [T.MemoryBackend]);
+    bind(T.Tempo).toResolvedValue((backend) => backend.tempo, [T.MemoryBackend]);
   });

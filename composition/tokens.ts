@@ -46,6 +46,7 @@ import type { Toasts } from '../core/shell/toasts.ts';
 import type { FindSimilar } from '../core/similar/find-similar.ts';
 import type { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
+import type { TempoPort } from '../core/tempo/tempo.port.ts';
 import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
 import type { TogglePack } from '../core/wishlist/toggle-pack.ts';
@@ -74,6 +75,7 @@ export const T = {
   Showcase: token<ShowcasePort>('Showcase'),
   Collections: token<CollectionsPort>('Collections'),
   SelectionPort: token<SelectionPort>('SelectionPort'),
+  Tempo: token<TempoPort>('Tempo'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.
   Dialogs: token<Dialogs>('Dialogs'),

@@ -8,6 +8,7 @@ import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
 import { similarContract } from './similar.contract.ts';
 import { showcaseContract } from './showcase.contract.ts';
+import { tempoContract } from './tempo.contract.ts';
 import { wishlistContract } from './wishlist.contract.ts';
 
 /** Holds one backend to every promise of the shop. */
@@ -27,6 +28,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     collectionsContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
+    tempoContract(() => backend);
     showcaseContract(() => backend);
   });
 }

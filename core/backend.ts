@@ -5,6 +5,7 @@ import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
+import type { TempoPort } from './tempo/tempo.port.ts';
 import type { WishlistPort } from './wishlist/wishlist.port.ts';
 
 /** Every call that the shop makes of a backend, by feature. */
@@ -16,5 +17,6 @@ export interface BackendPorts {
   readonly downloads: DownloadsPort;
   readonly showcase: ShowcasePort;
   readonly selection: SelectionPort;
+  readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
 }

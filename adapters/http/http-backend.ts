@@ -8,6 +8,7 @@ import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
 import type { Transport } from './transport.ts';
 import { httpSelection } from './selection.http.ts';
+import { httpTempo } from './tempo.http.ts';
 import { httpWishlist } from './wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
@@ -21,6 +22,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     downloads: httpDownloads(http),
     showcase: httpShowcase(http),
     selection: httpSelection(http),
+    tempo: httpTempo(http),
     collections: httpCollections(http),
   };
 }

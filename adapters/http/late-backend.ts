@@ -21,6 +21,7 @@ const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Canc
     downloads: {},
     showcase: { categories: true, categoryFilter: true, providers: true },
     selection: {},
+    tempo: {},
     collections: {},
   };
 

@@ -10,6 +10,8 @@ export const memoryFiles =
   (world: World) =>
   async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
+    const changed = changedAt(world, pathname);
+    if (changed) return changed;
     const preview = /^\/memory\/preview\/(\d+)\.wav$/.exec(pathname);
     const id = preview ? Number(preview[1]) : world.links.get(pathname);
     const known = id === undefined ? null : world.file(id);
@@ -27,6 +29,19 @@ export const memoryFiles =
       },
     });
   };
+
+/** A sound in another tempo: as it is heard, and as it is taken home. */
+function changedAt(world: World, path: string): Response | null {
+  const [, hash = ''] = /^\/memory\/tempo\/([0-9a-f]+)\.wav$/.exec(path) ?? [];
+  const link = world.changedLinks.get(path);
+  const change = link?.change ?? world.changes.get(hash);
+  const known = change && world.file(change.soundId);
+  if (!known) return null;
+  const name = `${known.file.name.replaceAll(' ', '_')}_changed.wav`;
+  return new Response(toneWav(change.seconds), {
+    headers: { 'content-type': 'audio/wav', 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
 
 /** 24 bit, stereo, 44.1 kHz. */
 function toneWav(seconds: number): Uint8Array<ArrayBuffer> {

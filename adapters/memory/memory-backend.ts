@@ -9,6 +9,7 @@ import { memoryDownloads } from './downloads.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
+import { memoryTempo } from './tempo.memory.ts';
 import { memoryWishlist } from './wishlist.memory.ts';
 import type { CallName, Customer, World } from './world.ts';
 
@@ -30,6 +31,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     downloads: memoryDownloads(client),
     showcase: memoryShowcase(client),
     selection: memorySelection(client),
+    tempo: memoryTempo(client),
     collections: memoryCollections(client),
   };
 }

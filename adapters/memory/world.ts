@@ -34,6 +34,14 @@ export interface Customer {
   readonly downloads: Map<number, number>;
 }
 
+/** A sound in another tempo and key. */
+export interface WorldChange {
+  readonly soundId: number;
+  readonly seconds: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
 /** The calls of the backend, by the name of the port's method. */
 export type CallName =
   | 'logIn'
@@ -56,6 +64,9 @@ export type CallName =
   | 'toggleSound'
   | 'togglePack'
   | 'download'
+  | 'requestChange'
+  | 'processChange'
+  | 'downloadChange'
   | 'selected'
   | 'own'
   | 'collection'
@@ -83,6 +94,9 @@ export class World {
   readonly faults = new Map<CallName, Failure>();
   /** Granted links: path to file id. */
   readonly links = new Map<string, number>();
+  /** Changed sounds: by their hash, and by the granted links to them. */
+  readonly changes = new Map<string, WorldChange>();
+  readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
 
   constructor(clock: Clock) {
     this.clock = clock;

@@ -46,6 +46,7 @@ const dialogHost = ({ format, isConfirmed, origin, talk }: DialogWishes): Dialog
     return 'notNow';
   },
   selectedSounds: () => 'closed',
+  tempo: () => 'closed',
   collections: () => 'closed',
   collectionForm: () => 'cancelled',
   removeCollection: ({ collection }) => {

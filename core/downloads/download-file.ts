@@ -5,7 +5,7 @@ import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
-import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { FailurePolicy, FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
 import { safeTarget } from '../shell/safe-target.ts';
 import type { Toasts } from '../shell/toasts.ts';
@@ -13,6 +13,9 @@ import type { DownloadedSounds } from './downloaded-sounds.ts';
 import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
 import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
 import type { SoundFile } from './prices.ts';
+
+/** What every call that grants a download answers. */
+type Granted = Pick<DownloadGrant, 'url' | 'takenCredits'>;
 
 export interface DownloadDone extends DownloadGrant, HandedOver {}
 
@@ -58,17 +61,26 @@ export class DownloadFile {
     return this.#requireLogin.refuse();
   }
 
-  async execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
+  execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
+    return this.take(file, () => this.#downloads.download(file.id, file.format), downloadFailures);
+  }
+
+  /** The same for what another call grants in place of the file. */
+  async take<Grant extends Granted>(
+    file: SoundFile,
+    ask: () => Promise<Result<Grant, Failure>>,
+    reactions: FailurePolicy,
+  ): Promise<Result<Grant & HandedOver, Failure | CannotOpen | Busy>> {
     const refused = await this.refuse();
     if (refused) return failed(refused);
     if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
 
     const end = this.#downloaded.begin(file.id, 'downloading');
     const { generation, signIns } = this.#session;
-    const grant = await this.#downloads.download(file.id, file.format);
+    const grant = await ask();
     if (!grant.ok) {
       end(refusedByBackend(grant.failure) ? false : 'error');
-      await this.#failures.react(grant.failure, downloadFailures);
+      await this.#failures.react(grant.failure, reactions);
       if (grant.failure.kind === 'forbidden') await this.#loadUser.execute();
       return grant;
     }

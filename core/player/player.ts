@@ -48,8 +48,9 @@ export interface PlayerView extends Readable<PlayerState> {
 
 export const cueOf = (state: PlayerState): Cue | null => (state.phase === 'idle' ? null : state.cue);
 
+/** The same sound in another tempo or key has another address. */
 export const isSameCue = (a: Cue, b: Cue): boolean =>
-  (a.kind === 'sound' && b.kind === 'sound' && a.sound.id === b.sound.id) ||
+  (a.kind === 'sound' && b.kind === 'sound' && a.sound.id === b.sound.id && audioUrlOf(a) === audioUrlOf(b)) ||
   (a.kind === 'pack' && b.kind === 'pack' && a.pack.id === b.pack.id);
 
 /** The phase of one sound in lists: 'idle' unless it is the cue. */

@@ -21,6 +21,8 @@ export interface DialogCatalogue {
     readonly ask: { readonly sound: Sound; readonly filters: Filters };
     readonly answer: 'closed' | { readonly goOn: Sound };
   };
+  /** TEMPO-01. */
+  readonly tempo: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
   /** SEL-01. */
   readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
@@ -57,6 +59,7 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   message: false,
   wavOrMidi: false,
   similar: false,
+  tempo: false,
   rareFindsUpgrade: false,
   selectedSounds: false,
   collections: false,

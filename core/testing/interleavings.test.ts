@@ -48,6 +48,7 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   similar: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
   selectedSounds: ['closed'],
+  tempo: ['closed'],
   collections: ['closed'],
   collectionForm: ['cancelled'],
   removeCollection: ['remove', 'cancel'],

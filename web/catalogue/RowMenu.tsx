@@ -3,8 +3,11 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { href } from '../../core/shell/routes.ts';
+import { isChangeable } from '../../core/tempo/changeable.ts';
+import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { ownCollectionOnView, withCollections } from '../collections/with-collections.ts';
+import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
 
 interface RowMenuProps {
@@ -21,6 +24,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const { navigation } = app.shell;
   const own = ownCollectionOnView(app);
   const goTo = (address: string) => () => navigation.push(address);
+  const changeTempo = useChangeTempo();
   const trigger = useRef(button);
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
@@ -42,6 +46,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
           ] as const,
         ]
       : []),
+    ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
     ...(sound.group ? [['Download stems', goTo(href.stems(sound.group))] as const] : []),
   ];
   return (

@@ -19,10 +19,18 @@ async function drawDetails(change: Partial<SoundRowProps> = {}) {
   };
   const sound = aSound({ id: 9 });
   const props = { sound, playback: 'idle', position: null, saved: false, downloaded: false } as const;
+  const onChangeTempo = vi.fn();
   const page = await draw(
-    <SoundDetails {...props} rareFindsOpen={false} ticked="none" actions={actions} {...change} />,
+    <SoundDetails
+      {...props}
+      rareFindsOpen={false}
+      ticked="none"
+      actions={actions}
+      onChangeTempo={onChangeTempo}
+      {...change}
+    />,
   );
-  return { page, actions, sound };
+  return { page, actions, sound, onChangeTempo };
 }
 
 describe('the player of a single sound', () => {
@@ -30,6 +38,15 @@ describe('the player of a single sound', () => {
     const { page, actions, sound } = await drawDetails();
     await press(page.named('Play Warm Pad'));
     expect(actions.togglePlay).toHaveBeenCalledWith(sound);
+  });
+
+  it('offers to change the tempo or key of what has one [LIST-63, TEMPO-01, DECISION-108]', async () => {
+    const { page, onChangeTempo } = await drawDetails({ sound: aSound({ id: 9, type: 'LOOP', bpm: 120 }) });
+    await press(page.named('Change tempo/key'));
+    expect(onChangeTempo).toHaveBeenCalled();
+    await eraseAll();
+    await drawDetails({ sound: aSound({ id: 9, type: 'PRESET', key: 'C' }) });
+    expect(document.body.textContent).not.toContain('Change tempo/key');
   });
 
   it('likes it [LIST-62]', async () => {

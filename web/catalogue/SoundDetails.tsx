@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { FilterArray } from '../../core/catalogue/filters.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
+import { isChangeable } from '../../core/tempo/changeable.ts';
+import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { HeardFigure } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { WaveformSlider } from '../player/WaveformSlider.tsx';
 import { textLink } from '../theme/global.css.ts';
+import { Button } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
@@ -22,7 +25,11 @@ const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], string, FilterArray]> = 
   ['PRESET', 'Presets', 'presets'],
 ];
 
-/** One sound with a player of its own [LIST-59 to LIST-62]. */
+interface SoundDetailsProps extends SoundRowProps {
+  readonly onChangeTempo: () => void;
+}
+
+/** One sound with a player of its own [LIST-59 to LIST-63]. */
 export function SoundDetails({
   sound,
   playback,
@@ -33,7 +40,8 @@ export function SoundDetails({
   heard = null,
   rareFindsOpen,
   actions,
-}: SoundRowProps) {
+  onChangeTempo,
+}: SoundDetailsProps) {
   const { pack } = sound;
   return (
     <article className={css.details}>
@@ -85,6 +93,11 @@ export function SoundDetails({
       <div className={css.actions}>
         <DownloadButton sound={sound} downloaded={downloaded} look="large" onDownload={() => actions.download(sound)} />
         <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+        {isChangeable(sound) && (
+          <Button icon="tuning" onClick={onChangeTempo}>
+            {tempoTexts.title}
+          </Button>
+        )}
         {sound.isRareFind && (
           <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
             Rare Find

@@ -14,6 +14,7 @@ const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
 const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
 const CollectionsDialog = lazy(() => import('../collections/CollectionsDialog.tsx'));
 const CollectionFormDialog = lazy(() => import('../collections/CollectionFormDialog.tsx'));
+const OpenTempoDialog = lazy(() => import('../tempo/OpenTempoDialog.tsx'));
 const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
@@ -41,6 +42,7 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
     <WavOrMidiDialog sound={ask.sound} onChoose={answer} onDismiss={() => answer('dismissed')} />
   ),
   similar: ({ ask, answer }) => <OpenSimilarDialog {...ask} answer={answer} />,
+  tempo: ({ ask, answer }) => <OpenTempoDialog sound={ask.sound} onClose={() => answer('closed')} />,
   shortcuts: ({ answer }) => <OpenShortcutsDialog onClose={() => answer('closed')} />,
   rareFindsUpgrade: ({ answer }) => (
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />

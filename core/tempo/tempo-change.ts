@@ -1,0 +1,41 @@
+import type { Sound } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+import type { ChangedSound, OriginalSound } from './tempo.port.ts';
+import type { WantedChange } from './wanted-change.ts';
+
+/** A sound whose tempo and key are being changed. Only a processed change has a hash, and only that can be downloaded [TEMPO-02]. */
+export type TempoChange =
+  | { readonly phase: 'closed' }
+  /** What the sound is now is asked for. */
+  | { readonly phase: 'requesting'; readonly sound: Sound }
+  | { readonly phase: 'failed'; readonly sound: Sound; readonly failure: Failure }
+  | ({ readonly phase: 'ready' } & Begun)
+  | ({ readonly phase: 'processing' } & Begun)
+  | ({ readonly phase: 'processed'; readonly changed: ChangedSound; readonly isDownloading: boolean } & Begun);
+
+interface Begun {
+  readonly sound: Sound;
+  readonly original: OriginalSound;
+  /** A tempo that is being typed is null until it is one. */
+  readonly wanted: WantedChange;
+}
+
+export class TempoChanges extends Store<TempoChange> {
+  constructor() {
+    super({ phase: 'closed' });
+  }
+}
+
+/** The original is known, and inputs show. */
+export const hasBegun = (state: TempoChange): state is Extract<TempoChange, Begun> => 'original' in state;
+
+/** A sound as it is heard without a session lock: what has no tempo and no key is not moved. */
+export const asItIs = (sound: Sound): Sound => ({ ...sound, bpm: null, key: null });
+
+/** What can be heard of a change. */
+export const changedSound = (sound: Sound, { previewUrl, bpm }: ChangedSound): Sound => ({
+  ...asItIs(sound),
+  previewUrl,
+  seconds: bpm === null || sound.bpm === null ? sound.seconds : (sound.seconds * sound.bpm) / bpm,
+});

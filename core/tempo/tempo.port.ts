@@ -1,0 +1,40 @@
+import type { ChordType } from '../catalogue/filters.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { WantedChange } from './wanted-change.ts';
+
+/** What a sound is now; null where it has no tempo or no key [TEMPO-04]. */
+export interface OriginalSound {
+  readonly id: number;
+  readonly bpm: number | null;
+  /** One of the choices of its scale. */
+  readonly key: string | null;
+  readonly scale: ChordType | null;
+  readonly previewUrl: string | null;
+}
+
+/** A sound that was changed: what it became, and where it can be heard for a day [TEMPO-06]. */
+export interface ChangedSound {
+  readonly hash: string;
+  readonly previewUrl: string;
+  readonly bpm: number | null;
+  readonly key: string | null;
+}
+
+/** A granted download of a changed sound [TEMPO-08]. */
+export interface ChangeGrant {
+  /** A path of this shop, for 15 minutes. */
+  readonly url: string;
+  /** Whole credits; 0 for a free sound and for one that is owned [DECISION-111]. */
+  readonly takenCredits: number;
+}
+
+/** Changes of tempo and key. All of them fail as `forbidden` with a notice when the plan refuses them. */
+export interface TempoPort {
+  /** What a sound is, before it is changed (API-56). `invalid` for one that cannot be [DECISION-108]. */
+  request(soundId: number): Promise<Result<OriginalSound, Failure>>;
+  /** Makes the changed sound (API-57). Null is sent for what the sound has not [DECISION-109]. */
+  process(soundId: number, change: WantedChange): Promise<Result<ChangedSound, Failure>>;
+  /** Buys a changed sound as the WAV of its original, at most once (API-58). */
+  download(soundId: number, hash: string): Promise<Result<ChangeGrant, Failure>>;
+}

@@ -1,0 +1,40 @@
+import { parseKey, shiftBetween } from '../../core/audition/musical-key.ts';
+import type { ChordType } from '../../core/catalogue/filters.ts';
+import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
+import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
+import { Select } from '../ui/Select.tsx';
+import * as css from './tempo-dialog.css.ts';
+
+interface KeyChoiceProps {
+  original: string;
+  scale: ChordType;
+  chosen: string | null;
+  onKey: (key: string) => void;
+}
+
+/** The keys of the scale of a sound, and how far each is from it [TEMPO-14, TEMPO-15, TEMPO-16, DECISION-112]. */
+export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) => (
+  <fieldset className={css.part}>
+    <legend className={css.legend}>
+      {tempoTexts.key} <span className={css.was}>was {original}</span>
+    </legend>
+    <div className={css.key}>
+      <Select label={tempoTexts.key} required value={chosen ?? original} onValue={onKey}>
+        {CHANGE_KEYS[scale].map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </Select>
+      <span className={css.shift}>{shiftText(original, chosen ?? original)}</span>
+    </div>
+  </fieldset>
+);
+
+/** '+3 semitones'; nothing for the key that it is in. */
+function shiftText(original: string, chosen: string): string {
+  const [from, to] = [parseKey(original), parseKey(chosen)];
+  const shift = from && to ? shiftBetween(from, to) : 0;
+  if (shift === 0) return '';
+  return `${shift > 0 ? '+' : '−'}${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'semitone' : 'semitones'}`;
+}

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest';
+// Code that comes on demand is there already, so that one turn draws what it draws.
+import '../../composition/audition.feature.ts';
+import '../../composition/tempo.feature.ts';
+import { World } from '../../adapters/memory/world.ts';
+import { userOf } from '../../core/account/session.ts';
+import { parseLock } from '../../core/audition/session-lock.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { DialogHost } from '../shell/DialogHost.tsx';
+import '../shell/OpenDialogView.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled, type } from '../testing/draw.ts';
+import './OpenTempoDialog.tsx';
+
+afterEach(eraseAll);
+
+const isLoop = ({ type: kind, bpm, key, free, isRareFind }: Sound) =>
+  kind === 'LOOP' && bpm !== null && key?.endsWith('m') === true && !free && !isRareFind;
+
+/** A customer who has opened the dialog of a sound, under a lock or none. */
+async function changing(wanted: (sound: Sound) => boolean = isLoop, lock = '') {
+  const world = new World(systemClock);
+  const sound = world.sounds.find(wanted)!;
+  const app = anApp('/samples', systemClock, world);
+  await app.account.logIn.execute('premium@demo.test', 'demo1234');
+  const [{ showTempo, change }, { lockSession }] = [await app.tempo.open(), await app.audition.open()];
+  lockSession.execute(parseLock(lock));
+  const view = await draw(
+    <AppContext value={app}>
+      <DialogHost />
+    </AppContext>,
+  );
+  await settled(() => void showTempo.execute(sound));
+  return { ...view, app, sound, change, disabled: (name: string) => (view.named(name) as HTMLButtonElement).disabled };
+}
+
+/** Near the tempo of every loop of the world, and that of none. */
+const LOCKED_BPM = 101.5;
+
+const dialog = () => document.querySelector('[role="dialog"]');
+
+describe('the Change tempo/key dialog', () => {
+  it('shows what the sound is, with nothing to change yet [TEMPO-01, TEMPO-02, TEMPO-09]', async () => {
+    const { named, sound, disabled } = await changing();
+    expect(dialog()?.textContent).toContain('Change tempo/key');
+    expect(dialog()?.textContent).toContain(sound.name);
+    const tempo = named('Tempo in BPM') as HTMLInputElement;
+    expect([tempo.type, tempo.min, tempo.max, tempo.required, tempo.value]).toEqual([
+      'number',
+      '10',
+      '300',
+      true,
+      String(sound.bpm),
+    ]);
+    const key = named('Key') as HTMLSelectElement;
+    expect([key.required, [...key.options].map(({ text }) => text).join(', ')]).toEqual([
+      true,
+      'Am, Bbm/A#m, Bm, Cm, Dbm/C#m, Dm, Ebm/D#m, Em, Fm, Gbm/F#m, Gm, Abm/G#m',
+    ]);
+    expect([disabled('Change'), disabled('Play preview'), disabled('Download, 1 credit')]).toEqual([true, true, true]);
+  });
+
+  it('makes what is chosen, plays it, and downloads it [ROLE-17, TEMPO-02, TEMPO-10, TEMPO-14]', async () => {
+    const { app, named, sound, disabled, change } = await changing();
+    const before = userOf(app.account.session.current)!.wallet.balance;
+    await type(named('Tempo in BPM'), '97');
+    await press(named('Change'));
+    expect(dialog()?.textContent).toContain('Changed. Listen to it, then take it.');
+    await press(named('Play original'));
+    await press(named('Play preview'));
+    const heard = app.player.state.current;
+    const made = change.current.phase === 'processed' ? change.current.changed : null;
+    expect(heard).toMatchObject({ phase: 'playing', cue: { sound: { id: sound.id, previewUrl: made?.previewUrl } } });
+    await press(named('Play preview'));
+    expect(app.player.state.current.phase).toBe('paused');
+
+    await press(named('Download, 1 credit'));
+    expect(app.downloads.downloaded.current.get(sound.id)).toBe(true);
+    expect(userOf(app.account.session.current)!.wallet.balance).toBe(before - 1);
+    expect(disabled('Download, no credits')).toBe(false);
+    await press(named('Faster'));
+    expect(disabled('Download, no credits')).toBe(true);
+  });
+
+  it('says what is wrong with a tempo, and what is rough with one [TEMPO-10, TEMPO-11, TEMPO-12, TEMPO-13]', async () => {
+    const { named, disabled } = await changing();
+    for (const wrong of ['', '9', '301']) {
+      await type(named('Tempo in BPM'), wrong);
+      expect(dialog()?.textContent).toContain('Enter a tempo from 10 to 300 BPM.');
+      expect([named('Tempo in BPM').getAttribute('aria-invalid'), disabled('Change')]).toEqual(['true', true]);
+    }
+    await type(named('Tempo in BPM'), '39');
+    expect(dialog()?.textContent).toContain('Below 40 BPM the quality falls.');
+    expect(disabled('Change')).toBe(false);
+  });
+
+  it('steps and slides', async () => {
+    const { named, sound } = await changing();
+    await press(named('Slower'));
+    expect((named('Tempo in BPM') as HTMLInputElement).value).toBe(String(sound.bpm! - 1));
+    await type(named('Tempo'), '200');
+    expect((named('Tempo in BPM') as HTMLInputElement).value).toBe('200');
+  });
+
+  it('has an input only for what the sound has [DECISION-109]', async () => {
+    const oneShot = ({ type: kind, bpm, key }: Sound) => kind === 'ONE_SHOT' && bpm === null && key !== null;
+    const { has } = await changing(oneShot);
+    expect([has('Tempo in BPM'), has('Key')]).toEqual([false, true]);
+  });
+
+  it('takes over the key and tempo of the session', async () => {
+    const { named, has, change, sound } = await changing(isLoop, `${LOCKED_BPM}`);
+    await press(named('Use my key and tempo'));
+    expect(change.current).toMatchObject({ wanted: { bpm: LOCKED_BPM, key: expect.anything() } });
+    expect(sound.bpm).not.toBe(LOCKED_BPM);
+    expect(has('Use my key and tempo')).toBe(false);
+    await eraseAll();
+    expect((await changing()).has('Use my key and tempo')).toBe(false);
+  });
+
+  it('closes by its own button, and makes room for other pages', async () => {
+    const { app, named } = await changing();
+    await press(named('Close'));
+    expect(dialog()).toBeNull();
+    const { showTempo } = await app.tempo.open();
+    await settled(() => void showTempo.execute(new World(systemClock).sounds.find(isLoop)!));
+    expect(dialog()).not.toBeNull();
+    await settled(() => app.shell.navigation.push('/'));
+    expect(dialog()).toBeNull();
+  });
+});

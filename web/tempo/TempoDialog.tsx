@@ -1,0 +1,152 @@
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import { canProcess } from '../../core/tempo/change-sound.ts';
+import { type TempoChange, hasBegun } from '../../core/tempo/tempo-change.ts';
+import { requestFailed, tempoTexts } from '../../core/tempo/tempo.messages.ts';
+import { type WantedChange, differs } from '../../core/tempo/wanted-change.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { KeyChoice } from './KeyChoice.tsx';
+import * as css from './tempo-dialog.css.ts';
+import { TempoChoice } from './TempoChoice.tsx';
+
+interface TempoDialogProps {
+  sound: Sound;
+  state: TempoChange;
+  isOwned: boolean;
+  /** The address that the player plays, or null. */
+  playing: string | null;
+  onWant: (part: Partial<WantedChange>) => void;
+  /** Wants what the session lock says; null where that is wanted already, or nothing is locked. */
+  onUseMine: (() => void) | null;
+  onChange: () => void;
+  onPlayOriginal: () => void;
+  onPlayChanged: () => void;
+  onDownload: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Another tempo and key for one sound: choose, make, listen, take [TEMPO-01, TEMPO-02]. */
+export const TempoDialog = (props: TempoDialogProps) => (
+  <Dialog title={tempoTexts.title} closesByBackdrop={false} onClose={props.onClose}>
+    <p className={css.name}>
+      <bdi>{props.sound.name}</bdi>
+    </p>
+    <Inputs {...props} />
+    <output className={css.progress}>{progressOf(props.state)}</output>
+    <Listening {...props} />
+    <Deeds {...props} />
+  </Dialog>
+);
+
+function Inputs({ sound, state, onWant, onUseMine, onAgain }: TempoDialogProps) {
+  if (state.phase === 'failed')
+    return (
+      <Notice icon="warning" title={requestFailed(state.failure)}>
+        <Button onClick={onAgain}>{tempoTexts.again}</Button>
+      </Notice>
+    );
+  if (!hasBegun(state)) return <Waiting sound={sound} />;
+  const { original, wanted } = state;
+  return (
+    <div className={css.inputs}>
+      {original.bpm !== null && (
+        <TempoChoice original={original.bpm} bpm={wanted.bpm} onBpm={(bpm) => onWant({ bpm })} />
+      )}
+      {original.key !== null && original.scale !== null && (
+        <KeyChoice
+          original={original.key}
+          scale={original.scale}
+          chosen={wanted.key}
+          onKey={(key) => onWant({ key })}
+        />
+      )}
+      {onUseMine && (
+        <Button icon="tuning" onClick={onUseMine}>
+          {tempoTexts.useMine}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As high as what is going to stand there. */
+const Waiting = ({ sound }: { sound: Sound }) => (
+  <div className={css.waiting} data-sides={(sound.bpm === null ? 0 : 1) + (sound.key === null ? 0 : 1)}>
+    <Spinner />
+  </div>
+);
+
+function Listening({ sound, state, playing, onPlayOriginal, onPlayChanged }: TempoDialogProps) {
+  const changed = state.phase === 'processed' ? state.changed.previewUrl : null;
+  const isPlaying = (address: string | null) => address !== null && address === playing;
+  return (
+    <div className={css.listening}>
+      <Button
+        icon={isPlaying(sound.previewUrl) ? 'pause' : 'play'}
+        aria-pressed={isPlaying(sound.previewUrl)}
+        disabled={sound.previewUrl === null}
+        onClick={onPlayOriginal}
+      >
+        {tempoTexts.playOriginal}
+      </Button>
+      <Button
+        icon={isPlaying(changed) ? 'pause' : 'play'}
+        aria-pressed={isPlaying(changed)}
+        disabled={changed === null}
+        onClick={onPlayChanged}
+      >
+        {tempoTexts.playPreview}
+      </Button>
+    </div>
+  );
+}
+
+/** Making comes first; once something is made, taking it is the main thing. */
+function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps) {
+  const isMade = state.phase === 'processed';
+  const isDownloading = isMade && state.isDownloading;
+  const isChanging = state.phase === 'processing';
+  return (
+    <DialogButtons>
+      <Button
+        look={isMade ? 'quiet' : 'primary'}
+        aria-busy={isChanging || undefined}
+        disabled={!canProcess(state)}
+        onClick={onChange}
+      >
+        {isChanging ? tempoTexts.changing : tempoTexts.change}
+      </Button>
+      <Button
+        look={isMade ? 'primary' : 'quiet'}
+        icon="download"
+        aria-busy={isDownloading || undefined}
+        disabled={!isMade || isDownloading}
+        onClick={onDownload}
+      >
+        {isDownloading ? tempoTexts.downloading : `${tempoTexts.download}, ${priceOf(sound, isOwned)}`}
+      </Button>
+    </DialogButtons>
+  );
+}
+
+const priceOf = (sound: Sound, isOwned: boolean): string =>
+  isOwned ? tempoTexts.owned : sound.free ? tempoTexts.free : priceLabel(filesOf(sound)[0].credits);
+
+function progressOf(state: TempoChange): string {
+  switch (state.phase) {
+    case 'requesting':
+      return tempoTexts.requesting;
+    case 'ready':
+      return differs(state.original, state.wanted) ? '' : tempoTexts.same;
+    case 'processing':
+      return tempoTexts.changing;
+    case 'processed':
+      return tempoTexts.changed;
+    default:
+      return '';
+  }
+}

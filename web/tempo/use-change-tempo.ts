@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { useApp } from '../bind/AppContext.tsx';
+
+/** Opens the dialog that changes the tempo and key of a sound; its code comes with the first press. */
+export function useChangeTempo(): (sound: Sound) => void {
+  const { tempo } = useApp();
+  return useCallback((sound) => void tempo.open().then(({ showTempo }) => showTempo.execute(sound)), [tempo]);
+}
