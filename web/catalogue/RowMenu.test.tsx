@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aPack, aSound } from '../../core/testing/builders.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
 import RowMenu from './RowMenu.tsx';
 
 afterEach(eraseAll);
@@ -23,8 +23,18 @@ async function drawMenu(sound = SOUND) {
   return { app, button, onFindSimilar, onClose, labels: items.map((item) => item.textContent), choose };
 }
 
-it('offers the sound, its pack and similar sounds, in this order [LIST-17, DECISION-31]', async () => {
-  expect((await drawMenu()).labels).toEqual(['Go to sound', 'Go to pack', 'Find similar']);
+it('offers the sound, its pack, similar sounds and collections, in this order [LIST-17, DECISION-31]', async () => {
+  const { labels } = await drawMenu(aSound({ type: 'PRESET' }));
+  expect(labels).toEqual(['Go to sound', 'Go to pack', 'Find similar', 'Add to collection']);
+});
+
+it('offers to change the tempo or key of what has one, to customers [LIST-17, TEMPO-01, ROLE-35, DECISION-108]', async () => {
+  const { app, labels, choose } = await drawMenu(aSound({ type: 'LOOP', bpm: 120, key: null }));
+  expect(labels.at(-1)).toBe('Change tempo/key');
+  await app.account.loadUser.execute();
+  await choose('Change tempo/key');
+  await settled(() => {});
+  expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['login']);
 });
 
 it('offers the stems of a sound that belongs to a group [LIST-17, LIST-52, DECISION-31]', async () => {
