@@ -9,6 +9,7 @@ import { registerPackDownloadRoutes } from './downloads/packs/pack-download.rout
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
 import { registerShowcaseRoutes } from './showcase/showcase.routes.ts';
@@ -28,6 +29,7 @@ export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerCustomerRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
+  registerLicenseRoutes(app, deps);
   registerMultiDownloadRoutes(app, deps);
   registerSelectionRoutes(app, deps);
   registerCollectionRoutes(app, deps);

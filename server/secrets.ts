@@ -13,6 +13,8 @@ export interface SigningKey {
 /** What only this shop knows. The first key signs; the others are still accepted, so that keys can be rotated. */
 export interface Secrets {
   readonly linkKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Seeds of Ed25519 keys: what they sign can be checked by anybody. */
+  readonly licenseKeys: readonly [SigningKey, ...SigningKey[]];
 }
 
 const stored = v.strictObject({
@@ -22,18 +24,27 @@ const stored = v.strictObject({
   ),
 });
 
-/** Reads `secrets/link-keys.json` in the data folder, readable by its owner only, and makes it when it is missing. */
+/** Reads the files of `secrets/` in the data folder, readable by their owner only, and makes those that are missing. */
 export function loadSecrets(dataFolder: string): Secrets {
-  const file = join(dataFolder, 'secrets', 'link-keys.json');
-  const keys = read(file) ?? create(join(dataFolder, 'secrets'), file);
+  const folder = join(dataFolder, 'secrets');
+  return {
+    linkKeys: loadKeys(folder, 'link-keys.json', 'links given out before stop working'),
+    licenseKeys: loadKeys(folder, 'license-keys.json', 'licenses issued before can no longer be checked'),
+  };
+}
+
+function loadKeys(folder: string, name: string, loss: string): readonly [SigningKey, ...SigningKey[]] {
+  const file = join(folder, name);
+  const keys = read(file, loss) ?? create(folder, file, loss);
   const [first, ...others] = keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'hex') }));
   if (!first) throw new Error(`${file} holds no key.`);
-  return { linkKeys: [first, ...others] };
+  return [first, ...others];
 }
 
 type StoredKeys = v.InferOutput<typeof stored>['keys'];
 
-function read(file: string): StoredKeys | null {
+/** `loss` is what happens when the keys are made anew. */
+function read(file: string, loss: string): StoredKeys | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -44,14 +55,12 @@ function read(file: string): StoredKeys | null {
   try {
     return v.parse(stored, JSON.parse(text)).keys;
   } catch (error) {
-    throw new OperatorProblem(`${file} is damaged. Remove it to make a new key; links given out before stop working.`, {
-      cause: error,
-    });
+    throw new OperatorProblem(`${file} is damaged. Remove it to make a new key; ${loss}.`, { cause: error });
   }
 }
 
 /** Two nodes that start together on one folder end up with the same key: the first one's. */
-function create(folder: string, file: string): StoredKeys {
+function create(folder: string, file: string, loss: string): StoredKeys {
   const keys = [{ id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('hex') }];
   const draft = `${file}.${keys[0]?.id}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -60,7 +69,7 @@ function create(folder: string, file: string): StoredKeys {
     linkSync(draft, file);
     return keys;
   } catch (error) {
-    const other = read(file);
+    const other = read(file, loss);
     if (other === null) throw error;
     return other;
   } finally {

@@ -19,6 +19,8 @@ export const limits = {
   downloadLinkMinutes: 15,
   /** Minutes in which a download that nobody has fetched can be taken back. */
   undoMinutes: 10,
+  /** Characters of a name on a license [DECISION-106]. */
+  licenseeName: 100,
   similar: 20,
   /** Files of one multi-download, WAV and MIDI counted alike [MULT-02, DECISION-94]. */
   multiDownload: 200,

@@ -5,6 +5,7 @@ import type { DownloadTables } from '../downloads/downloads.tables.ts';
 import type { ArchiveTables } from '../downloads/multi/archives.tables.ts';
 import type { SessionTables } from '../identity/identity.tables.ts';
 import type { LedgerTables } from '../ledger/ledger.tables.ts';
+import type { LicenseTables } from '../license/license.tables.ts';
 import type { SeedingTables } from '../seed/seedings.tables.ts';
 import type { TempoTables } from '../tempo/tempo.tables.ts';
 import type { WishlistTables } from '../wishlist/wishlist.tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     WishlistTables,
     CatalogueTables,
     CollectionTables,
+    LicenseTables,
     SeedingTables,
     TempoTables {}
 

@@ -4,7 +4,7 @@ import type { ShopEnv } from './env.ts';
 import { Refusal } from './errors.ts';
 
 /** Calls whose 403 is a notice for the generic dialog; every other error body is `{message}`. */
-const noticed = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|license|dashboard)/;
+const noticed = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|account\/generate-license|dashboard)/;
 
 /** Test mode only: answers the error status that `X-Force-Status` asks for, in the form of the common rules [DECISION-209]. */
 export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {

@@ -127,5 +127,6 @@ function answer<R extends Route>(c: ShopContext, reply: Reply<R>): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   if (body === null) return c.body(null, status as 204);
+  if (body instanceof Uint8Array) return c.body(body as Uint8Array<ArrayBuffer>, status as 200);
   return c.json(body as object, status as 200);
 }

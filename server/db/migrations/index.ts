@@ -10,6 +10,7 @@ import { shelfImages } from './0012-shelf-images.ts';
 import { archives } from './0020-archives.ts';
 import { downloadOrders } from './0021-download-orders.ts';
 import { customersCollections } from './0022-customers-collections.ts';
+import { licenses } from './0023-licenses.ts';
 import { tempoChanges } from './0024-tempo-changes.ts';
 
 /**
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0020-archives': archives,
   '0021-download-orders': downloadOrders,
   '0022-customers-collections': customersCollections,
+  '0023-licenses': licenses,
   '0024-tempo-changes': tempoChanges,
 };
 

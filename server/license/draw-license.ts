@@ -1,0 +1,121 @@
+import Pdf from 'pdfkit';
+import { codeOf } from './license-number.ts';
+import { statementOf, type LicenseFacts } from './statement.ts';
+import { Typesetter, type TextStyle } from './typesetter.ts';
+
+/** Everything that a license's file shows. */
+export interface PrintedLicense extends LicenseFacts {
+  readonly signature: string;
+}
+
+const left = 64;
+const right = 531;
+const width = right - left;
+
+const ink = '#1D1B18';
+const muted = '#6B6459';
+const line = '#D9D2C5';
+const accent = '#B4472A';
+
+const title: TextStyle = { font: 'bold', size: 24, color: ink };
+const label: TextStyle = { font: 'text', size: 8, color: muted };
+const value: TextStyle = { font: 'text', size: 12, color: ink };
+const name: TextStyle = { font: 'text', size: 16, color: ink };
+const figure: TextStyle = { font: 'mono', size: 8, color: ink };
+const small: TextStyle = { font: 'text', size: 8.5, color: muted };
+
+/** Draws a license. The same license always gives the same bytes: nothing in it comes from the clock. */
+export async function drawLicense(license: PrintedLicense): Promise<Buffer> {
+  const issued = new Date(license.created_at);
+  const pdf = new Pdf({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `License ${license.number}`,
+      Author: license.shop,
+      Subject: `${license.sound_name}, ${license.pack_name}, ${license.provider_name}`,
+      CreationDate: issued,
+      ModDate: issued,
+    },
+  });
+  const whole = collect(pdf);
+  drawPage(pdf, license);
+  attachStatement(pdf, license, issued);
+  pdf.end();
+  return whole;
+}
+
+/** The characters of a text that no font has, each once. */
+export const undrawableIn = (text: string): readonly string[] =>
+  new Typesetter(new Pdf({ autoFirstPage: false })).undrawable(text);
+
+function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense): void {
+  const setter = new Typesetter(pdf);
+  let y = 72;
+  const write = (text: string, style: TextStyle, after: number): void => {
+    y += setter.write(text, left, y, width, style) + after;
+  };
+  const fact = (what: string, text: string, style: TextStyle = value): void => {
+    write(what, label, 2);
+    write(text, style, 12);
+  };
+  const rule = (): void => {
+    pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(line).stroke();
+    y += 20;
+  };
+
+  pdf.rect(left, 48, 36, 4).fill(accent);
+  write('Proof of license', title, 4);
+  write(`${license.number}, issued on ${dayOf(license.created_at)} by ${license.shop}`, small, 20);
+  rule();
+  write('Licensed to', label, 2);
+  write(license.full_legal_name, name, 8);
+  fact('Artist or producer', license.producer_name, name);
+  rule();
+  fact('Sound', license.sound_name);
+  fact('Pack', license.pack_name);
+  fact('Provider', license.provider_name);
+  fact('File', license.file_name);
+  write('SHA-256 of the file', label, 2);
+  write(license.sha256, figure, 20);
+  rule();
+  write(
+    'The licensee downloaded this sound on a paid plan and may use it in works of their own, for commercial purposes, too. ' +
+      'The sound may not be sold or passed on by itself.',
+    small,
+    12,
+  );
+  write('To check this license, look it up with its code, or run “loopstead license verify” on this file:', small, 6);
+  const address = `${license.shop}/license/${license.number}?code=${codeOf(license.signature)}`;
+  const top = y;
+  write(address, { ...figure, color: accent }, 10);
+  pdf.link(left, top, width, y - top - 10, address);
+  fact('Ed25519 signature', license.signature, figure);
+}
+
+/** The signed statement as a file inside the file, in plain sight: `strings` shows it. */
+function attachStatement(pdf: InstanceType<typeof Pdf>, license: PrintedLicense, issued: Date): void {
+  const content = { statement: statementOf(license), key: license.key_id, signature: license.signature };
+  pdf.compress = false;
+  pdf.file(Buffer.from(JSON.stringify(content)), {
+    name: 'license.json',
+    type: 'application/json',
+    description: 'The signed statement of this license',
+    creationDate: issued,
+    modifiedDate: issued,
+  });
+}
+
+const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
+
+function collect(pdf: InstanceType<typeof Pdf>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { lockCustomer, write } from '../db/transaction.ts';
+import type { SoundFile } from '../downloads/sound-files.ts';
+import type { Secrets } from '../secrets.ts';
+import type { PrintedLicense } from './draw-license.ts';
+import { newLicenseNumber } from './license-number.ts';
+import type { LicenseeNames } from './read-names.ts';
+import { signWith } from './signing.ts';
+import { statementOf } from './statement.ts';
+
+export interface LicenseOrder {
+  readonly customerId: number;
+  readonly file: SoundFile;
+  readonly names: LicenseeNames;
+  /** The address of the shop. */
+  readonly shop: string;
+  readonly now: number;
+}
+
+/**
+ * Records a license and signs it. Asking again for the same file with the same names answers the same license,
+ * so that a second press makes no second number.
+ */
+export function issueLicense(db: Kysely<Database>, secrets: Secrets, order: LicenseOrder): Promise<PrintedLicense> {
+  return write(db, async (tx) => {
+    await lockCustomer(tx, order.customerId);
+    return (await findIssued(tx, order)) ?? (await issue(tx, secrets, order));
+  });
+}
+
+/** Whether a customer has downloaded a file: without that there is nothing to license [DECISION-106]. */
+export async function hasDownloaded(db: Kysely<Database>, customerId: number, soundId: number): Promise<boolean> {
+  const download = await db
+    .selectFrom('downloads')
+    .select('sound_id')
+    .where('customer_id', '=', customerId)
+    .where('sound_id', '=', soundId)
+    .executeTakeFirst();
+  return download !== undefined;
+}
+
+export const findLicense = (db: Kysely<Database>, number: string): Promise<PrintedLicense | undefined> =>
+  db.selectFrom('licenses').selectAll().where('number', '=', number).executeTakeFirst();
+
+const findIssued = (
+  tx: Transaction<Database>,
+  { customerId, file, names }: LicenseOrder,
+): Promise<PrintedLicense | undefined> =>
+  tx
+    .selectFrom('licenses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('sound_id', '=', file.id)
+    .where('sha256', '=', file.sha256)
+    .where('full_legal_name', '=', names.full_legal_name)
+    .where('producer_name', '=', names.producer_name)
+    .executeTakeFirst();
+
+async function issue(tx: Transaction<Database>, secrets: Secrets, order: LicenseOrder): Promise<PrintedLicense> {
+  const { customerId, file, names, shop, now } = order;
+  const [key] = secrets.licenseKeys;
+  const facts = {
+    number: newLicenseNumber(),
+    sound_id: file.id,
+    sound_name: file.title,
+    file_name: file.fileName,
+    pack_name: file.pack.name,
+    provider_name: file.provider,
+    sha256: file.sha256,
+    ...names,
+    shop,
+    key_id: key.id,
+    created_at: now,
+  };
+  const license = { ...facts, signature: signWith(key, statementOf(facts)) };
+  await tx
+    .insertInto('licenses')
+    .values({ ...license, customer_id: customerId })
+    .execute();
+  return license;
+}

@@ -1,0 +1,76 @@
+import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
+import { planOf } from '../customers/plan.ts';
+import { attachment } from '../downloads/content-disposition.ts';
+import type { ShopApp, ShopContext } from '../http/env.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import type { PrintedLicense } from './draw-license.ts';
+import { findLicense, hasDownloaded, issueLicense } from './issue-license.ts';
+import { codeOf, readLicenseNumber } from './license-number.ts';
+import { LicensePress } from './license-press.ts';
+import { downloadFirst, licensesForPaidPlans } from './notices.ts';
+import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
+import { seal } from './seal.ts';
+import { keyNamed, publicPem } from './signing.ts';
+
+export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
+  const { db, clock, secrets, sounds, callers, config } = deps;
+  const press = new LicensePress();
+
+  /** API-19. The checks come in the order of DECISION-106: sound, plan, download, names. */
+  registerCustomerRoute(app, callers, generateLicense, async ({ customerId, path, body, c }) => {
+    const file = await sounds.find(path.sampleId);
+    if (file === null) throw notFound();
+    const plan = await planOf(db, customerId, clock.now());
+    if (!plan?.isPaid) return reply(403, licensesForPaidPlans);
+    if (!(await hasDownloaded(db, customerId, file.id))) return reply(403, downloadFirst);
+    const names = tidyNames(body);
+    const violations = violationsOf(names) ?? (await undrawable(names));
+    if (violations) return reply(400, { constraint_violation_list: violations });
+
+    const shop = config.publicUrl ?? new URL(c.req.url).origin;
+    const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
+    const pdf = await whenFree(press.draw(license));
+    return reply(200, seal(pdf, keyNamed(secrets, license.key_id)), {
+      headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': attachment(`license-${file.id}.pdf`) },
+    });
+  });
+
+  async function undrawable(names: LicenseeNames): Promise<Violations | null> {
+    const [legal = [], producer = []] = await whenFree(press.undrawable([names.full_legal_name, names.producer_name]));
+    return undrawableNames({ full_legal_name: legal, producer_name: producer });
+  }
+
+  /** Whoever has the number may see what was licensed; to whom, only with the code that stands in the file. */
+  registerRoute(app, lookUpLicense, async ({ path, query }) => {
+    const number = readLicenseNumber(path.number);
+    const license = number === null ? undefined : await findLicense(db, number);
+    if (!license) throw notFound();
+    return reply(200, shownLicense(license, query.get('code') === codeOf(license.signature)));
+  });
+
+  const keys = secrets.licenseKeys.map((key) => ({ id: key.id, pem: publicPem(key) }));
+  registerRoute(app, licenseKeys, () => reply(200, { keys }));
+
+  /** The current key at an address that stays: for `openssl`, and for whoever checks licenses without the shop. */
+  app.get('/.well-known/loopstead-license-key.pem', (c: ShopContext) =>
+    c.text(keys.map(({ pem }) => pem).join(''), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  );
+}
+
+async function whenFree<Answer>(work: Promise<Answer> | null): Promise<Answer> {
+  if (work === null)
+    throw new Refusal(503, 'Too many licenses are being made. Please try again.', { 'Retry-After': '5' });
+  return work;
+}
+
+const shownLicense = (license: PrintedLicense, isComplete: boolean) => ({
+  number: license.number,
+  issued_at: new Date(license.created_at).toISOString(),
+  sample: { id: license.sound_id, name: license.sound_name, file: license.file_name },
+  product: license.pack_name,
+  provider: license.provider_name,
+  sha256: license.sha256,
+  licensee: isComplete ? { full_legal_name: license.full_legal_name, producer_name: license.producer_name } : null,
+});

@@ -1,0 +1,22 @@
+import type { LicensesTable } from './license.tables.ts';
+
+/** What a license says, as its signature needs it: everything but the signature itself. */
+export type LicenseFacts = Omit<LicensesTable, 'customer_id' | 'signature'>;
+
+/**
+ * What is signed, to the letter: JSON in this order, without spaces. It travels as text, so that whoever checks it
+ * never has to write it again the same way.
+ */
+export const statementOf = (facts: LicenseFacts): string =>
+  JSON.stringify({
+    type: 'loopstead-license-1',
+    number: facts.number,
+    shop: facts.shop,
+    issuedAt: new Date(facts.created_at).toISOString(),
+    fullLegalName: facts.full_legal_name,
+    producerName: facts.producer_name,
+    sound: { id: facts.sound_id, name: facts.sound_name, file: facts.file_name },
+    pack: facts.pack_name,
+    provider: facts.provider_name,
+    sha256: facts.sha256,
+  });
