@@ -92,6 +92,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
+  const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
+  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
   const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
@@ -152,9 +154,14 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     /** Collections that customers make. */
     collections,
     /** The Similar sounds dialog. */
+      downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     similar,
     /** Changes of tempo and key. */
     tempo,
+    /** Whole packs at once. */
+    packs,
+    /** What downloads cost, and what credits were spent on. */
+    credits,
     /** Charts, categories, providers and featured collections. */
     showcase,
     /** Suggestions, and searches that keep the page. */

@@ -10,6 +10,8 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Search).toConstantValue(ports.search);
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
+    bind(T.PackDownloads).toConstantValue(ports.packDownloads);
+    bind(T.Credits).toConstantValue(ports.credits);
     bind(T.Showcase).toConstantValue(ports.showcase);
     bind(T.Collections).toConstantValue(ports.collections);
     bind(T.SelectionPort).toConstantValue(ports.selection);

@@ -22,8 +22,10 @@ import type { ShowPack } from '../core/catalogue/show-pack.ts';
 import type { ShowSound } from '../core/catalogue/show-sound.ts';
 import type { SoundList } from '../core/catalogue/sound-list.ts';
 import type { CollectionsPort } from '../core/collections/collections.port.ts';
+import type { CreditsPort } from '../core/credits/credits.port.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
 import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
+import type { PackDownloadsPort } from '../core/downloads/packs/pack-downloads.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
 import type { PlayNeighbour } from '../core/player/play-neighbour.ts';
@@ -74,6 +76,8 @@ export const T = {
   Downloads: token<DownloadsPort>('Downloads'),
   Showcase: token<ShowcasePort>('Showcase'),
   Collections: token<CollectionsPort>('Collections'),
+  PackDownloads: token<PackDownloadsPort>('PackDownloads'),
+  Credits: token<CreditsPort>('Credits'),
   SelectionPort: token<SelectionPort>('SelectionPort'),
   Tempo: token<TempoPort>('Tempo'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),

@@ -1,7 +1,9 @@
 import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
+import type { CreditsPort } from './credits/credits.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
+import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
@@ -16,6 +18,8 @@ export interface BackendPorts {
   readonly wishlist: WishlistPort;
   readonly downloads: DownloadsPort;
   readonly showcase: ShowcasePort;
+  readonly packDownloads: PackDownloadsPort;
+  readonly credits: CreditsPort;
   readonly selection: SelectionPort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;

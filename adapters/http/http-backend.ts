@@ -2,8 +2,10 @@ import type { BackendPorts } from '../../core/backend.ts';
 import { httpAccount } from './account.http.ts';
 import { httpCatalogue } from './catalogue.http.ts';
 import { httpCollections } from './collections.http.ts';
+import { httpCredits } from './credits.http.ts';
 import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
+import { httpPackDownloads } from './pack-downloads.http.ts';
 import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
 import type { Transport } from './transport.ts';
@@ -21,6 +23,8 @@ export function httpBackend(transport: Transport): BackendPorts {
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
     showcase: httpShowcase(http),
+    packDownloads: httpPackDownloads(http),
+    credits: httpCredits(http),
     selection: httpSelection(http),
     tempo: httpTempo(http),
     collections: httpCollections(http),

@@ -19,6 +19,8 @@ const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Canc
     search: { suggest: true },
     wishlist: {},
     downloads: {},
+    packDownloads: {},
+    credits: {},
     showcase: { categories: true, categoryFilter: true, providers: true },
     selection: {},
     tempo: {},

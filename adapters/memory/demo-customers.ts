@@ -29,7 +29,7 @@ export function demoCustomers(now: number): readonly Customer[] {
     },
     password: 'demo1234',
     planEnds: planId === null || planId === 1 ? null : more.expired ? now - DAY : now + 30 * DAY,
-    balance,
+    balance: 0,
     showTip: planId === 1,
     savedSounds: new Map(),
     savedPacks: new Map(),

@@ -1,4 +1,7 @@
-import type { World } from './world.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { beginDelivery } from './buying.memory.ts';
+import type { World, WorldDelivery } from './world.ts';
+import { zipOf } from './zip.ts';
 
 const SAMPLE_RATE = 44_100;
 
@@ -12,23 +15,51 @@ export const memoryFiles =
     const { pathname } = new URL(request.url);
     const changed = changedAt(world, pathname);
     if (changed) return changed;
-    const preview = /^\/memory\/preview\/(\d+)\.wav$/.exec(pathname);
-    const id = preview ? Number(preview[1]) : world.links.get(pathname);
-    const known = id === undefined ? null : world.file(id);
+    const delivery = world.links.get(pathname);
+    if (delivery) return deliver(world, delivery, request.method);
+    const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
+    const known = world.file(id);
     if (!known) return new Response(null, { status: 404 });
-
-    const { file } = known;
-    const bytes =
-      file.extension === 'wav' || preview ? toneWav(file.seconds) : new TextEncoder().encode(`${file.name}\n`);
-    const name = `${file.name.replaceAll(' ', '_')}.${preview ? 'wav' : file.extension}`;
-    return new Response(request.method === 'HEAD' ? null : bytes, {
-      headers: {
-        'content-type': file.extension === 'wav' ? 'audio/wav' : 'application/octet-stream',
-        'content-length': String(bytes.length),
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-    });
+    const name = `${baseName(known.file)}.wav`;
+    return attachment(request.method, { name, type: 'audio/wav', bytes: toneWav(known.file.seconds) });
   };
+
+/** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
+function deliver(world: World, { customer, fileIds }: WorldDelivery, method: string): Response {
+  if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
+  const files = fileIds.flatMap((id) => world.file(id)?.file ?? []).map(contentsOf);
+  const [only, ...others] = files;
+  if (!only) return new Response(null, { status: 404 });
+  if (others.length === 0) return attachment(method, only);
+  const bytes = zipOf(files.map((file) => ({ path: file.name, bytes: file.bytes })));
+  return attachment(method, { name: 'loopstead.zip', type: 'application/zip', bytes });
+}
+
+interface Attached {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const contentsOf = (file: Sound): Attached =>
+  file.extension === 'wav'
+    ? { name: `${baseName(file)}.wav`, type: 'audio/wav', bytes: toneWav(file.seconds) }
+    : {
+        name: `${baseName(file)}.${file.extension}`,
+        type: 'application/octet-stream',
+        bytes: new TextEncoder().encode(`${file.name}\n`),
+      };
+
+const baseName = ({ name }: Sound): string => name.replaceAll(' ', '_');
+
+const attachment = (method: string, { name, type, bytes }: Attached): Response =>
+  new Response(method === 'HEAD' ? null : bytes, {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 
 /** A sound in another tempo: as it is heard, and as it is taken home. */
 function changedAt(world: World, path: string): Response | null {
@@ -37,6 +68,7 @@ function changedAt(world: World, path: string): Response | null {
   const change = link?.change ?? world.changes.get(hash);
   const known = change && world.file(change.soundId);
   if (!known) return null;
+  if (link && !beginDelivery(world, link.customer, [change.soundId])) return new Response(null, { status: 410 });
   const name = `${known.file.name.replaceAll(' ', '_')}_changed.wav`;
   return new Response(toneWav(change.seconds), {
     headers: { 'content-type': 'audio/wav', 'content-disposition': `attachment; filename="${name}"` },

@@ -5,7 +5,9 @@ import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { memoryAccount } from './account.memory.ts';
 import { memoryCatalogue } from './catalogue.memory.ts';
 import { memoryCollections } from './collections.memory.ts';
+import { memoryCredits } from './credits.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
+import { memoryPackDownloads } from './pack-downloads.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
@@ -30,6 +32,8 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     wishlist: memoryWishlist(client),
     downloads: memoryDownloads(client),
     showcase: memoryShowcase(client),
+    packDownloads: memoryPackDownloads(client),
+    credits: memoryCredits(client),
     selection: memorySelection(client),
     tempo: memoryTempo(client),
     collections: memoryCollections(client),

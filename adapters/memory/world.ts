@@ -5,6 +5,7 @@ import type { Term } from '../../core/catalogue/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
+import { type WorldMovement, type WorldOrder, move } from './buying.memory.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoCustomers } from './demo-customers.ts';
 import type { Character } from './sound-character.ts';
@@ -42,6 +43,12 @@ export interface WorldChange {
   readonly expiresAt: number;
 }
 
+/** What a granted link delivers: one file, or several as an archive. */
+export interface WorldDelivery {
+  readonly customer: Customer;
+  readonly fileIds: readonly number[];
+}
+
 /** The calls of the backend, by the name of the port's method. */
 export type CallName =
   | 'logIn'
@@ -64,6 +71,12 @@ export type CallName =
   | 'toggleSound'
   | 'togglePack'
   | 'download'
+  | 'packSections'
+  | 'downloadPack'
+  | 'quote'
+  | 'statement'
+  | 'undoable'
+  | 'undo'
   | 'requestChange'
   | 'processChange'
   | 'downloadChange'
@@ -92,8 +105,10 @@ export class World {
   readonly customers: readonly Customer[];
   readonly playbacks = new Map<string, number>();
   readonly faults = new Map<CallName, Failure>();
-  /** Granted links: path to file id. */
-  readonly links = new Map<string, number>();
+  /** Granted links: path to what it delivers, and to whom. */
+  readonly links = new Map<string, WorldDelivery>();
+  readonly orders: WorldOrder[] = [];
+  readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
   readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
@@ -108,6 +123,17 @@ export class World {
     this.customers = demoCustomers(clock.now());
   }
 
+    for (const customer of this.customers) {
+      const amount = customer.user.wallet.balance;
+      if (amount > 0) move(this, customer, { kind: 'grant', sound: null, amount });
+    }
+  }
+
+  /** A path that delivers files to a customer. */
+  linkTo(customer: Customer, fileIds: readonly number[]): string {
+    const path = `/memory/download/${customer.user.id}/${fileIds.join('-')}`;
+    this.links.set(path, { customer, fileIds });
+    return path;
   /** A sound or a companion by its id. */
   file(id: number): { readonly file: Sound; readonly isCompanion: boolean } | null {
     for (const sound of this.sounds) {

@@ -1,6 +1,8 @@
 import { loginMessages } from '../../core/account/account.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
+import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
+import type { PackFileType } from '../../core/downloads/packs/pack-downloads.port.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
 import { HOW_TO_LOG_IN } from './explain.ts';
@@ -13,6 +15,8 @@ type DialogHost = {
 export interface DialogWishes {
   /** What `--midi` says. */
   readonly format: 'wav' | 'midi';
+  /** What `--type` says of a pack. */
+  readonly packType?: PackFileType | undefined;
   /** What `--yes` says to questions about taking something away. */
   readonly isConfirmed: boolean;
   /** The origin that links of the shop belong to. */
@@ -20,7 +24,7 @@ export interface DialogWishes {
   readonly talk: (text: string) => void;
 }
 
-const dialogHost = ({ format, isConfirmed, origin, talk }: DialogWishes): DialogHost => ({
+const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishes): DialogHost => ({
   login: () => {
     talk(`${loginMessages.title}: ${HOW_TO_LOG_IN}`);
     return 'dismissed';
@@ -44,6 +48,21 @@ const dialogHost = ({ format, isConfirmed, origin, talk }: DialogWishes): Dialog
   rareFindsUpgrade: () => {
     talk(`Rare Finds are part of the Basic, Premium and Max plans: ${origin}/account/plans`);
     return 'notNow';
+  },
+  confirmPack: ({ pack, sections }) => {
+    talk(`${packTexts.title}: ${pack.name}`);
+    if (sections.length === 0) talk(packTexts.nothing);
+    for (const { type, credits, quote } of sections) {
+      const refusal = quote?.refusal ? ` (${quote.refusal.title})` : '';
+      talk(`${packTypeTexts[type].name}: ${priceLabel(credits)}${refusal}`);
+    }
+    if (packType === undefined && sections.length > 0) talk('Choose with --type wav, --type midi or --type preset.');
+    return packType ?? 'dismissed';
+  },
+  singleDownloadTip: () => {
+    talk(singleDownloadTip.title);
+    talk(singleDownloadTip.text);
+    return 'closed';
   },
   selectedSounds: () => 'closed',
   tempo: () => 'closed',

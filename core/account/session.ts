@@ -69,6 +69,25 @@ export class SessionStore implements Readable<Session> {
       };
     });
   }
+
+  /** Raises the shown balance at once by what an undone download gives back; the backend's next answer is final. */
+  giveBack(credits: number, generation = this.#generation): void {
+    if (credits === 0) return;
+    this.#spendings += 1;
+    if (generation !== this.#generation) return;
+    this.#session.update((session) => {
+      if (session.phase !== 'signedIn') return session;
+      const { wallet } = session.user;
+      return { ...session, user: { ...session.user, wallet: { ...wallet, balance: wallet.balance + credits } } };
+    });
+  }
+
+  /** The tip on single downloads is shown: here it is not due any more [DECISION-06]. */
+  clearTip(): void {
+    this.#session.update((session) =>
+      session.phase === 'signedIn' ? { ...session, user: { ...session.user, showSingleDownloadTip: false } } : session,
+    );
+  }
 }
 
 export const userOf = (session: Session): User | null => (session.phase === 'signedIn' ? session.user : null);

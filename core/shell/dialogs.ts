@@ -1,7 +1,10 @@
 import type { Filters } from '../catalogue/filters.ts';
+import type { Pack } from '../catalogue/pack.ts';
 import type { Sound } from '../catalogue/sound.ts';
 import type { Addition, Collection } from '../collections/collection.ts';
 import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
+import type { QuotedSection } from '../downloads/packs/download-pack.ts';
+import type { PackFileType } from '../downloads/packs/pack-downloads.port.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 
@@ -45,6 +48,13 @@ export interface DialogCatalogue {
   };
   /** The sheet of the keys. */
   readonly shortcuts: { readonly ask: NothingToSay; readonly answer: 'closed' };
+  /** PACK-05. */
+  readonly confirmPack: {
+    readonly ask: { readonly pack: Pack; readonly sections: readonly QuotedSection[] };
+    readonly answer: PackFileType | 'dismissed';
+  };
+  /** Shown at the first download button of a list, not as a window [PACK-08, DECISION-06]. */
+  readonly singleDownloadTip: { readonly ask: NothingToSay; readonly answer: 'closed' };
   /** A bare text, as the browser's own alert shows it [DECISION-206]. */
   readonly alert: { readonly ask: { readonly text: string }; readonly answer: 'closed' };
 }
@@ -67,6 +77,8 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   removeCollection: false,
   removeFromCollection: false,
   shortcuts: false,
+  confirmPack: false,
+  singleDownloadTip: false,
   alert: false,
 };
 

@@ -48,12 +48,14 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   similar: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
   selectedSounds: ['closed'],
-  tempo: ['closed'],
   collections: ['closed'],
   collectionForm: ['cancelled'],
   removeCollection: ['remove', 'cancel'],
   removeFromCollection: ['delete', 'cancel'],
+  tempo: ['closed'],
   shortcuts: ['closed'],
+  confirmPack: ['wav', 'dismissed'],
+  singleDownloadTip: ['closed'],
   alert: ['closed'],
 };
 

@@ -25,9 +25,16 @@ import { ScrolledSounds } from '../catalogue/scrolled-sounds.ts';
 import { ShowPack } from '../catalogue/show-pack.ts';
 import { ShowSound } from '../catalogue/show-sound.ts';
 import { SoundList } from '../catalogue/sound-list.ts';
+import { GetQuote } from '../credits/get-quote.ts';
+import { LoadStatement } from '../credits/load-statement.ts';
+import { SelectionQuote } from '../credits/selection-quote.ts';
+import { Statement } from '../credits/statement.ts';
+import { UndoDownload } from '../credits/undo-download.ts';
 import { DownloadFile } from '../downloads/download-file.ts';
 import { DownloadSound } from '../downloads/download-sound.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { DownloadPack } from '../downloads/packs/download-pack.ts';
+import { SingleDownloadTip } from '../downloads/packs/single-download-tip.ts';
 import { PlayNeighbour } from '../player/play-neighbour.ts';
 import { Play } from '../player/play.ts';
 import { PlayerStore } from '../player/player.ts';
@@ -51,6 +58,7 @@ import { ToggleSound } from '../wishlist/toggle-sound.ts';
 import { aUser } from './builders.ts';
 import { FakeAccount } from './fake-account.ts';
 import { FakeCatalogue } from './fake-catalogue.ts';
+import { FakeCredits, FakePackDownloads } from './fake-credits.ts';
 import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
 import { FakeSelection } from './fake-selection.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
@@ -104,6 +112,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const play = new Play(audio, player, catalogue, hearing);
   const storage = new MemoryStorage();
   const lockSession = new LockSession(hearing, player, audio, navigation, storage);
+  const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
+  const statement = new Statement({ phase: 'idle' });
   const downloadFile = new DownloadFile(
     downloads,
     downloaded,
@@ -158,6 +168,27 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     loadStates,
     play,
     downloadFile,
+    credits,
+    packDownloads,
+    statement,
+    downloadPack: new DownloadPack(
+      packDownloads,
+      credits,
+      sessions,
+      requireLogin,
+      loadUser,
+      loadStates,
+      dialogs,
+      handover,
+      failures,
+      new SingleDownloadTip(sessions, dialogs),
+      toasts,
+      analytics,
+    ),
+    loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
+    selectionQuote: new SelectionQuote(credits, selection, sessions, clock),
+    getQuote: new GetQuote(credits, requireLogin, failures),
+    undoDownload: new UndoDownload(credits, sessions, downloaded, requireLogin, failures, toasts),
     logIn: new LogIn(account, sessions, loadUser, marks, loadStates, toasts, analytics),
     logOut: new LogOut(account, sessions, marks, savedPacks, selection),
     browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),

@@ -48,11 +48,12 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
   const owns = async (customer: Visitor, id: number) =>
     (await json<{ downloaded: number[] }>(customer.post('/api/v1/samples/state', [id]))).downloaded.includes(id);
 
-  /** Brings a wallet to exactly this balance. */
+  /** A fresh start with exactly this balance: nothing is owned, as after a reset of the demo. */
   async function fill(name: string, credits: number): Promise<void> {
     const [customerId, now] = [await shop.customerId(name), shop.clock.now()];
     await write(shop.deps.db, async (tx) => {
       await closeWallet(tx, customerId, now);
+      await tx.deleteFrom('downloads').where('customer_id', '=', customerId).execute();
       if (credits > 0) await grant(tx, { customerId, credits, key: `test:${crypto.randomUUID()}`, now });
     });
   }
@@ -61,8 +62,8 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
     test('tells the price of every file, what is owned, and the balance before and after', async () => {
       const customer = await shop.as('premium');
       const [owned, loop, midi] = [aSound(), aSound(), aSound({ kind: 'MIDI_SOUND' })];
+      await fill('premium', 21);
       await download(customer, owned.id);
-      await fill('premium', 20);
       const answer = await quote(customer, { sample_pack_files: [owned.id, loop.id, midi.id] });
       expect(answer).toEqual({
         files: [
@@ -123,6 +124,7 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
           const pack = { id: 1000 + nextId, name: 'Any', slug: 'any' };
           const put = files.map(({ isOwned: _, ...facts }) => aSound({ ...facts, pack }));
           const customerId = await shop.customerId(name);
+          await fill(name, credits);
           const owned = put.filter((_, at) => files[at]!.isOwned);
           if (owned.length > 0)
             await shop.deps.db
@@ -137,7 +139,6 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
                 })),
               )
               .execute();
-          await fill(name, credits);
           const customer = await shop.as(name);
           const isMidi = put[0]!.kind === 'MIDI_SOUND' || put[0]!.kind === 'MIDI_COMPANION';
           const type = isMidi ? 'midi' : put[0]!.kind === 'PRESET' ? 'preset' : 'wav';

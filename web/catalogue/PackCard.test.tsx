@@ -39,15 +39,25 @@ describe('PackCard', () => {
 });
 
 describe('PackHeader', () => {
-  it('shows what a pack is, with tags and genres as filter links [DECISION-21]', async () => {
+  it('shows what a pack is, with tags and genres as filter links, and downloads it [DECISION-21, PACK-01]', async () => {
     const pack = aPack({
       genres: [{ name: 'House', slug: 'house' }],
       tags: [{ name: 'Warehouse', slug: 'warehouse' }],
       midiAmount: 1,
     });
+    const onDownload = vi.fn();
     const header = await draw(
-      <PackHeader pack={pack} playback="idle" saved={false} onTogglePlay={vi.fn()} onToggleWishlist={vi.fn()} />,
+      <PackHeader
+        pack={pack}
+        playback="idle"
+        saved={false}
+        onTogglePlay={vi.fn()}
+        onToggleWishlist={vi.fn()}
+        onDownload={onDownload}
+      />,
     );
+    await press(header.named('Download pack Night Drive'));
+    expect(onDownload).toHaveBeenCalledOnce();
     expect(header.find('h1').textContent).toBe('Night Drive');
     expect(header.element.textContent).toContain('40 samples1 MIDI file');
     expect(header.find('a[href="/samples?genres[]=house"]').textContent).toBe('House');

@@ -3,6 +3,7 @@ import type { Pack } from '../../core/catalogue/pack.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import { PackDownloadButton } from '../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
@@ -18,10 +19,12 @@ interface PackHeaderProps {
   saved: Saved;
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
+  onDownload: () => void;
 }
 
 /** What a pack is, above its sounds [DECISION-21]. */
-export function PackHeader({ pack, playback, saved, onTogglePlay, onToggleWishlist }: PackHeaderProps) {
+export function PackHeader(props: PackHeaderProps) {
+  const { pack, playback, saved, onTogglePlay, onToggleWishlist, onDownload } = props;
   return (
     <header className={css.header}>
       <div className={css.cover}>
@@ -52,6 +55,7 @@ export function PackHeader({ pack, playback, saved, onTogglePlay, onToggleWishli
             look="large"
             onToggle={onTogglePlay}
           />
+          <PackDownloadButton pack={pack} onDownload={onDownload} />
           <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
         </div>
       </div>

@@ -33,4 +33,7 @@ export default function PackPage({ slug, address }: { slug: string; address: Lis
   );
 }
 
-const BoundPackHeader = ({ pack }: { pack: Pack }) => <PackHeader {...usePackCard(pack)} />;
+const BoundPackHeader = ({ pack }: { pack: Pack }) => {
+  const { downloads } = useApp();
+  return <PackHeader {...usePackCard(pack)} onDownload={() => void downloads.downloadPack.execute(pack)} />;
+};

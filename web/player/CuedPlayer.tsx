@@ -33,6 +33,7 @@ export default function CuedPlayer({ cue }: { cue: Cue }) {
           : wishlist.togglePack.execute(cue.pack.id))
       }
       onDownload={(sound) => void downloads.downloadSound.execute(sound)}
+      onDownloadPack={(pack) => void downloads.downloadPack.execute(pack)}
       onShortcuts={() => void shell.dialogs.ask('shortcuts', {})}
     />
   );

@@ -21,6 +21,7 @@ const aBar = (change: Partial<ComponentProps<typeof PlayerBar>> = {}) => ({
   onVolume: anAction(),
   onToggleWishlist: anAction(),
   onDownload: anAction(),
+  onDownloadPack: anAction(),
   onShortcuts: anAction(),
   ...change,
   onSeek: anAction(),
@@ -72,7 +73,6 @@ describe('PlayerBar', () => {
     const props = aBar({ position });
     const bar = await draw(<PlayerBar {...props} />);
     const slider = bar.named('Position in Warm Pad');
-    Object.defineProperty(slider.querySelector('canvas'), 'getContext', { value: () => null });
     await settled(() => position.set({ fraction: 0.5, seconds: 4, duration: 8 }));
     expect(bar.element.textContent).toContain('00:04 / 00:08');
     await pressKey(slider, 'ArrowRight');
@@ -88,9 +88,13 @@ describe('PlayerBar', () => {
     expect(bar.named('Warm Pad: Error loading media element').title).toBe('Error loading media element');
   });
 
-  it('has no download for the demo of a pack', async () => {
-    const bar = await draw(<PlayerBar {...aBar({ cue: { kind: 'pack', pack: aPack() } })} />);
-    expect(bar.findAll('[aria-label^="Download"]')).toHaveLength(0);
+  it('downloads the whole pack while its demo plays [DECISION-71, PACK-01]', async () => {
+    const pack = aPack();
+    const props = aBar({ cue: { kind: 'pack', pack } });
+    const bar = await draw(<PlayerBar {...props} />);
+    expect(bar.findAll('[aria-label^="Download"]')).toHaveLength(1);
+    await press(bar.named('Download pack Night Drive'));
+    expect(props.onDownloadPack).toHaveBeenCalledExactlyOnceWith(pack);
     expect(bar.has('Add Night Drive to wishlist')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stretchBadge } from '../../core/audition/hear.ts';
 import type { Heard } from '../../core/audition/hearing.ts';
+import type { Pack } from '../../core/catalogue/pack.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
@@ -10,6 +11,7 @@ import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
+import { PackDownloadButton } from '../downloads/PackDownloadButton.tsx';
 import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Slider } from '../ui/Slider.tsx';
@@ -29,13 +31,14 @@ interface PlayerBarProps {
   heard?: Heard | null;
   volume: number;
   saved: Saved;
-  /** Of the sound; a pack demo is not downloaded from here. */
+  /** Of the sound. */
   downloaded: Downloaded;
   onToggle: () => void;
   onSeek: (fraction: number, way: SeekWay) => void;
   onVolume: (volume: number) => void;
   onToggleWishlist: () => void;
   onDownload: (sound: Sound) => void;
+  onDownloadPack: (pack: Pack) => void;
   /** Opens the sheet of the keys. */
   onShortcuts: () => void;
 }
@@ -87,6 +90,9 @@ export function PlayerBar(props: PlayerBarProps) {
           <WishlistButton name={name} saved={saved} onToggle={props.onToggleWishlist} />
           {cue.kind === 'sound' && (
             <DownloadButton sound={cue.sound} downloaded={downloaded} onDownload={() => props.onDownload(cue.sound)} />
+          )}
+          {cue.kind === 'pack' && (
+            <PackDownloadButton pack={cue.pack} look="row" onDownload={() => props.onDownloadPack(cue.pack)} />
           )}
           <button
             type="button"

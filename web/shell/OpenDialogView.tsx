@@ -14,7 +14,8 @@ const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
 const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
 const CollectionsDialog = lazy(() => import('../collections/CollectionsDialog.tsx'));
 const CollectionFormDialog = lazy(() => import('../collections/CollectionFormDialog.tsx'));
-const OpenTempoDialog = lazy(() => import('../tempo/OpenTempoDialog.tsx'));
+const ConfirmPackDialog = lazy(() => import('../downloads/ConfirmPackDialog.tsx'));
+const SingleDownloadTip = lazy(() => import('../downloads/SingleDownloadTip.tsx'));
 const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
@@ -53,6 +54,8 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   removeCollection: ({ ask, answer }) => <RemoveCollectionDialog collection={ask.collection} onAnswer={answer} />,
   removeFromCollection: ({ ask, answer }) => <RemoveFromCollectionDialog {...ask} onAnswer={answer} />,
   alert: ({ ask, answer }) => <BrowserAlert text={ask.text} onClose={() => answer('closed')} />,
+  confirmPack: ({ ask, answer }) => <ConfirmPackDialog {...ask} answer={answer} />,
+  singleDownloadTip: ({ answer }) => <SingleDownloadTip onClose={() => answer('closed')} />,
 };
 
 /** A question of the core, drawn by the view of its kind. */

@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, Act>> = {
 /** Those of a single letter, which can be switched off [PLAY-20, PLAY-21]. */
 const LETTERS: Readonly<Record<string, Act>> = {
   s: (app) => withCurrentSound(app, ({ id }) => void app.wishlist.toggleSound.execute(id)),
-  d: (app) => withCurrentSound(app, (sound) => void app.downloads.downloadSound.execute(sound)),
+  d: downloadCurrent,
   '?': (app) => void app.shell.dialogs.ask('shortcuts', {}),
 };
 
@@ -69,6 +69,13 @@ function togglePlay(app: App): void {
   if (cueOf(app.player.state.current)) return app.player.play.toggle();
   const [sound] = listedSounds(app);
   if (sound) app.player.play.execute({ kind: 'sound', sound });
+}
+
+/** The sound, or the whole pack of a demo [DECISION-71]. */
+function downloadCurrent({ player, downloads }: App): void {
+  const cue = cueOf(player.state.current);
+  if (cue?.kind === 'sound') void downloads.downloadSound.execute(cue.sound);
+  if (cue?.kind === 'pack') void downloads.downloadPack.execute(cue.pack);
 }
 
 function withCurrentSound(app: App, act: (sound: Sound) => void): void {

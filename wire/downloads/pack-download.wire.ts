@@ -16,8 +16,8 @@ export const packConfirmation = route({
   responses: { 200: v.object({ wav: section, midi: section, preset: section }), ...refusals },
 });
 
-/** API-54. Spends credits though it is a GET [DECISION-102]. */
-const packDownload = <const P extends string>(path: P) =>
+/** API-54, at the path that a confirmation names. Spends credits though it is a GET [DECISION-102]. */
+export const packDownload = <const P extends string>(path: P) =>
   route({
     method: 'GET',
     path,

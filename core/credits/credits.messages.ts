@@ -1,0 +1,63 @@
+import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import type { ToastText } from '../shell/toasts.ts';
+import type { Quote } from './quote.ts';
+import type { StatementEntry } from './statement.ts';
+
+/** '1 credit', '12 credits'. */
+export const creditCount = (count: number): string =>
+  Math.abs(count) === 1 ? `${count} credit` : `${count.toLocaleString('en-US')} credits`;
+
+/** What a download takes and leaves, in one line. */
+export function quoteText({ files, total, balance, balanceAfter, refusal }: Quote): string {
+  if (refusal) return `${creditCount(total)}. ${refusal.title}.`;
+  const owned = files.filter(({ isOwned }) => isOwned).length;
+  const ownedText = owned === 0 ? '' : `, ${owned} of ${files.length} owned`;
+  return `${creditCount(total)}${ownedText}. Balance ${balance} → ${balanceAfter}.`;
+}
+
+/** Why credits came or went. */
+export function reasonText({ kind, sound }: StatementEntry): string {
+  const name = sound?.name ?? 'a sound that is no longer on sale';
+  switch (kind) {
+    case 'download':
+      return `Download of ${name}`;
+    case 'undo':
+      return `Undone download of ${name}`;
+    case 'grant':
+      return 'Credits received';
+    case 'close':
+      return 'Wallet closed';
+    case 'other':
+      return 'Correction by the shop';
+  }
+}
+
+/** `+3`, `−1`: with a real minus, which lines up and is read out. */
+export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : `\u2212${-amount}`);
+
+export const creditTexts = {
+  title: 'Credits',
+  empty: 'No credits have come or gone yet.',
+  export: 'Export CSV',
+  undo: 'Undo',
+  nothingToUndo: 'There is no download to undo: within 10 minutes, and before its first byte is fetched.',
+} as const;
+
+const trouble = (title: string): ToastText => ({ severity: 'danger', title, body: null, seconds: 7 });
+
+export const statementFailures: FailurePolicy = policy({
+  show: 'toast',
+  toast: trouble("We couldn't load your credits. Please reload page."),
+});
+
+export const undoFailures: FailurePolicy = policy(
+  { show: 'toast', toast: trouble("We couldn't undo the download.") },
+  { forbidden: { show: 'notice' } },
+);
+
+export const downloadUndone = (credits: number): ToastText => ({
+  severity: 'success',
+  title: 'Download undone',
+  body: credits === 0 ? null : `${creditCount(credits)} returned.`,
+  seconds: 5,
+});

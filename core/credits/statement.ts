@@ -1,0 +1,43 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Page } from '../kernel/page.ts';
+import { Store } from '../kernel/readable.ts';
+
+export type EntryKind = 'download' | 'undo' | 'grant' | 'close' | 'other';
+
+/** One movement of credits. */
+export interface StatementEntry {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly kind: EntryKind;
+  /** The sound that was paid for or given back; null for other reasons, and when it is no longer on sale. */
+  readonly sound: { readonly id: number; readonly name: string } | null;
+  /** Whole credits that came (above 0) or went (below 0). */
+  readonly amount: number;
+  /** The balance right after it. */
+  readonly balance: number;
+}
+
+/** A page of movements, the newest first, and the balance now. */
+export interface StatementPage extends Page<StatementEntry> {
+  readonly balance: number;
+}
+
+export type StatementState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'loaded'; readonly page: StatementPage; readonly undoable: readonly UndoableDownload[] }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+/** A download of which no byte was fetched yet. */
+export interface UndoableDownload {
+  readonly id: number;
+  /** The first of its files. */
+  readonly name: string;
+  readonly fileIds: readonly number[];
+  readonly takenCredits: number;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+export class Statement extends Store<StatementState> {}
