@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Store } from '../../core/kernel/readable.ts';
 import { AT_START } from '../../core/player/player.ts';
@@ -7,7 +7,9 @@ import { WaveformSlider } from './WaveformSlider.tsx';
 
 afterEach(eraseAll);
 
-/** Every element is near the screen, and 200 by 40 pixels. */
+const SIZE = { width: 200, height: 40 };
+
+/** Every element is near the screen, and of that size. */
 const observer = (entry: object) =>
   class {
     readonly #tell: (entries: readonly object[]) => void;
@@ -19,8 +21,8 @@ const observer = (entry: object) =>
     }
     unobserve(): void {}
   };
-vi.stubGlobal('IntersectionObserver', observer({ isIntersecting: true }));
-vi.stubGlobal('ResizeObserver', observer({ contentRect: { width: 200, height: 40 } }));
+vi.stubGlobal('IntersectionObserver', observer({ isIntersecting: true, boundingClientRect: SIZE }));
+vi.stubGlobal('ResizeObserver', observer({ contentRect: SIZE }));
 
 type Props = ComponentProps<typeof WaveformSlider>;
 
@@ -82,7 +84,7 @@ describe('a waveform', () => {
     const heard = slider.querySelector<HTMLElement>('div')!;
     await settled(() => position.set({ fraction: 0.25, seconds: 2, duration: 8 }));
     expect([heard.style.width, slider.getAttribute('aria-valuetext')]).toEqual(['25%', '00:02 of 00:08']);
-    await settled(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(drawn.findAll('svg [data-tone]')).toHaveLength(2);
   });
 

@@ -26,7 +26,8 @@ function aWatched() {
   const boxes: Box[] = [];
   const stop = watchBox(target, (box) => boxes.push(box));
   const resize = (width: number) => told.resize([{ target, contentRect: { width, height: 70 } }]);
-  const arrive = (isIntersecting: boolean) => told.arrive([{ target, isIntersecting }]);
+  const arrive = (isIntersecting: boolean) =>
+    told.arrive([{ target, isIntersecting, boundingClientRect: { width: 300.7, height: 70 } }]);
   return { boxes, stop, resize, arrive };
 }
 
@@ -41,6 +42,7 @@ it('tells the size when the element comes near, at once at first, then 100 ms af
   const { boxes, resize, arrive } = aWatched();
   arrive(true);
   resize(300.7);
+  vi.advanceTimersByTime(100);
   expect(boxes).toEqual([{ width: 300, height: 70 }]);
   resize(400);
   vi.advanceTimersByTime(99);
@@ -54,7 +56,6 @@ it('tells the size when the element comes near, at once at first, then 100 ms af
 it('tells nothing more once it was stopped, whatever was about to come', () => {
   const { boxes, stop, resize, arrive } = aWatched();
   arrive(true);
-  resize(300);
   resize(400);
   stop();
   vi.advanceTimersByTime(100);

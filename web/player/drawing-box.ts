@@ -15,17 +15,21 @@ const MARGIN = '400px 0px';
  * from observers, never from the element: reading one between two writes makes the browser lay out the page.
  */
 export function watchBox(element: Element, tell: (box: Box) => void): () => void {
-  let isFirst = true;
+  let known: Box | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  arrivals().watch(element, ({ isIntersecting }) => {
+  arrivals().watch(element, ({ isIntersecting, boundingClientRect }) => {
     if (!isIntersecting) return;
     arrivals().forget(element);
-    sizes().watch(element, ({ contentRect: { width, height } }) => {
+    known = boxOf(boundingClientRect);
+    tell(known);
+    sizes().watch(element, ({ contentRect }) => {
       clearTimeout(resting);
-      const box = { width: Math.floor(width), height };
-      if (isFirst) tell(box);
-      else resting = setTimeout(() => tell(box), WAVEFORM.resizeDebounceMs);
-      isFirst = false;
+      const now = boxOf(contentRect);
+      if (now.width === known?.width && now.height === known.height) return;
+      resting = setTimeout(() => {
+        known = now;
+        tell(now);
+      }, WAVEFORM.resizeDebounceMs);
     });
   });
   return () => {
@@ -34,6 +38,8 @@ export function watchBox(element: Element, tell: (box: Box) => void): () => void
     sizes().forget(element);
   };
 }
+
+const boxOf = ({ width, height }: DOMRectReadOnly): Box => ({ width: Math.floor(width), height });
 
 interface Observer {
   observe(target: Element): void;

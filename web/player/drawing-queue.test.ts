@@ -31,7 +31,7 @@ it('leaves to a later frame what would take too long in this one', () => {
   for (let number = 0; number < 5; number++)
     drawSoon(() => {
       drawn.push(number);
-      now += 4;
+      now += 12;
     });
   nextFrame();
   expect(drawn).toEqual([0, 1]);

@@ -1,5 +1,5 @@
-/** Milliseconds of a frame that drawings may take: scrolling and typing need the rest of it. */
-const BUDGET = 6;
+/** Milliseconds that drawings may take at a time: a press meanwhile must not be felt. */
+const BUDGET = 20;
 
 const waiting = new Set<() => void>();
 let frame = 0;
