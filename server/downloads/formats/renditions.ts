@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { Refusal, notFound } from '../../http/errors.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
+import type { ObjectStore } from '../../media/object-store.ts';
+import type { SoundFile } from '../sound-files.ts';
+import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
+import type { ConvertJob } from './convert-worker.ts';
+
+/** A file in the format that was asked for. */
+export interface Rendition {
+  readonly key: string;
+  readonly mime: string;
+  /** Hexadecimal digest of its bytes. */
+  readonly sha256: string;
+}
+
+/** Only audio can be converted: MIDI files and presets stay what they are. */
+export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat =>
+  mime === 'audio/wav' ? wished : 'wav24';
+
+/** The extension, without a dot, of a file in a format. */
+export const extensionFor = (file: SoundFile, format: AudioFormat): string =>
+  format === 'wav24' ? (/\.([^.]+)$/.exec(file.fileName)?.[1] ?? 'wav') : extensionOf[format];
+
+/**
+ * Makes files in other formats when they are first asked for, in threads of their own, and keeps them under the digest
+ * of their original: the same original in the same format is the same file for everybody.
+ */
+export class Renditions {
+  readonly #objects: ObjectStore;
+  readonly #queue = createWorkQueue({ running: 2, waiting: 32 });
+  readonly #making = new Map<string, Promise<string>>();
+
+  constructor(objects: ObjectStore) {
+    this.#objects = objects;
+  }
+
+  async open(file: SoundFile, format: AudioFormat): Promise<Rendition> {
+    if (format === 'wav24') return { key: file.objectKey, mime: file.mime, sha256: file.sha256 };
+    const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
+    const sha256 = (await this.#kept(key)) ?? (await this.#make(key, file, format));
+    return { key, mime: mimeOf[format], sha256 };
+  }
+
+  /** The digest of a file that was made before. It is written after the file, so it never stands for half of one. */
+  async #kept(key: string): Promise<string | null> {
+    const stream = await this.#objects.get(digestKey(key));
+    return stream && (await buffer(stream)).toString('utf8');
+  }
+
+  /** Requests for one file wait for one thread. */
+  #make(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = this.#queue.run(() => this.#convert(key, file, format));
+    if (!made) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
+    const making = made.finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #convert(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
+    const stream = await this.#objects.get(file.objectKey);
+    if (stream === null) throw notFound();
+    const bytes = await convertInThread({ original: await buffer(stream), format });
+    if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.#objects.put(key, bytes);
+    await this.#objects.put(digestKey(key), Buffer.from(sha256));
+    return sha256;
+  }
+}
+
+const digestKey = (key: string): string => `${key}.sha256`;
+
+function convertInThread(job: ConvertJob): Promise<Uint8Array | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`A thread that made a ${job.format} file ended with code ${code}.`)),
+    );
+  });
+}

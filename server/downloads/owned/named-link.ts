@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { limits } from '../../../wire/limits.ts';
+import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
+import { minute } from '../../clock.ts';
+import type { Secrets } from '../../secrets.ts';
+import { readToken, signToken } from '../link.ts';
+import type { AudioFormat } from '../formats/audio-formats.ts';
+
+/** What a link with a name opens, for whoever holds it, for 15 minutes. */
+export interface NamedTarget {
+  readonly customerId: number;
+  readonly soundId: number;
+  readonly format: AudioFormat;
+  /** The name that the file is saved under: part of the address, and of what is signed. */
+  readonly name: string;
+}
+
+export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number): string {
+  const { customerId, soundId, format, name } = target;
+  const ids = [customerId, soundId, audioFormats.indexOf(format), markOf(name)];
+  const token = signToken(secrets, 'sound', ids, now + limits.downloadLinkMinutes * minute);
+  return `/dl/sound/${token}/${encodeURIComponent(name)}`;
+}
+
+/** Another name at the end of a link is a forged link: nobody sends around a file of this shop as something else. */
+export function readNamedLink(
+  secrets: Secrets,
+  { token, name }: { readonly token: string; readonly name: string },
+  now: number,
+): NamedTarget | 'forged' | 'expired' {
+  const read = readToken(secrets, 'sound', token, now);
+  if (read.kind !== 'valid') return read.kind;
+  const [customerId = 0, soundId = 0, at = -1, mark = -1] = read.ids;
+  const format = audioFormats[at];
+  return format === undefined || mark !== markOf(name) ? 'forged' : { customerId, soundId, format, name };
+}
+
+/** 48 bits of the name's digest: as many as a number holds exactly. */
+const markOf = (name: string): number => createHash('sha256').update(name).digest().readUIntBE(0, 6);
+
+/** A name that any disk takes and that ends as the file does; null for others. */
+export function acceptedName(name: string, extension: string): string | null {
+  const isPlain = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*/\\]{1,160}$/u.test(name) && name.isWellFormed();
+  const isHidden = /^[\s.]|[\s.]$/.test(name);
+  return isPlain && !isHidden && name.toLowerCase().endsWith(`.${extension}`) ? name : null;
+}
