@@ -13,6 +13,7 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.Wishlist).toResolvedValue((backend) => backend.wishlist, [T.MemoryBackend]);
     bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
     bind(T.Showcase).toResolvedValue((backend) => backend.showcase, [T.MemoryBackend]);
+    bind(T.Collections).toResolvedValue((backend) => backend.collections, [T.MemoryBackend]);
     bind(T.SelectionPort).toResolvedValue((backend) => backend.selection, [T.MemoryBackend]);
     bind(T.Tempo).toResolvedValue((backend) => backend.tempo, [T.MemoryBackend]);
   });

@@ -1,0 +1,45 @@
+import type { Session } from '../account/session.ts';
+import { AddToCollection, Additions } from '../collections/add-to-collection.ts';
+import { ClaimCollection, ClaimedCollection } from '../collections/claim-collection.ts';
+import { OwnCollections } from '../collections/collection.ts';
+import { LoadOwnCollections } from '../collections/load-own-collections.ts';
+import { PlayAll } from '../collections/play-all.ts';
+import { RefreshCollection } from '../collections/refresh-collection.ts';
+import { RemoveCollection } from '../collections/remove-collection.ts';
+import { RemoveFromCollection } from '../collections/remove-from-collection.ts';
+import { SaveCollection } from '../collections/save-collection.ts';
+import { ShowCollections } from '../collections/show-collections.ts';
+import { ShowForm } from '../collections/show-form.ts';
+import { FakeCollections } from './fake-collections.ts';
+import type { ScriptLine } from './scripted-dialogs.ts';
+import { SIGNED_IN, aShop } from './shop.ts';
+
+/** The shop of `aShop`, with collections over a held-back backend. */
+export function aShopWithCollections(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
+  const shop = aShop(session, ...script);
+  const { requireLogin, failures, dialogs, navigation, soundList, catalogue, sessions, player, play } = shop;
+  const port = new FakeCollections();
+  const [own, additions, claimed] = [
+    new OwnCollections({ phase: 'idle' }),
+    new Additions(),
+    new ClaimedCollection(null),
+  ];
+  const refresh = new RefreshCollection(soundList, shop.browseSounds);
+  const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
+  return {
+    ...shop,
+    collections: port,
+    own,
+    additions,
+    claimed,
+    loadOwn,
+    claim: new ClaimCollection(port, sessions, claimed),
+    showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
+    showForm: new ShowForm(requireLogin, dialogs, navigation),
+    save: new SaveCollection(port, own, additions, requireLogin, refresh, failures),
+    add: new AddToCollection(port, own, additions, requireLogin, refresh, failures),
+    removeCollection: new RemoveCollection(port, own, dialogs, navigation, failures),
+    removeSound: new RemoveFromCollection(port, own, soundList, dialogs, refresh, failures),
+    playAll: new PlayAll(soundList, catalogue, sessions, player, play),
+  };
+}
