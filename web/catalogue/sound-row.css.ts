@@ -3,6 +3,9 @@ import { ROW_HEIGHT } from '../../core/catalogue/limits.ts';
 import { media } from '../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
+/** Pixels of one of the three actions of a small card. */
+const ACTION = { wide: 44, phone: 40, narrow: 34 } as const;
+
 export const row = style({
   position: 'relative',
   height: ROW_HEIGHT,
@@ -16,12 +19,12 @@ export const row = style({
     // Below desktops a row is a small card: the waveform lies between the name and the figures.
     [media.compact]: {
       display: 'grid',
-      gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr) auto',
-      gridTemplateRows: '24px 24px 16px',
+      gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr)',
+      gridTemplateRows: '22px 24px 16px',
       gridTemplateAreas: `
-        "tick pack name name name name actions"
-        "tick pack wave wave wave wave actions"
-        "tick pack type time bpm key key"`,
+        "tick pack name name name name"
+        "tick pack wave wave wave wave"
+        "tick pack type time bpm key"`,
       alignItems: 'center',
       alignContent: 'center',
       columnGap: space[2],
@@ -37,6 +40,18 @@ const cell = style({
   verticalAlign: 'middle',
   '@media': { [media.compact]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
 });
+
+/** On a small card the actions lie over the end of the line: what stands there is as wide, whatever the figures need. */
+const besideActions = style([
+  cell,
+  {
+    '@media': {
+      [media.compact]: { marginInlineEnd: 3 * ACTION.wide + 8 },
+      [media.phone]: { marginInlineEnd: 3 * ACTION.phone },
+      [media.narrow]: { marginInlineEnd: 3 * ACTION.narrow },
+    },
+  },
+]);
 
 export const tickCell = style([
   cell,
@@ -81,7 +96,7 @@ globalStyle(`${pack} > button`, {
 });
 
 export const nameCell = style([
-  cell,
+  besideActions,
   {
     fontWeight: 'inherit',
     textAlign: 'start',
@@ -96,6 +111,7 @@ export const name = style({
   fontSize: size[15],
   fontWeight: weight.medium,
   lineHeight: '24px',
+  '@media': { [media.compact]: { lineHeight: '22px' } },
   ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
@@ -131,7 +147,7 @@ export const stems = style([
   { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1], lineHeight: '16px' },
 ]);
 
-export const waveformCell = style([cell, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
+export const waveformCell = style([besideActions, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
 
 const figure = style([
   cell,
@@ -153,7 +169,15 @@ export const typeCell = style([
   {
     color: color.muted,
     '@media': {
-      [media.compact]: { gridArea: 'type', padding: 0 },
+      [media.compact]: {
+        gridArea: 'type',
+        display: 'flex',
+        alignItems: 'center',
+        height: 16,
+        width: 16,
+        // Where the time makes room, the gap beside it does, too.
+        selectors: { [`${row}:has(small) > &`]: { marginInlineEnd: -8 } },
+      },
     },
   },
 ]);
@@ -177,6 +201,8 @@ export const bpmCell = style([
         '::after': { content: '"BPM"' },
         selectors: { '&:has(> span)': { display: 'none' } },
       },
+      // There the place of the unit is needed to say how far the tempo was moved.
+      [media.narrow]: { selectors: { [`${row}:has(small) > &::after`]: { content: 'none' } } },
     },
   },
 ]);
@@ -197,12 +223,22 @@ export const nothing = style({ color: color.edge });
 
 export const actionsCell = style([
   cell,
-  { paddingInlineEnd: 0, '@media': { [media.compact]: { gridArea: 'actions' } } },
+  {
+    paddingInlineEnd: 0,
+    '@media': {
+      [media.compact]: { gridArea: '1 / 3 / -1 / -1', justifySelf: 'end' },
+      // The figures need the whole width.
+      [media.phone]: { gridRowEnd: 3 },
+    },
+  },
 ]);
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
+});
+globalStyle(`${actions} > *`, {
+  '@media': { [media.phone]: { width: ACTION.phone }, [media.narrow]: { width: ACTION.narrow } },
 });
 /** A small card has room for three: similar sounds stand in the menu. */
 export const similar = style({ '@media': { [media.compact]: { display: 'none' } } });

@@ -54,9 +54,10 @@ export const name = style([column, { width: 'auto' }]);
 /** In a dialog the name needs the room. */
 export const waveform = style([column, { width: '25%', selectors: { '[role="dialog"] &': { width: '16%' } } }]);
 export const type = style([column, { width: 52 }]);
-export const key = style([column, { width: 56 }]);
-export const bpm = style([column, { width: 56 }]);
-export const time = style([column, { width: 76 }]);
+/** Both have room for how far they were moved, with its warning. */
+export const key = style([column, { width: 68 }]);
+export const bpm = style([column, { width: 68 }]);
+export const time = style([column, { width: 68 }]);
 export const actions = style([column, { width: 152, '@media': { [media.wide]: { width: 248 } } }]);
 
 export const sort = style({

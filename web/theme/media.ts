@@ -1,8 +1,10 @@
 /** Widths at which the layout changes, in CSS pixels. */
-const breakpoint = { tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
+const breakpoint = { usual: 360, tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
+  /** The smallest phones, and large type on others: what can be shorter is. */
+  narrow: `screen and (max-width: ${breakpoint.usual - 1}px)`,
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   /** Where a row of eight columns would leave its name no room. */
   compact: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
