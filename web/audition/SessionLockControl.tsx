@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { skip } from 'rxjs';
-import { NO_LOCK, type SessionLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
+import { NO_LOCK, type SessionLock, formatLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -27,8 +27,17 @@ export default function SessionLockControl() {
         size="large"
         button={
           <>
-            <Icon name="tuning" size={18} />
-            <span className={isLocked(lock) ? css.pinned : css.open}>{label || auditionTexts.title}</span>
+            <span className={css.fork} data-locked={isLocked(lock) || undefined}>
+              <Icon name="tuning" size={18} />
+            </span>
+            {isLocked(lock) ? (
+              <>
+                <span className={css.pinned}>{label}</span>
+                <span className={css.pinnedShort}>{formatLock(lock).replace(',', ' ')}</span>
+              </>
+            ) : (
+              <span className={css.open}>{auditionTexts.title}</span>
+            )}
           </>
         }
       >

@@ -1,15 +1,41 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { color, size, weight } from '../theme/tokens.css.ts';
+import { color, font, size, weight } from '../theme/tokens.css.ts';
 
-export const control = style({ display: 'flex', alignItems: 'center' });
+export const control = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 
+/** Where there is room for one of both, the lock says itself. */
+export const fork = style({
+  display: 'grid',
+  selectors: { '&[data-locked]': { '@media': { [media.narrow]: { display: 'none' } } } },
+});
 const label = style({ fontSize: size[13], whiteSpace: 'nowrap' });
 /** The fork says it, where there is no room for more. */
 export const open = style([
   label,
   { fontWeight: weight.medium, color: color.muted, '@media': { [media.compact]: { display: 'none' } } },
 ]);
-export const pinned = style([label, { fontWeight: weight.semibold }]);
-/** On a phone the panel has it. */
-export const clear = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });
+export const pinned = style([
+  label,
+  {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: weight.semibold,
+    '@media': { [media.compact]: { display: 'none' } },
+  },
+]);
+/** 'Fm 140': a line of its own would push the page down when the lock of the last visit arrives. */
+export const pinnedShort = style([
+  pinned,
+  {
+    display: 'none',
+    fontFamily: font.mono,
+    fontVariantLigatures: 'none',
+    fontSize: size[12],
+    wordSpacing: '-0.2em',
+    '@media': { [media.compact]: { display: 'block' } },
+  },
+]);
+/** Elsewhere the panel has it. */
+export const clear = style({ display: 'contents', '@media': { [media.compact]: { display: 'none' } } });

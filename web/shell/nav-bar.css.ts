@@ -43,9 +43,12 @@ export const logo = style({ flex: 'none' });
 export const links = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [media.phone]: { order: 4, flex: 1, marginInline: -8, marginBlockStart: space[1] } },
+  '@media': { [media.phone]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
 });
-export const audition = style({ '@media': { [media.phone]: { order: 5 } } });
+/** In the line of the links, and as tall, whatever is locked: it arrives when the page is there. */
+export const audition = style({
+  '@media': { [media.phone]: { order: 5, flex: '0 1 auto', minWidth: 0, marginBlockStart: space[1] } },
+});
 export const link = style({
   display: 'grid',
   alignContent: 'center',

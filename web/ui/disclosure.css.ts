@@ -4,6 +4,7 @@ import { color, layer, motion, radius, size, space } from '../theme/tokens.css.t
 
 export const frame = style({
   position: 'relative',
+  minWidth: 0,
   // On a phone a large panel is as wide as the bar that its button stands in.
   selectors: { '&[data-size="large"]': { '@media': { [media.phone]: { position: 'static' } } } },
 });
@@ -12,6 +13,7 @@ export const toggle = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: 36,
+  maxWidth: '100%',
   paddingInline: space[2],
   borderRadius: radius.control,
   fontSize: size[13],
@@ -33,6 +35,9 @@ export const panel = style({
     '&[data-size="large"]': {
       width: 336,
       '@media': {
+        // Out of the navigation to the end, not to the start: what lies there are the buttons that play.
+        [media.tablet]: { insetInline: '0 auto' },
+        [media.wide]: { insetInlineStart: 56 },
         [media.phone]: {
           insetBlockStart: '100%',
           insetInline: space[4],
