@@ -69,7 +69,7 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
         </span>
       </span>
       {row.demoUrl !== null ? (
-        <PlayToggle name={row.name} playback={playback} onToggle={onTogglePlay} />
+        <PlayToggle name={row.name} playback={playback} previewUrl={row.demoUrl} onToggle={onTogglePlay} />
       ) : (
         links.name !== null && (
           <a className={iconLinkClass} href={links.name} aria-label={`Open ${row.name}`}>

@@ -56,6 +56,7 @@ describe('the charts', () => {
     const onTogglePlay = vi.fn();
     const rows = [aRow(), aRow({ id: 13, name: 'Silent', demoUrl: null, url: '/sample/13' })];
     const chart = await drawChart({ phase: 'loaded', rows }, onTogglePlay);
+    expect(chart.named('Play Warm Pad').getAttribute('data-preview')).toBe(aRow().demoUrl);
     await press(chart.named('Play Warm Pad'));
     expect(onTogglePlay).toHaveBeenCalledOnce();
     expect(chart.has('Play Silent')).toBe(false);
