@@ -1,6 +1,7 @@
 import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
+import { PACK_PAGE_SIZE } from '../../core/catalogue/limits.ts';
 import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
 import { href } from '../../core/shell/routes.ts';
@@ -20,8 +21,6 @@ interface PackGridProps {
 
 const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
 
-/** PROD-26. */
-const PLACEHOLDERS = 48;
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 8;
 
@@ -48,7 +47,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
 
 const PackGridSkeleton = () => (
   <ul className={css.grid} aria-busy="true" aria-label="Loading...">
-    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+    {Array.from({ length: PACK_PAGE_SIZE }, (_, index) => (
       <li key={index} className={css.cell} data-skeleton>
         <CardSkeleton />
       </li>
