@@ -139,6 +139,16 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       );
     });
 
+    it.each([
+      ['/instrument/multi-layered', 'Sounds of this instrument, from every pack.'],
+      ['/mood/dark', 'Sounds in this mood, from every pack.'],
+      ['/tags/attic-piano', 'Sounds inspired by it, from every pack.'],
+      ['/plugin/dexed', 'Presets for this plug-in, from every pack.'],
+      ['/category/techno', 'Sounds of this genre, from every pack.'],
+    ])('says under the title of the scope %s what it lists [DECISION-43]', async (scope, subtitle) => {
+      expect((await list(`${lists}${scope}?size=1`)).subtitle).toBe(subtitle);
+    });
+
     it('answers a collection in its own order, with the collection itself [DECISION-43]', async () => {
       const answer = await list(`${lists}/collection/first-light`);
       expect(answer.items.map(({ id }) => id)).toEqual([205, 101, 301]);
@@ -165,16 +175,21 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       expect((await shop.get(`${lists}/sample-pack/empty-shelf`)).status).toBe(404);
     });
 
-    it.each(['bpm=fast', 'order=price', 'page=0', 'key_type=round', 'chord_type=sus4', 'key_match=loose', 'group_id=verse'])(
-      'answers 400 and says what is accepted for %s, and so do its filters [API-33, API-34]',
-      async (search) => {
-        for (const path of [`${lists}?${search}`, `${lists}/filters?${search}`]) {
-          const response = await shop.get(path);
-          expect(response.status).toBe(400);
-          expect(v.parse(wire.sampleById.responses[404], await response.json()).message).toMatch(/^"\w+" must be /);
-        }
-      },
-    );
+    it.each([
+      'bpm=fast',
+      'order=price',
+      'page=0',
+      'key_type=round',
+      'chord_type=sus4',
+      'key_match=loose',
+      'group_id=verse',
+    ])('answers 400 and says what is accepted for %s, and so do its filters [API-33, API-34]', async (search) => {
+      for (const path of [`${lists}?${search}`, `${lists}/filters?${search}`]) {
+        const response = await shop.get(path);
+        expect(response.status).toBe(400);
+        expect(v.parse(wire.sampleById.responses[404], await response.json()).message).toMatch(/^"\w+" must be /);
+      }
+    });
   });
 
   describe('a filter', () => {
@@ -399,7 +414,6 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     it.each(['999', '160', '0', '1e2', 'abc'])('is 404 for %s', async (id) => {
       expect((await shop.get(`/api/v1/sample/${id}`)).status).toBe(404);
     });
-
   });
 
   describe('packs', () => {

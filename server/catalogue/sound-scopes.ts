@@ -115,6 +115,17 @@ function termScope(
   return ({ slug }, { catalogue }) => {
     const found = kinds.map((kind) => catalogue.shelves.findTerm(kind, slug)).find((candidate) => candidate !== null);
     if (!found) throw notFound();
-    return { index: { kind: 'term', term, slug }, head: { ...noHead, title: found.name }, initialOrder: trending };
+    const head = { ...noHead, title: found.name, subtitle: TERM_SUBTITLES[found.kind] };
+    return { index: { kind: 'term', term, slug }, head, initialOrder: trending };
   };
 }
+
+/** What a list about one term has, for those who came from elsewhere. */
+const TERM_SUBTITLES: Readonly<Record<TermKind, string>> = {
+  INSTRUMENT: 'Sounds of this instrument, from every pack.',
+  GENRE: 'Sounds of this genre, from every pack.',
+  MOOD: 'Sounds in this mood, from every pack.',
+  PARAMETER: 'Sounds of this character, from every pack.',
+  TAG: 'Sounds inspired by it, from every pack.',
+  PRESET: 'Presets for this plug-in, from every pack.',
+};
