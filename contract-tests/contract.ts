@@ -3,6 +3,7 @@ import { accountContract } from './account.contract.ts';
 import type { ContractBackend } from './backend.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { collectionsContract } from './collections.contract.ts';
+import { creditsContract } from './credits.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
@@ -30,5 +31,6 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     downloadsContract(() => backend);
     tempoContract(() => backend);
     showcaseContract(() => backend);
+    creditsContract(() => backend);
   });
 }

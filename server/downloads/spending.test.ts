@@ -68,6 +68,49 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
       expect(balances).toEqual([60, 260, 960]);
     }));
 
+  test(
+    '500 downloads of every kind at once overspend nothing and add up [DECISION-93, PACK-04, MULT-20]',
+    { timeout: 60_000 },
+    () =>
+      inShop(async (shop) => {
+        const { db, clock } = shop.deps;
+        const customerId = await shop.customerId('basic');
+        const kinds = ['LOOP', 'ONE_SHOT', 'PRESET', 'MIDI_SOUND', 'MIDI_COMPANION'] as const;
+        const packs = [901, 902, 903].map((id) => ({ id, name: `Pack ${id}`, slug: `pack-${id}` }));
+        for (let id = 1; id <= 150; id++)
+          shop.sounds.put({
+            id,
+            kind: kinds[id % kinds.length]!,
+            free: id % 11 === 0,
+            pack: packs[id % packs.length]!,
+          });
+        const customer = await shop.as('basic');
+        const spends: ReadonlyArray<(at: number) => Promise<Response>> = [
+          (at) => download(customer, 1 + ((at * 7) % 150)),
+          (at) => customer.get(`/api/v1/download/sample/midi/${1 + ((at * 13) % 150)}`),
+          (at) =>
+            customer.get(
+              `/api/v1/download/sample-pack/${(['wav', 'midi', 'preset'] as const)[at % 3]}/${901 + (at % 3)}`,
+            ),
+          (at) => {
+            const first = 1 + ((at * 3) % 140);
+            const files = Array.from({ length: 1 + (at % 9) }, (_, index) => first + index);
+            return customer.post('/api/v1/mulitdownload/request', { sample_pack_files: files });
+          },
+        ];
+        await write(db, (tx) => grant(tx, { customerId, credits: 20, key: 'twenty', now: clock.now() }));
+        const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => spends[at % spends.length]!(at)));
+        expect(answers.every(({ status }) => [200, 403, 404].includes(status))).toBe(true);
+        const taken = (await takenOf(answers)).reduce((sum, credits) => sum + credits, 0);
+        const balance = await balanceOf(db, customerId);
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect(taken + balance).toBe(120);
+        expect(taken).toBeGreaterThan(100);
+        const owned = await db.selectFrom('downloads').selectAll().where('customer_id', '=', customerId).execute();
+        expect(owned.reduce((sum, { taken_credits }) => sum + taken_credits, 0)).toBe(taken);
+      }),
+  );
+
   test('200 simultaneous toggles of one sound end where they began [DECISION-85]', () =>
     inShop(async (shop) => {
       shop.sounds.put({ id: 1 });
