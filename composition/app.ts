@@ -13,6 +13,7 @@ import { failed } from '../core/kernel/result.ts';
 import type { PlayerView } from '../core/player/player.ts';
 import type { SimilarState } from '../core/similar/similar-sounds.ts';
 import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
+import { type MultiDownloadState, isKept } from '../core/downloads/multi/multi-download.ts';
 import type { Saved } from '../core/wishlist/saved-sounds.ts';
 import { accountModule } from './account.module.ts';
 import { catalogueModule } from './catalogue.module.ts';
@@ -91,6 +92,9 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
+  const multiDownload = late(async () =>
+    (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
+  );
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
   const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
@@ -153,6 +157,12 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     /** Collections that customers make. */
     collections,
+    multiDownload: {
+      state: container.get(T.MultiDownload) as Readable<MultiDownloadState>,
+      /** Whether an earlier page has left something to go on with. */
+      isKept: () => isKept(ports.storage),
+      tools: multiDownload,
+    },
     /** The Similar sounds dialog. */
       downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     similar,
@@ -212,6 +222,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       play.dispose();
       toasts.dispose();
       search.current?.suggestTerms.close();
+      multiDownload.current?.dispose();
       collections.current?.playAll.dispose();
     },
   };

@@ -25,6 +25,8 @@ import type { CollectionsPort } from '../core/collections/collections.port.ts';
 import type { CreditsPort } from '../core/credits/credits.port.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
 import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
+import type { MultiDownloadPort } from '../core/downloads/multi/multi-download.port.ts';
+import type { MultiDownload } from '../core/downloads/multi/multi-download.ts';
 import type { PackDownloadsPort } from '../core/downloads/packs/pack-downloads.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
@@ -74,6 +76,7 @@ export const T = {
   Search: token<SearchPort>('Search'),
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
+  MultiDownloadPort: token<MultiDownloadPort>('MultiDownloadPort'),
   Showcase: token<ShowcasePort>('Showcase'),
   Collections: token<CollectionsPort>('Collections'),
   PackDownloads: token<PackDownloadsPort>('PackDownloads'),
@@ -126,4 +129,5 @@ export const T = {
   // Downloads.
   Selection: token<Selection>('Selection'),
   DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
+  MultiDownload: token<MultiDownload>('MultiDownload'),
 } as const;

@@ -5,6 +5,7 @@ import { catalogueContract } from './catalogue.contract.ts';
 import { collectionsContract } from './collections.contract.ts';
 import { creditsContract } from './credits.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
+import { multiDownloadContract } from './multi-download.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
 import { similarContract } from './similar.contract.ts';
@@ -29,6 +30,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     collectionsContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
+    multiDownloadContract(() => backend);
     tempoContract(() => backend);
     showcaseContract(() => backend);
     creditsContract(() => backend);

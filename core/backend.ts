@@ -3,6 +3,7 @@ import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
 import type { CreditsPort } from './credits/credits.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
+import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
@@ -17,6 +18,7 @@ export interface BackendPorts {
   readonly search: SearchPort;
   readonly wishlist: WishlistPort;
   readonly downloads: DownloadsPort;
+  readonly multiDownload: MultiDownloadPort;
   readonly showcase: ShowcasePort;
   readonly packDownloads: PackDownloadsPort;
   readonly credits: CreditsPort;

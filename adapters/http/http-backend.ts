@@ -8,6 +8,7 @@ import { HttpClient } from './http-client.ts';
 import { httpPackDownloads } from './pack-downloads.http.ts';
 import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
+import { httpMultiDownload } from './multi-download.http.ts';
 import type { Transport } from './transport.ts';
 import { httpSelection } from './selection.http.ts';
 import { httpTempo } from './tempo.http.ts';
@@ -22,6 +23,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     search: httpSearch(http),
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
+    multiDownload: httpMultiDownload(http),
     showcase: httpShowcase(http),
     packDownloads: httpPackDownloads(http),
     credits: httpCredits(http),

@@ -49,6 +49,16 @@ export class HttpClient {
     }
   }
 
+  /** The status of a HEAD on an address that an answer has named. */
+  async head(target: string): Promise<Result<number, Failure>> {
+    try {
+      const { status, body } = await this.#transport.send({ method: 'HEAD', target });
+      return status < 400 ? ok(status) : failed(failureOf(status, body));
+    } catch {
+      return failed({ kind: 'offline' });
+    }
+  }
+
   /** The same call, cancelled when it is unsubscribed. */
   observe<R extends Route>(route: R, input: CallInput<R> = {}): Observable<Result<SuccessOf<R>, Failure>> {
     return new Observable((subscriber) => {

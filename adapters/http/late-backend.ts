@@ -19,6 +19,7 @@ const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Canc
     search: { suggest: true },
     wishlist: {},
     downloads: {},
+    multiDownload: {},
     packDownloads: {},
     credits: {},
     showcase: { categories: true, categoryFilter: true, providers: true },

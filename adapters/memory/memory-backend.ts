@@ -8,6 +8,7 @@ import { memoryCollections } from './collections.memory.ts';
 import { memoryCredits } from './credits.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { memoryPackDownloads } from './pack-downloads.memory.ts';
+import { memoryMultiDownload } from './multi-download.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
@@ -31,6 +32,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     search: memorySearch(client),
     wishlist: memoryWishlist(client),
     downloads: memoryDownloads(client),
+    multiDownload: memoryMultiDownload(client),
     showcase: memoryShowcase(client),
     packDownloads: memoryPackDownloads(client),
     credits: memoryCredits(client),

@@ -71,6 +71,8 @@ export type CallName =
   | 'toggleSound'
   | 'togglePack'
   | 'download'
+  | 'requestMultiDownload'
+  | 'look'
   | 'packSections'
   | 'downloadPack'
   | 'quote'

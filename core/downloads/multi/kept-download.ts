@@ -1,13 +1,10 @@
 import type { SoundId } from '../../catalogue/sound.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
-import type { PendingDownload } from './multi-download.ts';
+import { type PendingDownload, STATUS } from './multi-download.ts';
 
 /** Looks at a link, where the backend has not said how many [MULT-14]. */
 export const DEFAULT_ATTEMPTS = 300;
-
-/** STOR-02. */
-export const STATUS = 'multidownload_status';
 
 const ids: StoredValue<readonly SoundId[]> = {
   key: 'multidownload',

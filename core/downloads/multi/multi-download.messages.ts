@@ -1,4 +1,6 @@
 import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
+import type { Quote } from '../../credits/quote.ts';
+import { creditCount } from '../../credits/credits.messages.ts';
 import type { ToastText } from '../../shell/toasts.ts';
 
 /** MULT-23, MULT-15. */
@@ -29,3 +31,9 @@ export const multiDownloadTexts = {
   preparing: 'Preparing...',
   failed: 'Download failed',
 } as const;
+
+/** '14 credits · 3 already yours'. */
+export function selectionPrice({ files, total }: Quote): string {
+  const owned = files.filter(({ isOwned }) => isOwned).length;
+  return owned === 0 ? creditCount(total) : `${creditCount(total)} · ${owned} already yours`;
+}

@@ -1,5 +1,12 @@
 import type { SoundId } from '../../catalogue/sound.ts';
 import { Store } from '../../kernel/readable.ts';
+import type { StoragePort } from '../../shell/storage.port.ts';
+
+/** STOR-02. */
+export const STATUS = 'multidownload_status';
+
+/** Whether something is kept of a multi-download: cheap enough for every page. */
+export const isKept = (storage: StoragePort): boolean => storage.read(STATUS) !== null;
 
 /** An archive in preparation, as it is kept from page to page [MULT-09, DECISION-96]. */
 export interface PendingDownload {
