@@ -9,7 +9,7 @@ import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { createApp } from '../composition/app.ts';
-import { systemClock } from '../core/kernel/clock.ts';
+import { type Clock, systemClock } from '../core/kernel/clock.ts';
 import { type Result, ok } from '../core/kernel/result.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
 import { connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
@@ -24,14 +24,14 @@ import type { Terminal } from './host/terminal.ts';
 const network: Fetch = (request) => fetch(request);
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
-export const createShops = (terminal: Terminal, fetch: Fetch = network): Shops => ({
+export const createShops = (terminal: Terminal, fetch: Fetch = network, clock: Clock = systemClock): Shops => ({
   async open(settings, wish, tell) {
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
     const connected = await connect(backend, terminal, fetch, tell);
-    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal)) : connected;
+    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal, clock)) : connected;
   },
 
   async resetDemo(settings, tell) {
@@ -82,6 +82,7 @@ async function openShop(
   profile: ProfileFile,
   wish: OutputWish | null,
   terminal: Terminal,
+  clock: Clock,
 ): Promise<Shop> {
   const { key, origin, store } = connection;
   const { interrupted: signal } = terminal;
@@ -95,7 +96,7 @@ async function openShop(
 
   const app = createApp(
     {
-      clock: systemClock,
+      clock,
       cookies,
       storage: profileStorage(profile, key),
       navigation: new MemoryNavigation(),

@@ -7,6 +7,7 @@ import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { downloadView } from './downloads.views.ts';
+import { multiDownloadPrograms } from './multi-download.program.ts';
 
 interface DownloadOptions {
   readonly midi?: boolean;
@@ -14,7 +15,7 @@ interface DownloadOptions {
   readonly force?: boolean;
 }
 
-/** `download sound`. */
+/** `download sound|selection|sounds`. */
 export function downloadPrograms(program: Command, host: CommandHost): void {
   const download = program.command('download').description('Buy and save files.');
   const sound = download
@@ -39,4 +40,5 @@ export function downloadPrograms(program: Command, host: CommandHost): void {
       });
     });
   examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --midi -o ~/Samples/']);
+  multiDownloadPrograms(download, host);
 }

@@ -74,6 +74,11 @@ export class CommandHost {
     }
   }
 
+  /** Says something beside the answer, on standard error. */
+  talk(text: string): void {
+    this.#renderer.talk(text);
+  }
+
   /** Runs the operator's reset, which needs no shop around it. */
   resetDemo(): Promise<Result<number, CommandFailure>> {
     return this.#orInterrupted(this.#shops.resetDemo(this.#settings, this.#tell));

@@ -37,6 +37,8 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   backendClosed: EXIT.network,
   busy: EXIT.expectation,
   selectionFull: EXIT.expectation,
+  nothingSelected: EXIT.expectation,
+  neverReady: EXIT.network,
   superseded: EXIT.expectation,
   dismissed: EXIT.expectation,
   interrupted: EXIT.interrupted,

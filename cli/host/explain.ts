@@ -62,6 +62,10 @@ export function explain(failure: CommandFailure, store: string): string {
       return 'The same is already under way.';
     case 'selectionFull':
       return `${failure.max} files are selected: there is no room for more.`;
+    case 'nothingSelected':
+      return 'Nothing is selected. Select files with "loopstead selection add <id…>".';
+    case 'neverReady':
+      return 'The archive was not ready in time. Try again: what was bought costs nothing again.';
     case 'superseded':
       return 'A newer request took its place.';
     case 'dismissed':

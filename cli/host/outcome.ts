@@ -1,5 +1,7 @@
 import type { LoginRefused } from '../../core/account/log-in.ts';
 import type { Dismissed } from '../../core/downloads/download-sound.ts';
+import type { NothingSelected } from '../../core/downloads/multi/download-selection.ts';
+import type { NeverReady } from '../../core/downloads/multi/follow-archive.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
@@ -23,7 +25,17 @@ export interface Interrupted {
 
 /** Every way in which a command can fail. */
 export type CommandFailure =
-  Failure | LoginRefused | CannotOpen | BackendClosed | Busy | Superseded | Dismissed | Interrupted | SelectionFull;
+  | Failure
+  | LoginRefused
+  | CannotOpen
+  | BackendClosed
+  | Busy
+  | Superseded
+  | Dismissed
+  | Interrupted
+  | SelectionFull
+  | NothingSelected
+  | NeverReady;
 
 /** What a command answers: commands never print. Null has nothing to show. */
 export type Outcome = Result<View | null, CommandFailure>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../host/exit-code.ts';
 import type { Shops } from '../host/shop.ts';
@@ -22,6 +23,8 @@ export interface Situation {
   /** Makes standard output a terminal of that many columns. */
   readonly columns?: number;
   readonly interruption?: AbortController;
+  /** What commands that wait wait by; by default the clock on the wall. */
+  readonly clock?: Clock;
 }
 
 export interface Spoken {
@@ -54,7 +57,11 @@ export function aCommandLine() {
       interrupted: interruption.signal,
     };
     const fetch = async (request: Request): Promise<Response> => store(request);
-    const code = await runCommandLine(words, terminal, situation.shops ?? createShops(terminal, fetch));
+    const code = await runCommandLine(
+      words,
+      terminal,
+      situation.shops ?? createShops(terminal, fetch, situation.clock),
+    );
     return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
   }
 

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { contentsOf } from '../../server/downloads/multi/archive-contents.ts';
+import { layOutZip } from '../../server/downloads/multi/zip.ts';
+import { aSoundFile, testBytes } from '../../server/testing/test-sounds.ts';
+import { type Situation, type Spoken, aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+afterAll(leaveNothing);
+
+const REQUEST = 'POST /api/v1/mulitdownload/request';
+const LINK = '/dl/archive/token';
+const GRANTED = json(200, { downloadUri: LINK, max_download_attempts: 3, taken_credits: 2 });
+
+/** An archive as the store makes it, with two loops. */
+function anArchive(): Buffer {
+  const contents = contentsOf([aSoundFile({ id: 12 }), aSoundFile({ id: 13 })], Date.UTC(2027, 2, 1));
+  const bytes = layOutZip(contents.entries, contents.modifiedAt).pieces.map((piece) => {
+    if ('bytes' in piece) return piece.bytes;
+    return 'text' in piece.entry.source ? Buffer.from(piece.entry.source.text) : testBytes;
+  });
+  return Buffer.concat(bytes);
+}
+
+/** The archive is ready at the second look. */
+function aReadyStore(archive = anArchive(), readyAt = 2) {
+  let looks = 0;
+  return aStore({
+    ...SIGNED_IN,
+    [REQUEST]: GRANTED,
+    [`HEAD ${LINK}`]: () => new Response(null, { status: ++looks >= readyAt ? 200 : 202 }),
+    [`GET ${LINK}`]: () =>
+      new Response(new Uint8Array(archive), {
+        headers: {
+          'content-length': String(archive.length),
+          'content-disposition': 'attachment; filename="loopstead-2027-03-01.zip"',
+        },
+      }),
+  });
+}
+
+/** A command line whose waiting takes no time: the clock goes on as soon as nothing else does. */
+function aPatientLine() {
+  const line = aCommandLine();
+  const run = async (words: readonly string[], situation: Situation = {}): Promise<Spoken> => {
+    const clock = new VirtualClock(Date.now());
+    let spoken: Spoken | null = null;
+    const running = line.run(words, { clock, ...situation }).then((answer) => (spoken = answer));
+    while (spoken === null) {
+      await turn();
+      if (clock.waiting > 0) await clock.advanceBy(500);
+    }
+    return running;
+  };
+  return { ...line, run, files: () => readdirSync(line.folder).filter((name) => name !== 'config') };
+}
+
+describe('download selection', () => {
+  test('buys what is selected, waits until it is ready, saves it and clears the selection [MULT-06, MULT-07, MULT-10, MULT-11, MULT-12, MULT-13]', async () => {
+    const { run, folder, profile } = aPatientLine();
+    const store = aReadyStore();
+    await run(['selection', 'add', '12', '13']);
+    const spoken = await run(['download', 'selection'], { store });
+    expect(spoken.code).toBe(0);
+    expect(spoken.stderr).toContain('Preparing 2 files.\n');
+    const target = join(folder, 'loopstead-2027-03-01.zip');
+    expect(spoken.stdout).toContain(target);
+    expect(spoken.stdout).toMatch(/Files +2\n/);
+    expect(spoken.stdout).toMatch(/Credits +2\nBalance +8\n/);
+    expect(readFileSync(target).equals(anArchive())).toBe(true);
+    expect(store.asked.filter((asked) => asked.startsWith('HEAD'))).toHaveLength(2);
+    expect(readFileSync(profile, 'utf8')).not.toContain('multidownload');
+  });
+
+  test('verifies every file on request, and tells it as data', async () => {
+    const { run, folder } = aPatientLine();
+    await run(['selection', 'add', '12', '13']);
+    const { stdout, code } = await run(['download', 'selection', '--verify', '-o', 'a.zip', '--json'], {
+      store: aReadyStore(),
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      ids: [12, 13],
+      file: join(folder, 'a.zip'),
+      bytes: anArchive().length,
+      takenCredits: 2,
+      balance: 8,
+      verified: true,
+    });
+  });
+
+  test('fails when a file is not as it was sent', async () => {
+    const { run } = aPatientLine();
+    const archive = anArchive();
+    archive[archive.indexOf(testBytes)]! ^= 1;
+    await run(['selection', 'add', '12', '13']);
+    const spoken = await run(['download', 'selection', '--verify'], { store: aReadyStore(archive) });
+    expect(spoken.code).toBe(3);
+    expect(spoken.stderr).toMatch(/Warm Drums\/Loops\/Loop 12\.wav is not as it was sent\./);
+  });
+
+  test('goes on with what a command before has left, and pays nothing [MULT-19, STOR-02, STOR-04]', async () => {
+    const { run, profile, files } = aPatientLine();
+    await run(['selection', 'add', '12', '13']);
+    const interruption = new AbortController();
+    const store = aStore({
+      ...SIGNED_IN,
+      [REQUEST]: GRANTED,
+      [`HEAD ${LINK}`]: () => {
+        interruption.abort();
+        return new Response(null, { status: 202 });
+      },
+    });
+    expect((await run(['download', 'selection'], { store, interruption })).code).toBe(130);
+    expect(readFileSync(profile, 'utf8')).toContain('"multidownload_status": "PENDING"');
+
+    const next = aReadyStore();
+    expect((await run(['download', 'selection'], { store: next })).code).toBe(0);
+    expect(next.asked.filter((asked) => asked === REQUEST)).toEqual([]);
+    expect(files()).toEqual(['loopstead-2027-03-01.zip']);
+  });
+
+  test('gives up beyond the limit of the store, and keeps the selection [MULT-14, MULT-15, MULT-16, STOR-07]', async () => {
+    const { run, profile } = aPatientLine();
+    await run(['selection', 'add', '12', '13']);
+    const spoken = await run(['download', 'selection'], { store: aReadyStore(anArchive(), 99) });
+    expect(spoken.code).toBe(3);
+    expect(spoken.stderr).toContain(
+      'danger: Download failed / Something went wrong with during download. Please try again.\n',
+    );
+    expect(readFileSync(profile, 'utf8')).toContain('"multidownload_status": "ERROR"');
+    expect((await run(['selection', 'remove', '99'])).stderr).toBe('2 selected\n');
+  });
+
+  test('needs a selection, a login and a plan [MULT-21, MULT-22]', async () => {
+    const { run } = aPatientLine();
+    const empty = await run(['download', 'selection'], { store: aReadyStore() });
+    expect(empty).toMatchObject({ code: 1, stdout: '' });
+    expect(empty.stderr).toContain('Nothing is selected.');
+    await run(['selection', 'add', '12']);
+    const visitor = await run(['download', 'selection'], { store: aStore() });
+    expect(visitor).toEqual({ code: 4, stdout: '', stderr: 'Login For Samples: loopstead login --email <address>\n' });
+    const notice = { title: 'Subscribe to download', message: 'You need a plan.', button: null, url: null };
+    const refused = await run(['download', 'selection'], {
+      store: aStore({ ...SIGNED_IN, [REQUEST]: json(403, notice) }),
+    });
+    expect(refused.code).toBe(5);
+    expect(refused.stderr).toContain('Subscribe to download');
+  });
+
+  test('cannot verify what it pipes on', async () => {
+    const spoken = await aPatientLine().run(['download', 'selection', '--verify', '-o', '-'], { store: aReadyStore() });
+    expect(spoken.code).toBe(2);
+  });
+});
+
+test('download sounds takes ids and leaves a selection of others alone [MULT-07]', async () => {
+  const { run } = aPatientLine();
+  await run(['selection', 'add', '7']);
+  const bodies: unknown[] = [];
+  const ready = aReadyStore();
+  const store = async (request: Request) => {
+    if (request.method === 'POST' && request.url.endsWith('/request')) bodies.push(await request.clone().json());
+    return ready(request);
+  };
+  expect((await run(['download', 'sounds', '12', '13'], { store })).code).toBe(0);
+  expect(bodies).toEqual([{ sample_pack_files: [12, 13] }]);
+  expect((await run(['selection', 'remove', '99'])).stderr).toBe('1 selected\n');
+});
+
+describe('verifying an archive', () => {
+  const saved = (bytes: Buffer): string => {
+    const path = join(aCommandLine().folder, 'archive.zip');
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const entry = (path: string, bytes: Buffer) => ({ path, bytes: bytes.length, crc32: crc32(bytes), contents: bytes });
+  const zipOf = (entries: ReadonlyArray<ReturnType<typeof entry>>): Buffer =>
+    Buffer.concat(layOutZip(entries, 0).pieces.map((piece) => ('bytes' in piece ? piece.bytes : piece.entry.contents)));
+  const manifest = (files: ReadonlyArray<{ readonly path: string; readonly of: Buffer }>) =>
+    entry(
+      'manifest.json',
+      Buffer.from(
+        JSON.stringify({
+          files: files.map(({ path, of }) => ({
+            path,
+            bytes: of.length,
+            sha256: createHash('sha256').update(of).digest('hex'),
+          })),
+        }),
+      ),
+    );
+  const [kick, empty] = [Buffer.from('a kick'), Buffer.alloc(0)];
+
+  test('counts the files that are as they were sent', async () => {
+    expect(await verifyArchive(saved(anArchive()))).toEqual({ files: 4, problems: [] });
+    const tiny = zipOf([
+      manifest([
+        { path: 'kick.wav', of: kick },
+        { path: 'empty.txt', of: empty },
+      ]),
+      entry('kick.wav', kick),
+      entry('empty.txt', empty),
+    ]);
+    expect(await verifyArchive(saved(tiny))).toEqual({ files: 2, problems: [] });
+  });
+
+  test.each([
+    [
+      'is changed',
+      [manifest([{ path: 'kick.wav', of: Buffer.from('A kick') }]), entry('kick.wav', kick)],
+      'kick.wav is not as it was sent.',
+    ],
+    ['is missing', [manifest([{ path: 'kick.wav', of: kick }])], 'kick.wav is missing.'],
+    ['is no part of it', [manifest([]), entry('kick.wav', kick)], 'kick.wav is not in the manifest.'],
+    ['has no manifest', [entry('kick.wav', kick)], 'The archive has no manifest.'],
+  ])('finds a file that %s', async (_, entries, problem) => {
+    expect((await verifyArchive(saved(zipOf(entries)))).problems).toEqual([problem]);
+  });
+
+  test('finds an archive that broke off', async () => {
+    const archive = anArchive();
+    for (const length of [0, 21, archive.length - 1])
+      expect((await verifyArchive(saved(archive.subarray(0, length)))).problems).toEqual(['The archive is not whole.']);
+  });
+});
