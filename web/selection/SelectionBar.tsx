@@ -1,32 +1,51 @@
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { quoteText } from '../../core/credits/credits.messages.ts';
+import type { Quote } from '../../core/credits/quote.ts';
+import { selectionPrice } from '../../core/downloads/multi/multi-download.messages.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 import { withCollections } from '../collections/with-collections.ts';
 import { Button } from '../ui/Button.tsx';
+import BoundDownloadSelection from './DownloadSelection.tsx';
 import * as css from './selection-bar.css.ts';
+import { useSelectionQuote } from './use-selection-quote.ts';
 import { withTools } from './with-tools.ts';
 
 interface SelectionBarProps {
   count: number;
+  /** What a download would take now; null until it is known. */
+  quote: Quote | null;
   onShow: () => void;
   onCollect: () => void;
   onClear: () => void;
 }
 
-/** How many files are selected, and what can be done with them [SEL-04, DECISION-45]. */
-export const SelectionBar = ({ count, onShow, onCollect, onClear }: SelectionBarProps) => (
+/** How many files are selected, what they cost, and what can be done with them [SEL-04, DECISION-45]. */
+export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: SelectionBarProps) => (
   <section className={css.bar} aria-label="Selection">
-    <p className={css.count}>{selectionTexts.selected(count)}</p>
-    <Button look="primary" onClick={onShow}>
-      {selectionTexts.show}
-    </Button>
-    <Button look="plain" onClick={onCollect}>
-      {collectionTexts.addToCollection}
-    </Button>
-    <Button look="plain" onClick={onClear}>
-      {selectionTexts.clear}
-    </Button>
+    {count > 0 && (
+      <div className={css.about}>
+        <p>{selectionTexts.selected(count)}</p>
+        {quote && (
+          <p className={css.price} title={quoteText(quote)}>
+            {selectionPrice(quote)}
+          </p>
+        )}
+      </div>
+    )}
+    <BoundDownloadSelection />
+    {count > 0 && (
+      <>
+        <Button onClick={onShow}>{selectionTexts.show}</Button>
+        <Button look="plain" onClick={onCollect}>
+          {collectionTexts.addToCollection}
+        </Button>
+        <Button look="plain" onClick={onClear}>
+          {selectionTexts.clear}
+        </Button>
+      </>
+    )}
   </section>
 );
 
@@ -35,6 +54,7 @@ export default function BoundSelectionBar() {
   return (
     <SelectionBar
       count={useReadable(app.selection.files, ({ size }) => size)}
+      quote={useSelectionQuote()}
       onShow={() => withTools(app, ({ showSelected }) => showSelected.execute())}
       onCollect={() => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'selection' }))}
       onClear={() => withTools(app, ({ tick }) => tick.clear())}

@@ -4,11 +4,13 @@ import { useOwnReadable } from '../bind/use-readable.ts';
 
 const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
 
-/** The selection bar, hidden while nothing is selected [SEL-04]. */
+/** The selection bar, hidden while nothing is selected and no download is prepared [SEL-04, DECISION-45]. */
 export function SelectionHost() {
-  const isAny = useOwnReadable(useApp().selection.files, ({ size }) => size > 0, false);
+  const { selection, multiDownload } = useApp();
+  const isAny = useOwnReadable(selection.files, ({ size }) => size > 0, false);
+  const isPending = useOwnReadable(multiDownload.state, ({ phase }) => phase === 'pending', false);
   return (
-    isAny && (
+    (isAny || isPending) && (
       <Suspense>
         <SelectionBar />
       </Suspense>

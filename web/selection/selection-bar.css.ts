@@ -8,8 +8,10 @@ export const bar = style({
   position: 'relative',
   zIndex: layer.bar,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
+  paddingBlock: space[2],
   width: 'fit-content',
   maxWidth: `calc(100% - ${space[8]})`,
   minHeight: 52,
@@ -19,13 +21,15 @@ export const bar = style({
   background: color.raised,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
 });
-export const count = style({
+export const about = style({
   marginInlineEnd: space[2],
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'flex', gap: space[3], flexBasis: '100%' } },
 });
+export const price = style({ color: color.muted });
 
 /** On a phone toasts have no room beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {

@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { followSelection } from '../selection/follow-selection.ts';
 import { withTools } from '../selection/with-tools.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
@@ -15,6 +16,7 @@ const DIALOGS_AFTER_MS = 2000;
 export function addComforts(app: App): void {
   breatheWithLevel(app.player.state);
   followSelection(app);
+  followMultiDownload(app);
   announceChanges(app);
   reportFailures(app.player.state);
   void addListening(app);

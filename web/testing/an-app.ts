@@ -5,7 +5,7 @@ import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
-import { type App, type AppSnapshot, createApp } from '../../composition/app.ts';
+import { type App, type AppSnapshot, type HostPorts, createApp } from '../../composition/app.ts';
 import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 
@@ -15,6 +15,7 @@ export function anApp(
   clock: Clock = systemClock,
   world = new World(clock),
   snapshot?: AppSnapshot,
+  host: Partial<HostPorts> = {},
 ): App {
   const ports = {
     clock,
@@ -24,6 +25,7 @@ export function anApp(
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    ...host,
   };
   return createApp(ports, memoryBackendModule(world), snapshot);
 }

@@ -1,0 +1,48 @@
+import { multiDownloadTexts } from '../../core/downloads/multi/multi-download.messages.ts';
+import type { MultiDownloadState } from '../../core/downloads/multi/multi-download.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface DownloadSelectionProps {
+  phase: MultiDownloadState['phase'];
+  onDownload: () => void;
+}
+
+/** Downloads what is selected. There is one such download at a time [DECISION-45, DECISION-100]. */
+export function DownloadSelection({ phase, onDownload }: DownloadSelectionProps) {
+  switch (phase) {
+    case 'requesting':
+    case 'pending':
+      return (
+        <Button look="primary" disabled aria-busy="true">
+          {multiDownloadTexts.preparing}
+        </Button>
+      );
+    case 'error':
+      return (
+        <Button look="primary" icon="warning" onClick={onDownload}>
+          {multiDownloadTexts.failed}
+        </Button>
+      );
+    case 'idle':
+      return (
+        <Button look="primary" icon="download" onClick={onDownload}>
+          {multiDownloadTexts.download}
+        </Button>
+      );
+  }
+}
+
+/** The same, bound to the shop. Code that cannot be fetched changes nothing: the next press tries again. */
+export default function BoundDownloadSelection() {
+  const { multiDownload } = useApp();
+  const phase = useReadable(multiDownload.state, (state) => state.phase);
+  const download = () => {
+    multiDownload.tools.open().then(
+      ({ downloadSelection }) => downloadSelection.execute(),
+      () => {},
+    );
+  };
+  return <DownloadSelection phase={phase} onDownload={download} />;
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import type { App } from '../../composition/app.ts';
+import { STATUS } from '../../core/downloads/multi/multi-download.ts';
+import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { DownloadSelection } from './DownloadSelection.tsx';
+import { followMultiDownload } from './follow-multi-download.ts';
+import { SelectionHost } from './SelectionHost.tsx';
+
+afterEach(eraseAll);
+
+/** A shop in memory with a customer who has selected some loops. */
+async function aShop() {
+  const [clock, storage, handover] = [new VirtualClock(), new MemoryStorage(), new MemoryHandover()];
+  const app = anApp('/samples', clock, undefined, undefined, { storage, handover });
+  await app.account.logIn.execute('max@demo.test', 'demo1234');
+  (await app.selection.tools.open()).tick.add([1, 2]);
+  return { app, clock, storage, handover };
+}
+
+const inApp = (app: App, view: React.ReactNode) => draw(<AppContext value={app}>{view}</AppContext>);
+
+describe('the Download button of the selection', () => {
+  it.each([
+    ['idle', 'Download', false],
+    ['requesting', 'Preparing...', true],
+    ['pending', 'Preparing...', true],
+    ['error', 'Download failed', false],
+  ] as const)('of a download that is %s says %s [DECISION-45, SEL-04]', async (phase, text, isDisabled) => {
+    const download = vi.fn();
+    const view = await draw(<DownloadSelection phase={phase} onDownload={download} />);
+    const button = view.find('button') as HTMLButtonElement;
+    expect([button.textContent, button.disabled]).toEqual([text, isDisabled]);
+    await press(button);
+    expect(download).toHaveBeenCalledTimes(isDisabled ? 0 : 1);
+  });
+
+  it('downloads what is selected, and the bar stays until it is there [MULT-09, MULT-11, MULT-13, DECISION-45]', async () => {
+    const { app, clock, storage, handover } = await aShop();
+    const view = await inApp(app, <SelectionHost />);
+    await press(view.named('Download'));
+    await settled(() => clock.advanceBy(0));
+    expect(view.element.textContent).toContain('Preparing...');
+    expect(storage.read(STATUS)).toBe('PENDING');
+    await settled(async () => (await app.selection.tools.open()).tick.clear());
+    expect(view.element.textContent).toBe('Preparing...');
+    await settled(() => clock.advanceBy(3000));
+    expect(handover.opened).toHaveLength(1);
+    expect(view.element.textContent).toBe('');
+  });
+
+  it('says what the selection costs and how much of it is owned', async () => {
+    const { app, clock } = await aShop();
+    const { request } = await app.multiDownload.tools.open();
+    await request.execute([1]);
+    await settled(() => clock.advanceBy(3000));
+    (await app.selection.tools.open()).tick.add([1, 2]);
+    const view = await inApp(app, <SelectionHost />);
+    await settled(() => app.credits.open());
+    await settled(() => clock.advanceBy(1000));
+    expect(view.find('[aria-label="Selection"]').textContent).toMatch(/2 selected\d credits? · 1 already yours/);
+  });
+});
+
+describe('a page that opens', () => {
+  it('goes on with a download that another one has left [MULT-19]', async () => {
+    const before = await aShop();
+    await (await before.app.multiDownload.tools.open()).downloadSelection.execute();
+    before.app.dispose();
+    const app = anApp('/samples', before.clock, undefined, undefined, { storage: before.storage });
+    const view = await inApp(app, <SelectionHost />);
+    await settled(() => followMultiDownload(app));
+    expect(view.element.textContent).toBe('Preparing...');
+  });
+
+  it('fetches no code where nothing is kept', async () => {
+    const { app } = await aShop();
+    followMultiDownload(app);
+    expect(app.multiDownload.tools.current).toBeNull();
+    await settled(() => window.dispatchEvent(new StorageEvent('storage', { key: STATUS })));
+    expect(app.multiDownload.tools.current).toBeNull();
+  });
+
+  it('sees what another page begins, gives its turn away when it is left, and takes part again', async () => {
+    const { app, storage } = await aShop();
+    followMultiDownload(app);
+    for (const [key, value] of [
+      [STATUS, 'PENDING'],
+      ['multidownload_url', '/dl/archive/a'],
+      ['multidownload_started_at', String(Date.UTC(2026, 0, 1))],
+    ] as const)
+      storage.write(key, value);
+    await settled(() => window.dispatchEvent(new StorageEvent('storage', { key: STATUS })));
+    expect(app.multiDownload.state.current.phase).toBe('pending');
+    const turn = () => storage.read('multidownload_polled_by');
+    expect(turn()).not.toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(turn()).toBeNull();
+    await settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(turn()).not.toBeNull();
+  });
+});

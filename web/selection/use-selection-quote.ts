@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Quote } from '../../core/credits/quote.ts';
+import { useApp } from '../bind/AppContext.tsx';
+
+/** What the selection would cost, while a view shows it; null until it is known. */
+export function useSelectionQuote(): Quote | null {
+  const { credits } = useApp();
+  const [quote, setQuote] = useState<Quote | null>(null);
+  useEffect(() => {
+    let [isShown, end] = [true, () => {}];
+    credits.open().then(
+      ({ selectionQuote }) => {
+        if (!isShown) return;
+        const following = selectionQuote.follow();
+        following.add(selectionQuote.changes$.subscribe(setQuote));
+        end = () => following.unsubscribe();
+      },
+      () => {},
+    );
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, [credits]);
+  return quote;
+}
