@@ -123,8 +123,6 @@ export class World {
     this.providers = demoProviders(catalogue.packs);
     this.collections = demoCollections(catalogue.sounds);
     this.customers = demoCustomers(clock.now());
-  }
-
     for (const customer of this.customers) {
       const amount = customer.user.wallet.balance;
       if (amount > 0) move(this, customer, { kind: 'grant', sound: null, amount });
@@ -136,6 +134,8 @@ export class World {
     const path = `/memory/download/${customer.user.id}/${fileIds.join('-')}`;
     this.links.set(path, { customer, fileIds });
     return path;
+  }
+
   /** A sound or a companion by its id. */
   file(id: number): { readonly file: Sound; readonly isCompanion: boolean } | null {
     for (const sound of this.sounds) {
