@@ -50,6 +50,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useRef<Box | null>(null);
   const shape = SHAPES[look];
+  const isInPlayer = position !== null;
 
   // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useEffect(() => {
@@ -59,7 +60,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       const { width, height } = box.current;
       const drawn = drawnWidth(width);
       const picture = pictureOf(barsOf(waveform, barCount(drawn, shape)), shape, height);
-      for (const target of [rest.current, heard.current?.querySelector('svg')]) {
+      for (const target of [rest.current, isInPlayer && heard.current?.querySelector('svg')]) {
         if (!target) continue;
         target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
         target.setAttribute('stroke-width', String(shape.width));
@@ -76,7 +77,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       cancel();
       stopWatching();
     };
-  }, [waveform, shape, position]);
+  }, [waveform, shape, isInPlayer]);
 
   useEffect(() => {
     if (!position) return;
