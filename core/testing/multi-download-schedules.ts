@@ -1,9 +1,11 @@
+import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
 import type { SoundId } from '../catalogue/sound.ts';
 import { KeptDownload } from '../downloads/multi/kept-download.ts';
 import type { ArchiveGrant, MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import { Selection } from '../selection/selection.ts';
+import type { HandedOver } from '../shell/handover.port.ts';
 import { fc } from './arbitraries.ts';
 import type { LookAnswer } from './fake-multi-download.ts';
 import { Browser, type OpenPage, type PageParts, openPage } from './multi-download-browser.ts';
@@ -103,6 +105,20 @@ interface RequestCall extends Call<Result<ArchiveGrant, Failure>> {
 }
 interface LookCall extends Call<LookAnswer> {
   readonly link: string;
+}
+
+/** A host that says what it is handed. */
+class WatchedHandover extends MemoryHandover {
+  readonly #watch: (link: string) => Result<HandedOver, never>;
+
+  constructor(watch: (link: string) => Result<HandedOver, never>) {
+    super();
+    this.#watch = watch;
+  }
+
+  override async open(link: string): Promise<Result<HandedOver, never>> {
+    return this.#watch(link);
+  }
 }
 
 /** A browser, a server that keeps accounts, and what must hold whatever happens to them. Throws when it does not. */
@@ -217,7 +233,7 @@ class Run {
       look: (link) => new Promise((answer) => this.#look({ page: own, link, answer })),
     };
     const parts = this.#bug.parts?.(this.#browser) ?? {};
-    own = openPage(this.#browser, port, { handover: { open: async (link) => this.#handOver(link) }, ...parts });
+    own = openPage(this.#browser, port, { handover: new WatchedHandover((link) => this.#handOver(link)), ...parts });
     this.#pages.push(own);
     if (isOld) this.#mayEnd = true;
     must(!isOld || this.#kept.read().status === null, 'an old download was not let go');
