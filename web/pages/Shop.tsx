@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
+import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -22,6 +23,7 @@ const SoundPage = lazy(() => import('./SoundPage.tsx'));
 const PackPage = lazy(() => import('./PackPage.tsx'));
 const PacksPage = lazy(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
+const OwnPage = lazy(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazy(() => import('./CollectionsPage.tsx'));
 const SearchPage = lazy(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -80,7 +82,7 @@ function pageOf(route: Route): ReactNode {
       return <HomePage />;
     case 'sounds': {
       const list = <SoundsPage key={JSON.stringify(route.address.scope)} address={route.address} />;
-      return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
+      return framed(route, list);
     }
     case 'sound':
       return <SoundPage key={route.id} id={route.id} />;
@@ -88,13 +90,19 @@ function pageOf(route: Route): ReactNode {
       return <PackPage key={route.slug} slug={route.slug} address={route.address} />;
     case 'packs': {
       const list = <PacksPage key={JSON.stringify(route.address.scope)} address={route.address} />;
-      return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
+      return framed(route, list);
     }
     case 'collections':
-      return <CollectionsPage />;
+      return framed(route, <CollectionsPage />);
     case 'notFound':
       return <NotFoundPage />;
   }
+}
+
+/** What stands around a list: the form that asks, or who it belongs to. */
+function framed(route: Route, list: ReactNode): ReactNode {
+  if (isOwn(route)) return <OwnPage route={route}>{list}</OwnPage>;
+  return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
 }
 
 /** A page of results brings a search form of its own. */
