@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import type { Position } from '../../core/player/player.ts';
@@ -52,8 +52,9 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const shape = SHAPES[look];
   const isInPlayer = position !== null;
 
-  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
-  useEffect(() => {
+  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them. Watched
+  // before the first picture, a waveform is there a frame earlier.
+  useLayoutEffect(() => {
     const frame = slider.current!;
     const draw = () => {
       if (!box.current || !waveform) return;
