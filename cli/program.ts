@@ -14,6 +14,7 @@ import { misused } from './host/outcome.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 import type { Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
+import { licensePrograms } from './license/license.program.ts';
 import { playProgram } from './player/player.program.ts';
 import { searchPrograms } from './search/search.program.ts';
 import { similarProgram } from './similar/similar.program.ts';
@@ -73,6 +74,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   downloadPrograms(program, host);
   historyPrograms(program, host);
   tempoPrograms(program, host);
+  licensePrograms(program, host);
   demoPrograms(program, host);
   addTopic(program, 'exit-codes', 'what the exit codes mean', exitCodes());
   return program;

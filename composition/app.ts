@@ -10,6 +10,7 @@ import type { Sound } from '../core/catalogue/sound.ts';
 import type { SoundListState } from '../core/catalogue/sound-list.ts';
 import type { Readable } from '../core/kernel/readable.ts';
 import { failed } from '../core/kernel/result.ts';
+import type { LicenseLookup } from '../core/license/license.ts';
 import type { PlayerView } from '../core/player/player.ts';
 import type { SimilarState } from '../core/similar/similar-sounds.ts';
 import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
@@ -54,6 +55,7 @@ export interface AppSnapshot {
   readonly similarSounds: SimilarState;
   /** Absent when no page showed any of it. */
   readonly showcase?: ShowcaseSnapshot | undefined;
+  readonly license?: LicenseLookup | undefined;
   readonly collections?: CollectionsSnapshot | undefined;
 }
 
@@ -99,6 +101,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
   const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
   const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
+  const license = late(async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license));
   const showcase = late(async () =>
     (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
   );
@@ -172,6 +175,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     packs,
     /** What downloads cost, and what credits were spent on. */
     credits,
+    /** Proofs of license. */
+    license,
     /** Charts, categories, providers and featured collections. */
     showcase,
     /** Suggestions, and searches that keep the page. */
@@ -207,6 +212,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
+      license: license.current?.lookedUp.current,
       collections: collections.current?.snapshot(),
     }),
 
@@ -217,6 +223,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browseSounds.dispose();
       browsePacks.dispose();
       showcase.current?.dispose();
+      license.current?.lookUp.dispose();
       listening.current?.turnPage.dispose();
       audition.current?.lockSession.dispose();
       play.dispose();

@@ -15,6 +15,7 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Credits).toConstantValue(ports.credits);
     bind(T.Showcase).toConstantValue(ports.showcase);
     bind(T.Collections).toConstantValue(ports.collections);
+    bind(T.Licenses).toConstantValue(ports.licenses);
     bind(T.SelectionPort).toConstantValue(ports.selection);
     bind(T.Tempo).toConstantValue(ports.tempo);
   });

@@ -29,6 +29,7 @@ import type { MultiDownloadPort } from '../core/downloads/multi/multi-download.p
 import type { MultiDownload } from '../core/downloads/multi/multi-download.ts';
 import type { PackDownloadsPort } from '../core/downloads/packs/pack-downloads.port.ts';
 import type { Clock } from '../core/kernel/clock.ts';
+import type { LicensePort } from '../core/license/license.port.ts';
 import type { AudioPort } from '../core/player/audio.port.ts';
 import type { PlayNeighbour } from '../core/player/play-neighbour.ts';
 import type { Play } from '../core/player/play.ts';
@@ -82,6 +83,7 @@ export const T = {
   PackDownloads: token<PackDownloadsPort>('PackDownloads'),
   Credits: token<CreditsPort>('Credits'),
   SelectionPort: token<SelectionPort>('SelectionPort'),
+  Licenses: token<LicensePort>('Licenses'),
   Tempo: token<TempoPort>('Tempo'),
   MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.

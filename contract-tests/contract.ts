@@ -6,6 +6,7 @@ import { collectionsContract } from './collections.contract.ts';
 import { creditsContract } from './credits.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { multiDownloadContract } from './multi-download.contract.ts';
+import { licenseContract } from './license.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
 import { similarContract } from './similar.contract.ts';
@@ -32,6 +33,7 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     downloadsContract(() => backend);
     multiDownloadContract(() => backend);
     tempoContract(() => backend);
+    licenseContract(() => backend);
     showcaseContract(() => backend);
     creditsContract(() => backend);
   });

@@ -5,6 +5,7 @@ import type { CreditsPort } from './credits/credits.port.ts';
 import type { DownloadsPort } from './downloads/downloads.port.ts';
 import type { MultiDownloadPort } from './downloads/multi/multi-download.port.ts';
 import type { PackDownloadsPort } from './downloads/packs/pack-downloads.port.ts';
+import type { LicensePort } from './license/license.port.ts';
 import type { SearchPort } from './search/search.port.ts';
 import type { SelectionPort } from './selection/selection.port.ts';
 import type { ShowcasePort } from './showcase/showcase.port.ts';
@@ -23,6 +24,7 @@ export interface BackendPorts {
   readonly packDownloads: PackDownloadsPort;
   readonly credits: CreditsPort;
   readonly selection: SelectionPort;
+  readonly licenses: LicensePort;
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
 }

@@ -19,4 +19,14 @@ export const browserHandover: HandoverPort = {
     anchor.click();
     return ok({ target: null, bytes: null });
   },
+  async save({ name, mime, bytes }) {
+    const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = name;
+    anchor.click();
+    // A browser may read the file some time after the press.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return ok({ target: null, bytes: bytes.length });
+  },
 };

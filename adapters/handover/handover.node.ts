@@ -23,4 +23,5 @@ export const nodeHandover = ({ fetch, origin, destination, signal }: NodeHandove
       return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
     }
   },
+  save: ({ name, bytes }) => saveResponse(new Response(bytes), { ...destination, fallbackName: name }, signal),
 });

@@ -6,6 +6,7 @@ import { httpCredits } from './credits.http.ts';
 import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
 import { httpPackDownloads } from './pack-downloads.http.ts';
+import { httpLicenses } from './license.http.ts';
 import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
 import { httpMultiDownload } from './multi-download.http.ts';
@@ -28,6 +29,7 @@ export function httpBackend(transport: Transport): BackendPorts {
     packDownloads: httpPackDownloads(http),
     credits: httpCredits(http),
     selection: httpSelection(http),
+    licenses: httpLicenses(http),
     tempo: httpTempo(http),
     collections: httpCollections(http),
   };

@@ -24,6 +24,7 @@ const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Canc
     credits: {},
     showcase: { categories: true, categoryFilter: true, providers: true },
     selection: {},
+    licenses: { lookUp: true },
     tempo: {},
     collections: {},
   };

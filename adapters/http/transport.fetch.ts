@@ -29,12 +29,13 @@ export class FetchTransport implements Transport {
       }),
     );
     if (response.type === 'opaqueredirect') return { status: 302, body: undefined };
-    return { status: response.status, body: await jsonOf(response) };
+    return { status: response.status, body: await bodyOf(response) };
   }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
+  if (response.headers.get('content-type') === 'application/pdf') return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text.length > MAX_BYTES) return undefined;
   try {

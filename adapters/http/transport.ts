@@ -10,7 +10,7 @@ export interface WireRequest {
 
 export interface WireResponse {
   readonly status: number;
-  /** The parsed JSON body, or undefined when there is none or it is not JSON. */
+  /** The parsed JSON body, the bytes of a PDF, or undefined when it is neither or there is none. */
   readonly body: unknown;
 }
 

@@ -41,7 +41,8 @@ interface Attached {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const contentsOf = (file: Sound): Attached =>
+/** The file that a customer is given. */
+export const contentsOf = (file: Sound): Attached =>
   file.extension === 'wav'
     ? { name: `${baseName(file)}.wav`, type: 'audio/wav', bytes: toneWav(file.seconds) }
     : {

@@ -9,6 +9,7 @@ import { memoryCredits } from './credits.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { memoryPackDownloads } from './pack-downloads.memory.ts';
 import { memoryMultiDownload } from './multi-download.memory.ts';
+import { memoryLicenses } from './license.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
@@ -37,6 +38,7 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     packDownloads: memoryPackDownloads(client),
     credits: memoryCredits(client),
     selection: memorySelection(client),
+    licenses: memoryLicenses(client),
     tempo: memoryTempo(client),
     collections: memoryCollections(client),
   };

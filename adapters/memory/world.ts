@@ -4,6 +4,7 @@ import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
+import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { type WorldMovement, type WorldOrder, move } from './buying.memory.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -49,6 +50,13 @@ export interface WorldDelivery {
   readonly fileIds: readonly number[];
 }
 
+/** A license as it was issued, with the code that shows the names. */
+export interface WorldLicense extends License {
+  readonly customer: Customer;
+  readonly licensee: Licensee;
+  readonly code: string;
+}
+
 /** The calls of the backend, by the name of the port's method. */
 export type CallName =
   | 'logIn'
@@ -83,6 +91,8 @@ export type CallName =
   | 'processChange'
   | 'downloadChange'
   | 'selected'
+  | 'generateLicense'
+  | 'lookUpLicense'
   | 'own'
   | 'collection'
   | 'create'
@@ -107,6 +117,8 @@ export class World {
   readonly customers: readonly Customer[];
   readonly playbacks = new Map<string, number>();
   readonly faults = new Map<CallName, Failure>();
+  /** Issued licenses by their numbers. */
+  readonly licenses = new Map<string, WorldLicense>();
   /** Granted links: path to what it delivers, and to whom. */
   readonly links = new Map<string, WorldDelivery>();
   readonly orders: WorldOrder[] = [];

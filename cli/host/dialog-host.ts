@@ -5,6 +5,7 @@ import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/download
 import type { PackFileType } from '../../core/downloads/packs/pack-downloads.port.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
+import { licenseTexts } from '../../core/license/license.messages.ts';
 import { HOW_TO_LOG_IN } from './explain.ts';
 
 /** How the terminal takes every question: it prints what a window would show, and answers what the options say. */
@@ -62,6 +63,10 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
   singleDownloadTip: () => {
     talk(singleDownloadTip.title);
     talk(singleDownloadTip.text);
+    return 'closed';
+  },
+  license: ({ sound }) => {
+    talk(`${licenseTexts.title}: loopstead license generate ${sound.id} --legal-name … --producer …`);
     return 'closed';
   },
   selectedSounds: () => 'closed',

@@ -41,6 +41,7 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   neverReady: EXIT.network,
   superseded: EXIT.expectation,
   dismissed: EXIT.expectation,
+  notGenuine: EXIT.expectation,
   interrupted: EXIT.interrupted,
 };
 

@@ -56,6 +56,7 @@ export function explain(failure: CommandFailure, store: string): string {
     case 'loginRefused':
       return loginRefusal(failure, store);
     case 'cannotOpen':
+    case 'notGenuine':
     case 'backendClosed':
       return failure.message;
     case 'busy':

@@ -18,6 +18,12 @@ export interface BackendClosed {
   readonly message: string;
 }
 
+/** A license that does not prove what it says. */
+export interface NotGenuine {
+  readonly kind: 'notGenuine';
+  readonly message: string;
+}
+
 /** Ctrl-C, also in the middle of a question. */
 export interface Interrupted {
   readonly kind: 'interrupted';
@@ -33,6 +39,7 @@ export type CommandFailure =
   | Superseded
   | Dismissed
   | Interrupted
+  | NotGenuine
   | SelectionFull
   | NothingSelected
   | NeverReady;

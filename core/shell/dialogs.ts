@@ -26,6 +26,8 @@ export interface DialogCatalogue {
   };
   /** TEMPO-01. */
   readonly tempo: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
+  /** LIC-01. */
+  readonly license: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
   /** SEL-01. */
   readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
@@ -70,6 +72,7 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   wavOrMidi: false,
   similar: false,
   tempo: false,
+  license: false,
   rareFindsUpgrade: false,
   selectedSounds: false,
   collections: false,

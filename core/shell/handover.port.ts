@@ -11,8 +11,17 @@ export interface HandedOver {
   readonly bytes: number | null;
 }
 
+/** A file that needs no download. */
+export interface ReadyFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Hands a downloadable address to the host: the browser saves it, the terminal writes a file [DECISION-91]. */
 export interface HandoverPort {
   /** `url` is a path of this shop. */
   open(url: string): Promise<Result<HandedOver, CannotOpen>>;
+  /** Saves a file that is here already. */
+  save(file: ReadyFile): Promise<Result<HandedOver, CannotOpen>>;
 }

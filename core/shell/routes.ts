@@ -9,6 +9,7 @@ import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue
 import { type PackListAddress, parsePackAddress } from '../catalogue/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
+import type { LicenseName } from '../license/license.ts';
 import type { Location } from './navigation.port.ts';
 
 /** A page of the shop that this release has. */
@@ -22,6 +23,8 @@ export type Route =
   | { readonly page: 'packs'; readonly address: PackListAddress }
   /** The customer's own collections [ROUTE-06]. */
   | { readonly page: 'collections' }
+  /** What the shop says about a license, to anybody who has its number. */
+  | { readonly page: 'license'; readonly name: LicenseName }
   | { readonly page: 'notFound' };
 
 /** Reads the address bar. Every unknown path is 'notFound' [DECISION-26]. */
@@ -52,8 +55,14 @@ export function routeOf({ path, search }: Location): Route {
     return { page: 'packs', address: parsePackAddress({ kind: 'provider', slug: third }, search) };
   if (path === '/search/sample-packs')
     return { page: 'packs', address: parsePackAddress({ kind: 'search', query: addressQuery(search) }, search) };
+  if (first === 'license' && second && parts.length === 2)
+    return { page: 'license', name: { number: second, code: codeIn(search) } };
   return { page: 'notFound' };
 }
+
+/** The code that shows the names of a license. */
+const codeIn = (search: string): string | null =>
+  parseQuery(search).findLast(([name]) => name === 'code')?.[1] || null;
 
 /** What a search is for: part of the address of its list [DECISION-48]. */
 export const addressQuery = (search: string): string =>
@@ -109,6 +118,8 @@ export const href = {
   filter: (array: FilterArray, value: string) =>
     href.list(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include'))),
   packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatListAddress(address)}`,
+  license: ({ number, code }: LicenseName) =>
+    `/license/${escapePart(number)}${code === null ? '' : formatQuery([['code', code]])}`,
   rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
   stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
 } as const;

@@ -2,7 +2,7 @@ import type { DownloadGrant, DownloadsPort } from '../downloads/downloads.port.t
 import type { FileFormat } from '../downloads/prices.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
+import type { CannotOpen, HandedOver, HandoverPort, ReadyFile } from '../shell/handover.port.ts';
 import { HeldCalls } from './held-calls.ts';
 
 /** Downloads whose grants the test holds back. */
@@ -17,4 +17,8 @@ export class FakeHandover implements HandoverPort {
   readonly opened = new HeldCalls<[url: string], Result<HandedOver, CannotOpen>>();
 
   readonly open = this.opened.ask;
+
+  readonly saved = new HeldCalls<[file: ReadyFile], Result<HandedOver, CannotOpen>>();
+
+  readonly save = this.saved.ask;
 }

@@ -46,6 +46,7 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   message: ['closed', 'followed'],
   wavOrMidi: ['wav', 'midi', 'dismissed'],
   similar: ['closed'],
+  license: ['closed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
   selectedSounds: ['closed'],
   collections: ['closed'],

@@ -3,10 +3,12 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { href } from '../../core/shell/routes.ts';
+import { licenseTexts } from '../../core/license/license.messages.ts';
 import { isChangeable } from '../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { ownCollectionOnView, withCollections } from '../collections/with-collections.ts';
+import { useIsLicensable, useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
 
@@ -25,6 +27,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const own = ownCollectionOnView(app);
   const goTo = (address: string) => () => navigation.push(address);
   const changeTempo = useChangeTempo();
+  const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
   const trigger = useRef(button);
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
@@ -47,6 +50,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
         ]
       : []),
     ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
+    ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
     ...(sound.group ? [['Download stems', goTo(href.stems(sound.group))] as const] : []),
   ];
   return (

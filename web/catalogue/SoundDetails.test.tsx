@@ -19,7 +19,7 @@ async function drawDetails(change: Partial<SoundRowProps> = {}) {
   };
   const sound = aSound({ id: 9 });
   const props = { sound, playback: 'idle', position: null, saved: false, downloaded: false } as const;
-  const onChangeTempo = vi.fn();
+  const [onChangeTempo, onLicense] = [vi.fn(), vi.fn()];
   const page = await draw(
     <SoundDetails
       {...props}
@@ -27,10 +27,11 @@ async function drawDetails(change: Partial<SoundRowProps> = {}) {
       ticked="none"
       actions={actions}
       onChangeTempo={onChangeTempo}
+      onLicense={onLicense}
       {...change}
     />,
   );
-  return { page, actions, sound, onChangeTempo };
+  return { page, actions, sound, onChangeTempo, onLicense };
 }
 
 describe('the player of a single sound', () => {
@@ -38,6 +39,15 @@ describe('the player of a single sound', () => {
     const { page, actions, sound } = await drawDetails();
     await press(page.named('Play Warm Pad'));
     expect(actions.togglePlay).toHaveBeenCalledWith(sound);
+  });
+
+  it('offers a license for what is downloaded, and for nothing else [LIC-06]', async () => {
+    await drawDetails({ downloaded: 'downloading' });
+    expect(document.body.textContent).not.toContain('Generate license');
+    await eraseAll();
+    const { page, onLicense } = await drawDetails({ downloaded: true });
+    await press(page.named('Generate license'));
+    expect(onLicense).toHaveBeenCalled();
   });
 
   it('offers to change the tempo or key of what has one [LIST-63, TEMPO-01, DECISION-108]', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FilterArray } from '../../core/catalogue/filters.ts';
 import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
+import { licenseTexts } from '../../core/license/license.messages.ts';
 import { isChangeable } from '../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { HeardFigure } from '../audition/HeardFigure.tsx';
@@ -27,6 +28,7 @@ const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], string, FilterArray]> = 
 
 interface SoundDetailsProps extends SoundRowProps {
   readonly onChangeTempo: () => void;
+  readonly onLicense: () => void;
 }
 
 /** One sound with a player of its own [LIST-59 to LIST-63]. */
@@ -41,6 +43,7 @@ export function SoundDetails({
   rareFindsOpen,
   actions,
   onChangeTempo,
+  onLicense,
 }: SoundDetailsProps) {
   const { pack } = sound;
   return (
@@ -98,6 +101,7 @@ export function SoundDetails({
             {tempoTexts.title}
           </Button>
         )}
+        {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
         {sound.isRareFind && (
           <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
             Rare Find

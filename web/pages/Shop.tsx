@@ -25,6 +25,7 @@ const PacksPage = lazy(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
 const OwnPage = lazy(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazy(() => import('./CollectionsPage.tsx'));
+const LicensePage = lazy(() => import('./LicensePage.tsx'));
 const SearchPage = lazy(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
@@ -94,6 +95,8 @@ function pageOf(route: Route): ReactNode {
     }
     case 'collections':
       return framed(route, <CollectionsPage />);
+    case 'license':
+      return <LicensePage key={route.name.number} name={route.name} />;
     case 'notFound':
       return <NotFoundPage />;
   }

@@ -14,6 +14,7 @@ import { useSoundActions } from '../catalogue/use-sound-actions.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
+import { useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import { openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
@@ -41,8 +42,8 @@ export default function SoundPage({ id }: { id: number }) {
 }
 
 function BoundSoundDetails({ sound }: { sound: Sound }) {
-  const changeTempo = useChangeTempo();
-  return <SoundDetails {...useSoundRow(sound, useSoundActions())} onChangeTempo={() => changeTempo(sound)} />;
+  const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
+  return <SoundDetails {...useSoundRow(sound, useSoundActions())} onChangeTempo={() => changeTempo(sound)} onLicense={() => showLicense(sound)} />;
 }
 
 /** What sounds like it at first hearing; the dialog tells what 'like' means. */

@@ -51,6 +51,9 @@ export async function openPage(app: App, route: Route): Promise<void> {
       await loadOwn.execute();
       return;
     }
+    case 'license':
+      await (await app.license.open()).lookUp.execute(route.name);
+      return;
     case 'notFound':
       return;
   }

@@ -27,13 +27,15 @@ export function pageTitle(app: App, route: Route): string {
     }
     case 'collections':
       return `My collections · ${SHOP}`;
+    case 'license':
+      return `License ${route.name.number} · ${SHOP}`;
     default:
       return `${SHOP}: audio samples`;
   }
 }
 
 /** Whether there is nothing at this address: no page, or a page about something that is not there. */
-export function isMissing({ catalogue }: App, route: Route): boolean {
+export function isMissing({ catalogue, license }: App, route: Route): boolean {
   const about = {
     home: null,
     sounds: catalogue.soundList.current,
@@ -41,6 +43,7 @@ export function isMissing({ catalogue }: App, route: Route): boolean {
     sound: catalogue.soundDetail.current,
     pack: catalogue.packDetail.current,
     collections: null,
+    license: license.current?.lookedUp.current,
     notFound: NOTHING,
   }[route.page];
   return about?.phase === 'failed' && about.failure.kind === 'notFound';

@@ -11,6 +11,7 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
 
 const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
+const OpenLicenseDialog = lazy(() => import('../license/OpenLicenseDialog.tsx'));
 const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
 const CollectionsDialog = lazy(() => import('../collections/CollectionsDialog.tsx'));
 const CollectionFormDialog = lazy(() => import('../collections/CollectionFormDialog.tsx'));
@@ -44,6 +45,7 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   ),
   similar: ({ ask, answer }) => <OpenSimilarDialog {...ask} answer={answer} />,
   tempo: ({ ask, answer }) => <OpenTempoDialog sound={ask.sound} onClose={() => answer('closed')} />,
+  license: ({ ask, answer }) => <OpenLicenseDialog sound={ask.sound} onClose={() => answer('closed')} />,
   shortcuts: ({ answer }) => <OpenShortcutsDialog onClose={() => answer('closed')} />,
   rareFindsUpgrade: ({ answer }) => (
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />

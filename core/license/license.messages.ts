@@ -1,0 +1,36 @@
+import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { LICENSEE_NAME_MAX } from './license.ts';
+
+export const licenseTexts = {
+  /** LIC-01. */
+  title: 'Generate a proof of license',
+  item: 'Generate license',
+  action: 'Generate',
+  generating: 'Generating…',
+  fullLegalName: 'Full legal name',
+  producerName: 'Artist or producer name',
+  /** LIC-02. */
+  fullLegalNameMissing: 'Please enter your full legal name!',
+  /** LIC-03. */
+  producerNameMissing: 'Please enter your artist or producer name!',
+  tooLong: `Please use at most ${LICENSEE_NAME_MAX} characters.`,
+} as const;
+
+/** LIC-05: in place of the form [DECISION-105]. */
+export const licenseBlocked = {
+  title: 'License generation is unavailable!',
+  body: 'Licenses can only be generated for users with a paid plan...',
+  note: 'The free plan permits the use of our sounds for personal purposes only.',
+  button: 'See plans',
+} as const;
+
+/** LIC-09: every failure but a missing login [DECISION-106, DECISION-204]. */
+export const licenseFailures: FailurePolicy = policy({
+  show: 'toast',
+  toast: {
+    severity: 'danger',
+    title: 'Certificate not generated. Please try again or contact our support.',
+    body: null,
+    seconds: 7,
+  },
+});

@@ -1,0 +1,17 @@
+import type { Observable } from 'rxjs';
+import type { SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { License, Licensee, LicenseKey, LicenseName } from './license.ts';
+
+export interface LicensePort {
+  /**
+   * Makes a license for a downloaded sound and answers its PDF (API-19). Asking again with the same names
+   * answers the same license. Fails as `forbidden` without a paid plan, and without the download.
+   */
+  generate(id: SoundId, licensee: Licensee): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
+  /** What the shop says about a license; a number that it has not issued fails as `notFound`. */
+  lookUp(name: LicenseName): Observable<Result<License, Failure>>;
+  /** The keys of the shop's licenses, the current one first. */
+  keys(): Promise<Result<readonly LicenseKey[], Failure>>;
+}

@@ -1,0 +1,53 @@
+import type { SoundId } from '../catalogue/sound.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { Store } from '../kernel/readable.ts';
+
+/** For whom a license is made out. */
+export interface Licensee {
+  readonly fullLegalName: string;
+  readonly producerName: string;
+}
+
+export const isSameLicensee = (a: Licensee, b: Licensee): boolean =>
+  a.fullLegalName === b.fullLegalName && a.producerName === b.producerName;
+
+/** Characters of each name, as readers count them [DECISION-106]. */
+export const LICENSEE_NAME_MAX = 100;
+
+/** What the shop says about a license that it has issued. */
+export interface License {
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
+  readonly sound: { readonly id: SoundId; readonly name: string; readonly file: string };
+  readonly pack: string;
+  readonly provider: string;
+  /** Hexadecimal digest of the file that was licensed. */
+  readonly sha256: string;
+  /** Null for whoever does not have the code that stands in the license. */
+  readonly licensee: Licensee | null;
+}
+
+/** Which license is looked up: by the number and the code that stand in its file. */
+export interface LicenseName {
+  readonly number: string;
+  readonly code: string | null;
+}
+
+/** A key that licenses are signed with. */
+export interface LicenseKey {
+  readonly id: string;
+  /** A public Ed25519 key. */
+  readonly pem: string;
+}
+
+/** A license that is looked up. */
+export type LicenseLookup =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly name: LicenseName }
+  | { readonly phase: 'loaded'; readonly name: LicenseName; readonly license: License }
+  | { readonly phase: 'failed'; readonly name: LicenseName; readonly failure: Failure };
+
+export class LookedUpLicense extends Store<LicenseLookup> {}
+
+export const isSameName = (a: LicenseName, b: LicenseName): boolean => a.number === b.number && a.code === b.code;

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { LicenseRefused } from '../../core/license/generate-license.ts';
+import type { Licensee } from '../../core/license/license.ts';
+import { licenseBlocked, licenseTexts } from '../../core/license/license.messages.ts';
+import { href } from '../../core/shell/routes.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './license-dialog.css.ts';
+
+interface LicenseDialogProps {
+  sound: Sound;
+  /** The plan allows no licenses. */
+  isBlocked: boolean;
+  /** Answers what is wrong, or null when the license is saved. */
+  onGenerate: (licensee: Licensee) => Promise<LicenseRefused | null>;
+  onClose: () => void;
+}
+
+/** LIC-01 to LIC-05. */
+export const LicenseDialog = ({ isBlocked, ...form }: LicenseDialogProps) => (
+  <Dialog title={licenseTexts.title} closesByBackdrop={false} onClose={form.onClose}>
+    {isBlocked ? <Blocked /> : <LicenseForm {...form} />}
+  </Dialog>
+);
+
+/** In place of the form [DECISION-105]. */
+const Blocked = () => (
+  <div className={css.blocked}>
+    <h3 className={css.blockedTitle}>
+      <Icon name="lock" />
+      {licenseBlocked.title}
+    </h3>
+    <DialogText>{licenseBlocked.body}</DialogText>
+    <DialogText>{licenseBlocked.note}</DialogText>
+    <DialogButtons>
+      <ButtonLink look="primary" href={href.plans()}>
+        {licenseBlocked.button}
+      </ButtonLink>
+    </DialogButtons>
+  </div>
+);
+
+function LicenseForm({ sound, onGenerate, onClose }: Omit<LicenseDialogProps, 'isBlocked'>) {
+  const [refused, setRefused] = useState<LicenseRefused | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const legal = useRef<HTMLInputElement>(null);
+  const producer = useRef<HTMLInputElement>(null);
+  useEffect(() => legal.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const outcome = await onGenerate({
+      fullLegalName: legal.current?.value ?? '',
+      producerName: producer.current?.value ?? '',
+    });
+    setIsSending(false);
+    setRefused(outcome);
+    if (outcome === null) onClose();
+  }
+
+  const { fullLegalName, producerName, ...others } = refused?.kind === 'invalid' ? refused.fields : {};
+  const problem = Object.values(others).join(' ');
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={css.about} dir="auto">
+        {sound.name} · {sound.pack.name}
+      </p>
+      <TextField
+        ref={legal}
+        label={licenseTexts.fullLegalName}
+        name="full_legal_name"
+        autoComplete="name"
+        dir="auto"
+        required
+        error={fullLegalName}
+      />
+      <TextField
+        ref={producer}
+        label={licenseTexts.producerName}
+        name="producer_name"
+        autoComplete="nickname"
+        dir="auto"
+        required
+        error={producerName}
+      />
+      {problem !== '' && (
+        <p className={css.problem} role="alert">
+          <Icon name="warning" />
+          {problem}
+        </p>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" aria-busy={isSending}>
+          {isSending ? licenseTexts.generating : licenseTexts.action}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
+
+/** Only what was downloaded can be licensed [LIC-06]. */
+export const useIsLicensable = (id: SoundId): boolean =>
+  useReadable(useApp().downloads.downloaded, (downloaded) => downloaded.get(id) === true);
+
+/** Opens the form of a license; its code comes with the first press. */
+export function useShowLicense(): (sound: Sound) => void {
+  const { license } = useApp();
+  return useCallback((sound) => void license.open().then(({ show }) => show.execute(sound)), [license]);
+}

@@ -1,0 +1,34 @@
+import { type LicenseName, isSameName } from '../../core/license/license.ts';
+import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useLate } from '../bind/use-late.ts';
+import { useReadable, whole } from '../bind/use-readable.ts';
+import { ListFailed } from '../catalogue/list-notices.tsx';
+import { LicenseFacts } from '../license/LicenseFacts.tsx';
+import * as css from '../license/license-facts.css.ts';
+import { PageHeading } from '../shell/arrival.tsx';
+import { failureText } from '../shell/failure-text.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/** What the shop says about a license, for whoever was shown one. */
+export default function LicensePage({ name }: { name: LicenseName }) {
+  const { lookedUp, lookUp } = useLate(useApp().license);
+  const state = useReadable(lookedUp, whole);
+  return (
+    <article className={css.page}>
+      <header>
+        <PageHeading className={css.title}>Proof of license</PageHeading>
+        <p className={css.number}>{state.phase === 'loaded' ? state.license.number : name.number}</p>
+      </header>
+      {state.phase === 'idle' || state.phase === 'loading' || !isSameName(state.name, name) ? (
+        <Spinner />
+      ) : state.phase === 'loaded' ? (
+        <LicenseFacts license={state.license} />
+      ) : state.failure.kind === 'notFound' ? (
+        <p>This shop has issued no license of this number.</p>
+      ) : (
+        <ListFailed text={failureText(state.failure, soundListFailures)} onReload={() => void lookUp.execute(name)} />
+      )}
+    </article>
+  );
+}
