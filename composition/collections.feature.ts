@@ -8,9 +8,11 @@ import { RefreshCollection } from '../core/collections/refresh-collection.ts';
 import { RemoveCollection } from '../core/collections/remove-collection.ts';
 import { RemoveFromCollection } from '../core/collections/remove-from-collection.ts';
 import { SaveCollection } from '../core/collections/save-collection.ts';
+import { SelectOwned } from '../core/collections/select-owned.ts';
 import { ShowCollections } from '../core/collections/show-collections.ts';
 import { ShowForm } from '../core/collections/show-form.ts';
 import type { Readable } from '../core/kernel/readable.ts';
+import { Tick } from '../core/selection/tick.ts';
 import { T } from './tokens.ts';
 
 /** What a page has loaded of collections, as plain data. */
@@ -20,7 +22,7 @@ export interface CollectionsSnapshot {
 
 /** Collections that customers make, and playing a list through. It goes on with what another process has loaded. */
 export function collectionsFeature(container: Container, loaded?: CollectionsSnapshot) {
-  const port = container.get(T.Collections);
+  const [port, toasts] = [container.get(T.Collections), container.get(T.Toasts)];
   const [requireLogin, failures, dialogs] = [
     container.get(T.RequireLogin),
     container.get(T.Failures),
@@ -50,6 +52,13 @@ export function collectionsFeature(container: Container, loaded?: CollectionsSna
     add: new AddToCollection(port, own, additions, requireLogin, refresh, failures),
     remove: new RemoveCollection(port, own, dialogs, navigation, failures),
     removeSound: new RemoveFromCollection(port, own, list, dialogs, refresh, failures),
+    selectOwned: new SelectOwned(
+      container.get(T.Catalogue),
+      new Tick(container.get(T.Selection), toasts),
+      requireLogin,
+      failures,
+      toasts,
+    ),
     playAll: new PlayAll(list, container.get(T.Catalogue), session, container.get(T.Player), container.get(T.Play)),
 
     snapshot: (): CollectionsSnapshot => ({ own: own.current }),

@@ -10,6 +10,7 @@ import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';
+import { selectionView } from '../selection/selection.views.ts';
 import { collectionView, ownCollectionsView, removedView, savedView, totalView } from './collections.views.ts';
 
 /** `collections list|show|create|edit|delete|add|add-selected|remove`; answers the parent for those of other features. */
@@ -50,6 +51,19 @@ function readingPrograms(collections: Command, host: CommandHost): void {
       }),
     );
   examples(show, ['loopstead collections show sunday-drums-k3f9x2ab']);
+
+  const owned = collections
+    .command('select-owned')
+    .description('Select the files of a collection that you have bought: they can be downloaded again for nothing.')
+    .argument('<slug>', 'what stands behind /collection/ in its link')
+    .action((slug: string) =>
+      host.inShop({ session: 'needed' }, async ({ app }) => {
+        const { selectOwned } = await app.collections.open();
+        const selected = await selectOwned.execute(slug);
+        return selected.ok ? ok(selectionView(app.selection.files.current)) : selected;
+      }),
+    );
+  examples(owned, ['loopstead collections select-owned sunday-drums-k3f9x2ab']);
 }
 
 function formPrograms(collections: Command, host: CommandHost): void {

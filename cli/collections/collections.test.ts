@@ -56,6 +56,17 @@ describe('collections', () => {
     });
   });
 
+  test('select-owned selects what was bought of a collection, to be downloaded again', async () => {
+    const list = wireList([WIRE_SOUND, { ...WIRE_SOUND, id: 13 }]);
+    const store = aStore({
+      ...SIGNED_IN,
+      'GET /api/v1/store/sample-list/collection/sunday-k3f9x2ab': json(200, list),
+      'POST /api/v1/samples/state': json(200, { downloaded: [13], saved: [12], rare_finds: true }),
+    });
+    const { stdout } = await aCommandLine().run(['collections', 'select-owned', SUNDAY.slug, '--json'], { store });
+    expect(JSON.parse(stdout)).toEqual({ files: [13] });
+  });
+
   test.each([
     [[], { sample_pack_file_id: null, is_selected_samples: false }],
     [['--sound', '12'], { sample_pack_file_id: 12, is_selected_samples: false }],

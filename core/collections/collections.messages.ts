@@ -1,5 +1,5 @@
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
-import type { Severity } from '../shell/toasts.ts';
+import type { Severity, ToastText } from '../shell/toasts.ts';
 
 const trouble = (severity: Severity): Reaction => ({
   show: 'toast',
@@ -25,6 +25,14 @@ export const formFailures: FailurePolicy = policy(trouble('danger'), { invalid: 
 
 /** COLL-36. */
 export const removeCollectionFailures: FailurePolicy = policy(trouble('danger'), { invalid: trouble('warning') });
+
+/** Of a collection, nothing was bought. */
+export const nothingOwned: ToastText = {
+  severity: 'info',
+  title: 'Nothing of this is yours yet',
+  body: 'Sounds that you have downloaded can be downloaded again for nothing.',
+  seconds: 5,
+};
 
 export const collectionTexts = {
   myCollections: 'My collections',

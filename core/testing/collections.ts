@@ -8,6 +8,7 @@ import { RefreshCollection } from '../collections/refresh-collection.ts';
 import { RemoveCollection } from '../collections/remove-collection.ts';
 import { RemoveFromCollection } from '../collections/remove-from-collection.ts';
 import { SaveCollection } from '../collections/save-collection.ts';
+import { SelectOwned } from '../collections/select-owned.ts';
 import { ShowCollections } from '../collections/show-collections.ts';
 import { ShowForm } from '../collections/show-form.ts';
 import { FakeCollections } from './fake-collections.ts';
@@ -40,6 +41,7 @@ export function aShopWithCollections(session: Session = SIGNED_IN, ...script: re
     add: new AddToCollection(port, own, additions, requireLogin, refresh, failures),
     removeCollection: new RemoveCollection(port, own, dialogs, navigation, failures),
     removeSound: new RemoveFromCollection(port, own, soundList, dialogs, refresh, failures),
+    selectOwned: new SelectOwned(catalogue, shop.tick, requireLogin, failures, shop.toasts),
     playAll: new PlayAll(soundList, catalogue, sessions, player, play),
   };
 }

@@ -18,7 +18,7 @@ interface CollectionActionsProps {
 /** What can be done with a collection: by anybody, and by its owner once the backend has said who that is [COLL-29]. */
 export default function CollectionActions({ collection, address }: CollectionActionsProps) {
   const app = useApp();
-  const { claim, claimed, playAll, remove, showForm } = useLate(app.collections);
+  const { claim, claimed, playAll, remove, selectOwned, showForm } = useLate(app.collections);
   const own = useReadable(claimed, whole);
   const playing = useReadable(playAll.playing, whole);
   const customer = useReadable(app.account.session, (session) => userOf(session)?.id ?? session.phase);
@@ -43,6 +43,9 @@ export default function CollectionActions({ collection, address }: CollectionAct
         </Button>
       )}
       <Button onClick={() => void copyLink(app, href.collection(slug))}>{collectionTexts.copyLink}</Button>
+      {collection.total > 0 && (
+        <Button onClick={() => void selectOwned.execute(slug)}>{collectionTexts.selectOwned}</Button>
+      )}
       {own?.id === id && (
         <>
           <Button onClick={() => void showForm.edit(own)}>{collectionTexts.edit}</Button>

@@ -30,7 +30,4 @@ export const actions = style({
   gap: space[2],
   minHeight: 44,
   paddingBlockStart: space[2],
-  // On a phone the buttons get the whole width under cover and title.
-  gridColumn: '1 / -1',
-  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });

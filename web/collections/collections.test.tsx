@@ -261,7 +261,6 @@ describe('the page of a collection', () => {
     const { app, page } = await onItsPage();
     const view = await inApp(app, page);
     expect(view.find('h1').textContent).toBe('Sunday');
-    expect(view.find('header').textContent).toContain('Collection · 2 sounds');
     expect(view.find('header').textContent).toContain('Slow ones.');
     await press(view.named('Edit'));
     await type(view.named('Name'), 'Monday');
