@@ -92,6 +92,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const toasts = container.get(T.Toasts);
   const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
   const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
+  const details = late(async () => (await import('./details.feature.ts')).detailsFeature(container));
+  const wishlist = late(async () => (await import('./wishlist.feature.ts')).wishlistFeature(container));
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const multiDownload = late(async () =>
@@ -128,8 +130,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       rareFinds: container.get(T.RareFinds) as Readable<boolean>,
       browseSounds,
       browsePacks,
-      showSound: container.get(T.ShowSound),
-      showPack: container.get(T.ShowPack),
+      showSound: lateUseCase(async () => (await details.open()).showSound, OFFLINE),
+      showPack: lateUseCase(async () => (await details.open()).showPack, OFFLINE),
       findSimilar,
       loadFacets: container.get(T.LoadFacets),
       loadStates: container.get(T.LoadStates),
@@ -150,8 +152,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     wishlist: {
       savedSounds: container.get(T.SavedSounds) as Readable<ReadonlyMap<number, Saved>>,
       savedPacks: container.get(T.SavedPacks) as Readable<ReadonlyMap<number, Saved>>,
-      toggleSound: container.get(T.ToggleSound),
-      togglePack: container.get(T.TogglePack),
+      toggleSound: lateUseCase(async () => (await wishlist.open()).toggleSound, OFFLINE),
+      togglePack: lateUseCase(async () => (await wishlist.open()).togglePack, OFFLINE),
     },
     downloads: {
       downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
@@ -198,7 +200,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
     /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
     async fetchAhead(): Promise<void> {
-      await Promise.allSettled([downloads.open(), signing.open()]);
+      await Promise.allSettled([downloads.open(), signing.open(), wishlist.open(), details.open()]);
     },
 
     /** The loaded state as plain data, for a page that goes on in another process. */

@@ -8,8 +8,6 @@ import { LoadFacets } from '../core/catalogue/load-facets.ts';
 import { LoadStates } from '../core/catalogue/load-states.ts';
 import { PackList } from '../core/catalogue/pack-list.ts';
 import { RareFinds } from '../core/catalogue/rare-finds.ts';
-import { ShowPack } from '../core/catalogue/show-pack.ts';
-import { ShowSound } from '../core/catalogue/show-sound.ts';
 import { SoundList } from '../core/catalogue/sound-list.ts';
 import { FindSimilar } from '../core/similar/find-similar.ts';
 import { SimilarSounds } from '../core/similar/similar-sounds.ts';
@@ -35,14 +33,6 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(T.BrowsePacks).toResolvedValue(
     (catalogue, list, facets, failures) => new BrowsePacks(catalogue, list, facets, failures),
     [T.Catalogue, T.PackList, T.PackFacets, T.Failures],
-  );
-  bind(T.ShowSound).toResolvedValue(
-    (catalogue, detail, loadStates, failures) => new ShowSound(catalogue, detail, loadStates, failures),
-    [T.Catalogue, T.SoundDetail, T.LoadStates, T.Failures],
-  );
-  bind(T.ShowPack).toResolvedValue(
-    (catalogue, detail, failures) => new ShowPack(catalogue, detail, failures),
-    [T.Catalogue, T.PackDetail, T.Failures],
   );
   bind(T.FindSimilar).toResolvedValue(
     (catalogue, similar, loadStates, failures, clock) =>

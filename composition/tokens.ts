@@ -18,8 +18,6 @@ import type { LoadFacets } from '../core/catalogue/load-facets.ts';
 import type { LoadStates } from '../core/catalogue/load-states.ts';
 import type { PackList } from '../core/catalogue/pack-list.ts';
 import type { RareFinds } from '../core/catalogue/rare-finds.ts';
-import type { ShowPack } from '../core/catalogue/show-pack.ts';
-import type { ShowSound } from '../core/catalogue/show-sound.ts';
 import type { SoundList } from '../core/catalogue/sound-list.ts';
 import type { CollectionsPort } from '../core/collections/collections.port.ts';
 import type { CreditsPort } from '../core/credits/credits.port.ts';
@@ -54,8 +52,6 @@ import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
 import type { TempoPort } from '../core/tempo/tempo.port.ts';
 import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
-import type { TogglePack } from '../core/wishlist/toggle-pack.ts';
-import type { ToggleSound } from '../core/wishlist/toggle-sound.ts';
 import type { WishlistPort } from '../core/wishlist/wishlist.port.ts';
 
 const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
@@ -107,8 +103,6 @@ export const T = {
   RareFinds: token<RareFinds>('RareFinds'),
   BrowseSounds: token<BrowseSounds>('BrowseSounds'),
   BrowsePacks: token<BrowsePacks>('BrowsePacks'),
-  ShowSound: token<ShowSound>('ShowSound'),
-  ShowPack: token<ShowPack>('ShowPack'),
   FindSimilar: token<FindSimilar>('FindSimilar'),
   LoadFacets: token<LoadFacets>('LoadFacets'),
   LoadStates: token<LoadStates>('LoadStates'),
@@ -126,8 +120,6 @@ export const T = {
   // The wishlist.
   SavedSounds: token<SavedSounds>('SavedSounds'),
   SavedPacks: token<SavedPacks>('SavedPacks'),
-  ToggleSound: token<ToggleSound>('ToggleSound'),
-  TogglePack: token<TogglePack>('TogglePack'),
   // Downloads.
   Selection: token<Selection>('Selection'),
   DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
