@@ -17,6 +17,7 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.MultiDownloadPort).toResolvedValue((backend) => backend.multiDownload, [T.MemoryBackend]);
     bind(T.Showcase).toResolvedValue((backend) => backend.showcase, [T.MemoryBackend]);
     bind(T.Collections).toResolvedValue((backend) => backend.collections, [T.MemoryBackend]);
+    bind(T.Licenses).toResolvedValue((backend) => backend.licenses, [T.MemoryBackend]);
     bind(T.SelectionPort).toResolvedValue((backend) => backend.selection, [T.MemoryBackend]);
     bind(T.Tempo).toResolvedValue((backend) => backend.tempo, [T.MemoryBackend]);
   });

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { NO_FILTERS, toggleValue } from '../../core/catalogue/filters.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import { aPack, aSound } from '../../core/testing/builders.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
@@ -7,10 +9,11 @@ import RowMenu from './RowMenu.tsx';
 
 afterEach(eraseAll);
 
+const onlyLoops = toggleValue(NO_FILTERS, 'types', 'LOOP', 'include');
+
 const SOUND = aSound({ id: 9, pack: aPack({ slug: 'night-drive' }) });
 
-async function drawMenu(sound = SOUND) {
-  const app = anApp();
+async function drawMenu(sound = SOUND, app = anApp()) {
   const [onFindSimilar, onClose] = [vi.fn(), vi.fn()];
   const button = document.body.appendChild(document.createElement('button'));
   await draw(
@@ -35,6 +38,20 @@ it('offers to change the tempo or key of what has one, to customers [LIST-17, TE
   await choose('Change tempo/key');
   await settled(() => {});
   expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['login']);
+});
+
+it('offers a license of what is downloaded alone, and opens its form [LIC-06]', async () => {
+  const { app, labels } = await drawMenu();
+  expect(labels).not.toContain('Generate license');
+  await eraseAll();
+  await app.account.logIn.execute('premium@demo.test', 'demo1234');
+  const page = await app.catalogue.browseSounds.execute({ ...listOf({ kind: 'free' }), filters: onlyLoops });
+  const sound = page.ok ? page.value.items[0] : undefined;
+  await app.downloads.downloadSound.execute(sound!);
+  const menu = await drawMenu(sound, app);
+  await menu.choose('Generate license');
+  await settled(() => {});
+  expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'license', ask: { sound: { id: sound!.id } } }]);
 });
 
 it('offers the stems of a sound that belongs to a group [LIST-17, LIST-52, DECISION-31]', async () => {
