@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { skip } from 'rxjs';
 import { NO_LOCK, type SessionLock, formatLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useOwnReadable, whole } from '../bind/use-readable.ts';
@@ -12,7 +13,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './session-lock-control.css.ts';
 
-const SessionLockPanel = lazy(() => import('./SessionLockPanel.tsx'));
+const SessionLockPanel = lazyView(() => import('./SessionLockPanel.tsx'));
 
 /** The key and the tempo that sounds are auditioned in, pinned where it is always in sight. */
 export default function SessionLockControl() {

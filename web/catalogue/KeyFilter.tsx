@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FacetValue } from '../../core/catalogue/facets.ts';
 import {
   CHORD_TYPES,
@@ -17,6 +17,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import * as css from './key-filter.css.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 
 interface KeyFilterProps {
   filters: Filters;
@@ -27,7 +28,7 @@ interface KeyFilterProps {
 }
 
 // Few open it.
-const KeyWheel = lazy(() => import('./KeyWheel.tsx'));
+const KeyWheel = lazyView(() => import('./KeyWheel.tsx'));
 
 type Picker = 'notes' | 'wheel';
 const PICKERS = [

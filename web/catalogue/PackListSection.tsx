@@ -1,9 +1,10 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type Filters, NO_FILTERS, activeFilters } from '../../core/catalogue/filters.ts';
 import { withOrder, withPage } from '../../core/catalogue/list-address.ts';
 import { initialOrder } from '../../core/catalogue/order.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import { href } from '../../core/shell/routes.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { nameOfFacetValue } from './facet-names.ts';
@@ -11,11 +12,11 @@ import { ListLayout } from './ListLayout.tsx';
 import { PackGrid } from './PackGrid.tsx';
 import { useList } from './use-list.ts';
 
-const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
-const PackFilterBar = lazy(() => import('./PackFilterBar.tsx'));
-const OrderSelect = lazy(() => import('./OrderSelect.tsx'));
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
-const PageTurner = lazy(() => import('./PageTurner.tsx'));
+const ActiveFilters = lazyView(() => import('./ActiveFilters.tsx'));
+const PackFilterBar = lazyView(() => import('./PackFilterBar.tsx'));
+const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
+const FilterSheet = lazyView(() => import('./FilterSheet.tsx'));
+const PageTurner = lazyView(() => import('./PageTurner.tsx'));
 
 const THINGS = ['pack', 'packs'] as const;
 

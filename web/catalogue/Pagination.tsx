@@ -1,13 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { PaginationGate } from '../../core/catalogue/pagination.ts';
 import { href } from '../../core/shell/routes.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import * as css from './pagination.css.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 
 // Visitors cannot turn pages.
-const PageTurner = lazy(() => import('./PageTurner.tsx'));
+const PageTurner = lazyView(() => import('./PageTurner.tsx'));
 
 interface PaginationProps extends PageTurnerProps {
   gate: PaginationGate;

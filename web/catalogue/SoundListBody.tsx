@@ -1,14 +1,15 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '../../core/catalogue/order.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
 import type { ListView } from './use-sound-list.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 
 const loadStandIns = () => import('./list-stand-ins.tsx');
-const SoundListSkeleton = lazy(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
-const SelectPage = lazy(() => import('../selection/SelectPage.tsx'));
-const NoSounds = lazy(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
+const SoundListSkeleton = lazyView(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
+const SelectPage = lazyView(() => import('../selection/SelectPage.tsx'));
+const NoSounds = lazyView(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
 
 interface SoundListBodyProps {
   list: ListView;

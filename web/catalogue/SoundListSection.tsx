@@ -1,9 +1,10 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type Filters, NO_FILTERS, activeFilters } from '../../core/catalogue/filters.ts';
 import { type ListAddress, withOrder, withPage } from '../../core/catalogue/list-address.ts';
 import { initialOrder, nextTimeOrder } from '../../core/catalogue/order.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
 import { href } from '../../core/shell/routes.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { nameOfFacetValue } from './facet-names.ts';
@@ -13,10 +14,10 @@ import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
 
 // The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
-const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
-const FilterBar = lazy(() => import('./FilterBar.tsx'));
-const OrderSelect = lazy(() => import('./OrderSelect.tsx'));
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const ActiveFilters = lazyView(() => import('./ActiveFilters.tsx'));
+const FilterBar = lazyView(() => import('./FilterBar.tsx'));
+const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
+const FilterSheet = lazyView(() => import('./FilterSheet.tsx'));
 
 interface SoundListSectionProps {
   address: ListAddress;

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { type SoundActions, SoundRow } from './SoundRow.tsx';
 import { useSoundActions } from './use-sound-actions.ts';
 import { useSoundRow } from './use-sound-row.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const RowMenu = lazyView(() => import('./RowMenu.tsx'));
 
 /** A row whose menu is open, and the button that it hangs at. */
 interface OpenMenu {

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { visiblePage } from '../../core/catalogue/list-state.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/arrival.tsx';
@@ -8,7 +9,7 @@ import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './collection-header.css.ts';
 
-const CollectionActions = lazy(() => import('./CollectionActions.tsx'));
+const CollectionActions = lazyView(() => import('./CollectionActions.tsx'));
 
 interface CollectionHeaderProps {
   address: ListAddress;

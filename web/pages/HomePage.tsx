@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { href } from '../../core/shell/routes.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { FeaturedSound } from '../catalogue/FeaturedSound.tsx';
@@ -14,9 +15,9 @@ import { PageHeading } from '../shell/arrival.tsx';
 import { HOME_LIST, openPage } from './open-page.ts';
 import * as css from './pages.css.ts';
 
-const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
+const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 // Lies below the fold: it is taken over after what can be seen.
-const Showcase = lazy(() => import('../showcase/Showcase.tsx'));
+const Showcase = lazyView(() => import('../showcase/Showcase.tsx'));
 
 /** The way in: what the shop is, what it shows of itself, and what came in last [DECISION-26]. */
 export default function HomePage() {

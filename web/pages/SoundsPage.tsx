@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { SoundListSection } from '../catalogue/SoundListSection.tsx';
 import { listTitle } from './page-title.ts';
 
-const CollectionHeader = lazy(() => import('../collections/CollectionHeader.tsx'));
+const CollectionHeader = lazyView(() => import('../collections/CollectionHeader.tsx'));
 
 /** Any list of sounds: all, free, of an instrument, a mood, a collection, or found by a search. */
 export function SoundsPage({ address }: { address: ListAddress }) {

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { cueOf } from '../../core/player/player.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 
-const CuedPlayer = lazy(() => import('./CuedPlayer.tsx'));
+const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
 
 /** The player bar, hidden until something was played [PLAY-02]. It outlives every page. */
 export function ShopPlayer() {

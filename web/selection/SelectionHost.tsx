@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable } from '../bind/use-readable.ts';
 
-const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
+const SelectionBar = lazyView(() => import('./SelectionBar.tsx'));
 
 /** The selection bar, hidden while nothing is selected and no download is prepared [SEL-04, DECISION-45]. */
 export function SelectionHost() {

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 
-const OpenDialogView = lazy(() => import('./OpenDialogView.tsx'));
+const OpenDialogView = lazyView(() => import('./OpenDialogView.tsx'));
 
 /** Draws the open questions of the core, the latest on top. */
 export function DialogHost() {

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import type { App } from '../../composition/app.ts';
 import type { AnswerOf, AskOf, DialogKind, OpenDialog } from '../../core/shell/dialogs.ts';
 import { LoginDialog } from '../account/LoginDialog.tsx';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { RareFindsDialog } from '../catalogue/RareFindsDialog.tsx';
 import { RemoveCollectionDialog } from '../collections/RemoveCollectionDialog.tsx';
@@ -10,14 +11,15 @@ import { WavOrMidiDialog } from '../downloads/WavOrMidiDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { OpenShortcutsDialog } from './OpenShortcutsDialog.tsx';
 
-const BrowserAlert = lazy(() => import('./BrowserAlert.tsx'));
-const OpenLicenseDialog = lazy(() => import('../license/OpenLicenseDialog.tsx'));
-const SelectedDialog = lazy(() => import('../selection/SelectedDialog.tsx'));
-const CollectionsDialog = lazy(() => import('../collections/CollectionsDialog.tsx'));
-const CollectionFormDialog = lazy(() => import('../collections/CollectionFormDialog.tsx'));
-const ConfirmPackDialog = lazy(() => import('../downloads/ConfirmPackDialog.tsx'));
-const SingleDownloadTip = lazy(() => import('../downloads/SingleDownloadTip.tsx'));
-const OpenSimilarDialog = lazy(() => import('../similar/OpenSimilarDialog.tsx'));
+const BrowserAlert = lazyView(() => import('./BrowserAlert.tsx'));
+const OpenLicenseDialog = lazyView(() => import('../license/OpenLicenseDialog.tsx'));
+const SelectedDialog = lazyView(() => import('../selection/SelectedDialog.tsx'));
+const OpenTempoDialog = lazyView(() => import('../tempo/OpenTempoDialog.tsx'));
+const CollectionsDialog = lazyView(() => import('../collections/CollectionsDialog.tsx'));
+const CollectionFormDialog = lazyView(() => import('../collections/CollectionFormDialog.tsx'));
+const ConfirmPackDialog = lazyView(() => import('../downloads/ConfirmPackDialog.tsx'));
+const SingleDownloadTip = lazyView(() => import('../downloads/SingleDownloadTip.tsx'));
+const OpenSimilarDialog = lazyView(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
   readonly ask: AskOf<Kind>;
@@ -55,9 +57,9 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   collectionForm: ({ ask, answer }) => <CollectionFormDialog subject={ask.subject} answer={answer} />,
   removeCollection: ({ ask, answer }) => <RemoveCollectionDialog collection={ask.collection} onAnswer={answer} />,
   removeFromCollection: ({ ask, answer }) => <RemoveFromCollectionDialog {...ask} onAnswer={answer} />,
-  alert: ({ ask, answer }) => <BrowserAlert text={ask.text} onClose={() => answer('closed')} />,
   confirmPack: ({ ask, answer }) => <ConfirmPackDialog {...ask} answer={answer} />,
   singleDownloadTip: ({ answer }) => <SingleDownloadTip onClose={() => answer('closed')} />,
+  alert: ({ ask, answer }) => <BrowserAlert text={ask.text} onClose={() => answer('closed')} />,
 };
 
 /** A question of the core, drawn by the view of its kind. */

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import * as css from './toast-host.css.ts';
 
-const ToastList = lazy(() => import('./ToastList.tsx'));
+const ToastList = lazyView(() => import('./ToastList.tsx'));
 
 /** Draws the toasts of the core, which expire there. The region is always there, so that screen readers hear what joins it. */
 export function ToastHost() {
