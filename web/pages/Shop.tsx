@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
@@ -17,18 +18,18 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
-const UserMenu = lazy(() => import('../account/UserMenu.tsx'));
-const HomePage = lazy(() => import('./HomePage.tsx'));
-const SoundPage = lazy(() => import('./SoundPage.tsx'));
-const PackPage = lazy(() => import('./PackPage.tsx'));
-const PacksPage = lazy(() => import('./PacksPage.tsx'));
-const SessionLockControl = lazy(() => import('../audition/SessionLockControl.tsx'));
-const OwnPage = lazy(() => import('./OwnPage.tsx'));
-const CollectionsPage = lazy(() => import('./CollectionsPage.tsx'));
-const LicensePage = lazy(() => import('./LicensePage.tsx'));
-const SearchPage = lazy(() => import('./SearchPage.tsx'));
+const UserMenu = lazyView(() => import('../account/UserMenu.tsx'));
+const HomePage = lazyView(() => import('./HomePage.tsx'));
+const SoundPage = lazyView(() => import('./SoundPage.tsx'));
+const PackPage = lazyView(() => import('./PackPage.tsx'));
+const PacksPage = lazyView(() => import('./PacksPage.tsx'));
+const SessionLockControl = lazyView(() => import('../audition/SessionLockControl.tsx'));
+const OwnPage = lazyView(() => import('./OwnPage.tsx'));
+const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
+const LicensePage = lazyView(() => import('./LicensePage.tsx'));
+const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
-const SearchForm = lazy(() => import('../search/SearchForm.tsx'));
+const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 
 interface ShopProps {
   /** The shop is on the page and answers. */
