@@ -7,6 +7,7 @@ import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { announceChanges } from './announcements.ts';
+import { keepFocus } from './keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
@@ -18,6 +19,7 @@ export function addComforts(app: App): void {
   followSelection(app);
   followMultiDownload(app);
   announceChanges(app);
+  keepFocus();
   reportFailures(app.player.state);
   void addListening(app);
   fetchAhead(app);
@@ -35,9 +37,13 @@ async function addListening(app: App): Promise<void> {
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
 function fetchAhead(app: App): void {
-  void import('../player/CuedPlayer.tsx');
-  void import('../catalogue/list-stand-ins.tsx');
+  ahead(() => import('./ToastList.tsx'));
+  ahead(() => import('../player/CuedPlayer.tsx'));
+  ahead(() => import('../catalogue/list-stand-ins.tsx'));
   withTools(app, () => {});
   void app.fetchAhead();
-  setTimeout(() => void import('./OpenDialogView.tsx'), DIALOGS_AFTER_MS);
+  setTimeout(() => ahead(() => import('./OpenDialogView.tsx')), DIALOGS_AFTER_MS);
 }
+
+/** What cannot be fetched ahead is fetched when it is needed. */
+const ahead = (load: () => Promise<unknown>): void => void load().catch(() => {});
