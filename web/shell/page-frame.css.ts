@@ -12,6 +12,8 @@ export const main = style({
   marginInline: 'auto',
   paddingInline: space[6],
   '@media': { [media.phone]: { paddingInline: space[4] } },
+  // A page that is still to come keeps the footer where it was.
+  selectors: { '&:empty': { minHeight: '100dvh' } },
 });
 export const footer = style({
   width: '100%',
