@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { NodeAudio } from '../adapters/audio/audio.node.ts';
 import { findPlayerProgram } from '../adapters/audio/player-program.node.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import { destinationProblem } from '../adapters/files/save-response.node.ts';
+import { syncedFolder } from '../adapters/files/synced-folder.node.ts';
 import { nodeHandover } from '../adapters/handover/handover.node.ts';
 import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
@@ -12,7 +14,7 @@ import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
 import { type Result, ok } from '../core/kernel/result.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import { connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
+import { auditCreditsIn, connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
 import { connectToMemory } from './backends/memory-backend.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { connectToUrl } from './backends/url-backend.ts';
@@ -42,16 +44,27 @@ export const createShops = (terminal: Terminal, fetch: Fetch = network, clock: C
       case 'memory':
         return misused('--backend', 'A shop in memory is new with every command: there is nothing to reset.');
       case 'url':
-        return misused('--backend', notThrough(backend.origin));
+        return misused('--backend', notThrough('reset', backend.origin, 'loopstead demo reset'));
+    }
+  },
+
+  async auditCredits(settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
+    switch (backend.kind) {
+      case 'embedded':
+        return auditCreditsIn(terminal);
+      case 'memory':
+        return misused('--backend', 'A shop in memory is new with every command: there is nothing to audit.');
+      case 'url':
+        return misused('--backend', notThrough('audited', backend.origin, 'loopstead admin audit'));
     }
   },
 });
 
 const EMBEDDED: Backend = { kind: 'embedded' };
 
-const notThrough = (origin: string): string =>
-  `A store is reset where its data folder is, not through ${origin}. ` +
-  'Run "loopstead demo reset --backend embedded" there.';
+const notThrough = (done: string, origin: string, command: string): string =>
+  `A store is ${done} where its data folder is, not through ${origin}. Run "${command} --backend embedded" there.`;
 
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
@@ -115,6 +128,7 @@ async function openShop(
     store,
     origin,
     preview: () => audio.outcome,
+    folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
     remember: () => rememberBackend(profile, backend),
     async close() {
       await calls.settled();

@@ -118,7 +118,7 @@ test('global options stand before the command or behind it', async () => {
 
 test('a throw is a bug: exit code 70, told as such', async () => {
   const broken = () => Promise.reject(new Error('unforeseen'));
-  const spoken = await run(['whoami', '--json'], { shops: { open: broken, resetDemo: broken } });
+  const spoken = await run(['whoami', '--json'], { shops: { open: broken, resetDemo: broken, auditCredits: broken } });
   expect(spoken.code).toBe(70);
   expect(spoken.stderr).toContain('This is a bug in loopstead. Please report it.\nError: unforeseen');
   expect(JSON.parse(spoken.stdout)).toEqual({ error: { kind: 'bug', message: 'unforeseen' } });
@@ -130,7 +130,7 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
     interruption.abort();
     return new Promise<never>(() => {});
   };
-  const spoken = await run(['whoami', '--json'], { interruption, shops: { open, resetDemo: open } });
+  const spoken = await run(['whoami', '--json'], { interruption, shops: { open, resetDemo: open, auditCredits: open } });
   expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
 

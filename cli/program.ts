@@ -4,6 +4,7 @@ import { accountPrograms } from './account/account.program.ts';
 import { auditionPrograms } from './audition/audition.program.ts';
 import { facetsProgram, packPrograms, soundPrograms } from './catalogue/catalogue.program.ts';
 import { collectionPrograms } from './collections/collections.program.ts';
+import { creditsPrograms } from './credits/credits.program.ts';
 import { demoPrograms } from './demo/demo.program.ts';
 import { downloadPrograms } from './downloads/downloads.program.ts';
 import { historyPrograms } from './downloads/history.program.ts';
@@ -77,6 +78,7 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   licensePrograms(program, host);
   demoPrograms(program, host);
   addTopic(program, 'exit-codes', 'what the exit codes mean', exitCodes());
+  creditsPrograms(program, host);
   return program;
 }
 

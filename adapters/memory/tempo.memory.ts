@@ -1,21 +1,16 @@
 import type { Sound } from '../../core/catalogue/sound.ts';
-import type { Failure, Notice } from '../../core/kernel/failure.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { choiceOf } from '../../core/tempo/change-keys.ts';
 import { isChangeable } from '../../core/tempo/changeable.ts';
 import type { OriginalSound, TempoPort } from '../../core/tempo/tempo.port.ts';
 import { isComplete } from '../../core/tempo/wanted-change.ts';
 import { userOf } from './account.memory.ts';
+import { SUBSCRIBE } from './buying.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from './memory-backend.ts';
 import { chordOf } from './music-key.ts';
 import type { CallName, Customer } from './world.ts';
-
-const SUBSCRIBE: Notice = {
-  title: 'Subscribe to download',
-  message: 'You need a running plan to download sounds.',
-  button: { label: 'Subscribe', url: '/account/plans' },
-};
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -29,14 +29,28 @@ export async function connectToEmbedded(terminal: Terminal, tell: Tell): Promise
 }
 
 /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
-export async function resetDemoIn(terminal: Terminal): Promise<Result<number, BackendClosed>> {
-  const place = placeOf(terminal);
-  if (place.databaseUrl === null && !existsSync(place.dataFolder))
-    return closed(`There is no data folder ${place.dataFolder}. Name it with LOOPSTEAD_DATA.`);
-  return orClosed(async () => {
+export const resetDemoIn = (terminal: Terminal): Promise<Result<number, BackendClosed>> =>
+  inPlace(terminal, async (place) => {
     const { resetDemo } = await import('../../server/admin/reset-demo.ts');
     return resetDemo(place);
   });
+
+/** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
+export const auditCreditsIn = (terminal: Terminal): Promise<Result<readonly string[], BackendClosed>> =>
+  inPlace(terminal, async (place) => {
+    const { auditCredits } = await import('../../server/admin/audit-credits.ts');
+    return auditCredits(place);
+  });
+
+/** Operators work on a place that is there: none is made by the way. */
+async function inPlace<Value>(
+  terminal: Terminal,
+  work: (place: ReturnType<typeof placeOf>) => Promise<Value>,
+): Promise<Result<Value, BackendClosed>> {
+  const place = placeOf(terminal);
+  if (place.databaseUrl === null && !existsSync(place.dataFolder))
+    return closed(`There is no data folder ${place.dataFolder}. Name it with LOOPSTEAD_DATA.`);
+  return orClosed(() => work(place));
 }
 
 /** The same places that the server looks for. */

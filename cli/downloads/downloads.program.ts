@@ -1,21 +1,26 @@
 import type { Command } from 'commander';
+import type { App } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
-import { filesOf } from '../../core/downloads/prices.ts';
+import { type FileFormat, filesOf } from '../../core/downloads/prices.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
+import { undoProgram } from '../credits/credits.program.ts';
+import { quoteView } from '../credits/credits.views.ts';
 import { examples, parseId } from '../host/help.ts';
-import { misused } from '../host/outcome.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { downloadView } from './downloads.views.ts';
+import { packDownloadProgram } from './pack-download.program.ts';
 import { multiDownloadPrograms } from './multi-download.program.ts';
 
 interface DownloadOptions {
   readonly midi?: boolean;
   readonly output?: string;
   readonly force?: boolean;
+  readonly dryRun?: boolean;
 }
 
-/** `download sound|selection|sounds`. */
+/** `download sound|pack|selection|sounds|undo`. */
 export function downloadPrograms(program: Command, host: CommandHost): void {
   const download = program.command('download').description('Buy and save files.');
   const sound = download
@@ -25,7 +30,8 @@ export function downloadPrograms(program: Command, host: CommandHost): void {
     .option('--midi', 'the MIDI file that comes with the sound')
     .option('-o, --output <file>', 'a file, a folder, or - for standard output')
     .option('--force', 'replace an existing file')
-    .action(async (id: number, { midi = false, output, force = false }: DownloadOptions) => {
+    .option('--dry-run', 'tell what it would cost, and download nothing')
+    .action(async (id: number, { midi = false, output, force = false, dryRun = false }: DownloadOptions) => {
       const problem = outputProblem(host, output);
       if (problem) return host.report(misused('--output', problem));
       const file = { output: output ?? null, force };
@@ -34,11 +40,22 @@ export function downloadPrograms(program: Command, host: CommandHost): void {
         if (!found.ok) return found;
         if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
           return misused('--midi', `The sound ${id} has no MIDI file.`);
+        if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
         const done = await app.downloads.downloadSound.execute(found.value);
         if (!done.ok) return done;
         return ok(downloadView(done.value, userOf(app.account.session.current)?.wallet.balance ?? null));
       });
     });
   examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --midi -o ~/Samples/']);
+  packDownloadProgram(download, host);
   multiDownloadPrograms(download, host);
+  undoProgram(download, host);
+}
+
+/** What the file that would be taken costs: of two the wanted one, as the download itself chooses. */
+async function quoteFile(app: App, files: ReturnType<typeof filesOf>, format: FileFormat): Promise<Outcome> {
+  const file = files.find((candidate) => candidate.format === format) ?? files[0];
+  const { getQuote } = await app.credits.open();
+  const quote = await getQuote.execute({ kind: 'file', fileId: file.id });
+  return quote.ok ? ok(quoteView(quote.value)) : quote;
 }

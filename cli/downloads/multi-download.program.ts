@@ -5,6 +5,7 @@ import type { SoundId } from '../../core/catalogue/sound.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import type { CommandHost } from '../host/command-host.ts';
+import { quoteView } from '../credits/credits.views.ts';
 import { examples, parseId } from '../host/help.ts';
 import { type CommandFailure, type Outcome, STANDARD_OUTPUT, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
@@ -15,6 +16,7 @@ interface ArchiveOptions {
   readonly output?: string;
   readonly force?: boolean;
   readonly verify?: boolean;
+  readonly dryRun?: boolean;
 }
 
 type Tools = Awaited<ReturnType<App['multiDownload']['tools']['open']>>;
@@ -25,9 +27,11 @@ export function multiDownloadPrograms(download: Command, host: CommandHost): voi
   const selection = withOptions(download.command('selection'))
     .description('Download the selected files as one archive, or go on with a download that was broken off.')
     .action((options: ArchiveOptions) =>
-      archive(host, options, (app, { downloadSelection }) =>
-        app.multiDownload.state.current.phase === 'pending' ? null : downloadSelection.execute(),
-      ),
+      options.dryRun
+        ? quoteArchive(host, null)
+        : archive(host, options, (app, { downloadSelection }) =>
+            app.multiDownload.state.current.phase === 'pending' ? null : downloadSelection.execute(),
+          ),
     );
   examples(selection, ['loopstead download selection -o ~/Samples/', 'loopstead download selection --verify']);
 
@@ -35,7 +39,7 @@ export function multiDownloadPrograms(download: Command, host: CommandHost): voi
     .description('Download files by their ids as one archive.')
     .argument('<id...>', 'the ids of the files', collectIds)
     .action((ids: readonly SoundId[], options: ArchiveOptions) =>
-      archive(host, options, (_, { request }) => request.execute(ids)),
+      options.dryRun ? quoteArchive(host, ids) : archive(host, options, (_, { request }) => request.execute(ids)),
     );
   examples(sounds, ['loopstead download sounds 12 13 409 -o loops.zip']);
 }
@@ -44,7 +48,18 @@ const withOptions = (command: Command): Command =>
   command
     .option('-o, --output <file>', 'a file, a folder, or - for standard output')
     .option('--force', 'replace an existing file')
+    .option('--dry-run', 'tell what it would cost, and download nothing')
     .option('--verify', 'compare every file with the SHA-256 of the manifest afterwards');
+
+/** Tells what an archive of these files would cost; of the selected ones where none are named. */
+const quoteArchive = (host: CommandHost, ids: readonly SoundId[] | null): Promise<void> =>
+  host.inShop({ session: 'needed' }, async ({ app }) => {
+    const fileIds = ids ?? [...app.selection.files.current];
+    if (fileIds.length === 0) return failed({ kind: 'nothingSelected' });
+    const { getQuote } = await app.credits.open();
+    const quote = await getQuote.execute({ kind: 'selection', fileIds });
+    return quote.ok ? ok(quoteView(quote.value)) : quote;
+  });
 
 /** Requests an archive, or goes on with one where `ask` answers null, and saves it when it is ready. */
 async function archive(

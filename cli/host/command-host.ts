@@ -84,6 +84,11 @@ export class CommandHost {
     return this.#orInterrupted(this.#shops.resetDemo(this.#settings, this.#tell));
   }
 
+  /** Runs the operator's audit, which needs no shop around it either. */
+  auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
+    return this.#orInterrupted(this.#shops.auditCredits(this.#settings, this.#tell));
+  }
+
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
   report(outcome: Outcome, isTold = false): void {
     if (this.terminal.interrupted.aborted) this.exitCode = EXIT.interrupted;

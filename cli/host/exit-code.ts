@@ -37,6 +37,7 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   backendClosed: EXIT.network,
   busy: EXIT.expectation,
   selectionFull: EXIT.expectation,
+  creditsContradict: EXIT.expectation,
   nothingSelected: EXIT.expectation,
   neverReady: EXIT.network,
   superseded: EXIT.expectation,

@@ -67,6 +67,8 @@ export function explain(failure: CommandFailure, store: string): string {
       return 'Nothing is selected. Select files with "loopstead selection add <id…>".';
     case 'neverReady':
       return 'The archive was not ready in time. Try again: what was bought costs nothing again.';
+    case 'creditsContradict':
+      return failure.problems.join('\n');
     case 'superseded':
       return 'A newer request took its place.';
     case 'dismissed':

@@ -29,6 +29,12 @@ export interface Interrupted {
   readonly kind: 'interrupted';
 }
 
+/** The audit found entries and balances that do not add up. */
+export interface CreditsContradict {
+  readonly kind: 'creditsContradict';
+  readonly problems: readonly string[];
+}
+
 /** Every way in which a command can fail. */
 export type CommandFailure =
   | Failure
@@ -41,6 +47,7 @@ export type CommandFailure =
   | Interrupted
   | NotGenuine
   | SelectionFull
+  | CreditsContradict
   | NothingSelected
   | NeverReady;
 
@@ -51,7 +58,7 @@ export type Outcome = Result<View | null, CommandFailure>;
 export interface View {
   /** What `--json` prints. */
   readonly document: unknown;
-  readonly shown: Table | Card | null;
+  readonly shown: Table | Card | Text | null;
   /** Talk beside the data, a line each. */
   readonly notes?: readonly string[];
 }
@@ -75,6 +82,12 @@ export interface Card {
   readonly kind: 'card';
   readonly title: string;
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+}
+
+/** Lines that are an answer as they are, such as a file for a sheet. */
+export interface Text {
+  readonly kind: 'text';
+  readonly text: string;
 }
 
 /** Wrong use of one option: what is wrong with it and what is accepted. */

@@ -27,7 +27,8 @@ export class Renderer {
   /** Prints an answer: a table on a terminal, aligned text in a pipe, one document with `--json`. */
   show({ document, shown, notes = [] }: View): void {
     if (this.#json) return this.document(document);
-    if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
+    if (shown?.kind === 'text') this.#terminal.stdout.write(shown.text.replace(STEERING, ''));
+    else if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
     for (const note of notes) this.talk(note);
   }
 
@@ -78,7 +79,9 @@ export class Renderer {
 }
 
 /** Text from outside could steer the terminal: control characters do not reach it. */
-const harmless = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}]/gu, '');
+const harmless = (text: string): string => text.replace(STEERING, '').replaceAll('\r', '');
+
+const STEERING = /[^\P{Cc}\n\t\r]|[\p{Bidi_Control}]/gu;
 
 const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ');
 

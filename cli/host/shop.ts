@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
@@ -30,6 +31,8 @@ export interface Shop {
   readonly origin: string;
   /** What became of the preview that the player started; null when it had nothing to play. */
   readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
+  /** A folder of this machine that files are fetched into. */
+  readonly folder: (path: string) => FolderPort;
   /** Makes this backend the one that the profile uses from now on. */
   readonly remember: () => void;
   /** Waits for what is under way, then lets go of everything. */
@@ -42,6 +45,8 @@ export type Tell = (severity: Severity, text: string) => void;
 /** What the composition root brings. */
 export interface Shops {
   open(settings: Settings, wish: OutputWish | null, tell: Tell): Promise<Result<Shop, CommandFailure>>;
+  /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
+  auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
 }

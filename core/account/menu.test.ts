@@ -13,7 +13,7 @@ describe('the user menu', () => {
     expect(menuItems(user)).toEqual([
       { label: 'Dashboard', href: '/dashboard' },
       { label: 'Profile', href: '/account' },
-      { label: 'Credits: 12', href: null },
+      { label: 'Credits: 12', href: '/account/credits' },
       { label: 'Add More Credits', href: '/account/plans?action=add-credits' },
       { label: 'Account Settings', href: '/account/details' },
       { label: 'Downloads', href: '/account/download-history/samples' },

@@ -16,7 +16,7 @@ export function menuItems(user: User): readonly MenuItem[] {
   const plan = user.wallet.canAddCredits ? (user.plan?.id ?? null) : null;
   const ofAccount: readonly MenuItem[] = [
     { label: 'Profile', href: href.account() },
-    { label: `Credits: ${user.wallet.balance}`, href: null },
+    { label: `Credits: ${user.wallet.balance}`, href: href.credits() },
     { label: 'Add More Credits', href: href.addCredits(plan) },
     { label: 'Account Settings', href: href.accountDetails() },
     { label: 'Downloads', href: href.list(listOf({ kind: 'downloadHistory' })) },

@@ -4,7 +4,7 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import { statementFailures } from './credits.messages.ts';
 import type { CreditsPort } from './credits.port.ts';
-import type { Statement, StatementEntry, StatementPage } from './statement.ts';
+import { type Statement, type StatementEntry, type StatementPage, shownOf } from './statement.ts';
 
 /** Entries of a page. */
 const PAGE_SIZE = 20;
@@ -27,7 +27,7 @@ export class LoadStatement {
   async execute(page = 1, size = PAGE_SIZE): Promise<Result<StatementPage, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
-    const loading = { phase: 'loading' } as const;
+    const loading = { phase: 'loading', before: shownOf(this.#statement.current) } as const;
     this.#statement.set(loading);
     const [answer, undoable] = await Promise.all([this.#credits.statement(page, size), this.#credits.undoable()]);
     if (this.#statement.current !== loading) return answer;

@@ -25,9 +25,16 @@ export interface StatementPage extends Page<StatementEntry> {
 
 export type StatementState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'loaded'; readonly page: StatementPage; readonly undoable: readonly UndoableDownload[] }
+  /** `before` may be shown until the new page is there. */
+  | { readonly phase: 'loading'; readonly before: LoadedStatement | null }
+  | LoadedStatement
   | { readonly phase: 'failed'; readonly failure: Failure };
+
+export interface LoadedStatement {
+  readonly phase: 'loaded';
+  readonly page: StatementPage;
+  readonly undoable: readonly UndoableDownload[];
+}
 
 /** A download of which no byte was fetched yet. */
 export interface UndoableDownload {
@@ -39,5 +46,9 @@ export interface UndoableDownload {
   /** Epoch milliseconds. */
   readonly until: number;
 }
+
+/** What can be shown of a statement now. */
+export const shownOf = (state: StatementState): LoadedStatement | null =>
+  state.phase === 'loaded' ? state : state.phase === 'loading' ? state.before : null;
 
 export class Statement extends Store<StatementState> {}

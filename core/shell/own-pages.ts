@@ -4,4 +4,5 @@ import type { Route } from './routes.ts';
 /** True for a page of one customer [DECISION-216]. */
 export const isOwn = (route: Route): boolean =>
   route.page === 'collections' ||
+  route.page === 'credits' ||
   ((route.page === 'sounds' || route.page === 'packs') && isPersonal(route.address.scope));

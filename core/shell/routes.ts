@@ -23,6 +23,8 @@ export type Route =
   | { readonly page: 'packs'; readonly address: PackListAddress }
   /** The customer's own collections [ROUTE-06]. */
   | { readonly page: 'collections' }
+  /** What a customer's credits came and went for. */
+  | { readonly page: 'credits'; readonly number: number }
   /** What the shop says about a license, to anybody who has its number. */
   | { readonly page: 'license'; readonly name: LicenseName }
   | { readonly page: 'notFound' };
@@ -41,6 +43,7 @@ export function routeOf({ path, search }: Location): Route {
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
   if (path === '/account/collections') return { page: 'collections' };
+  if (path === '/account/credits') return { page: 'credits', number: pageIn(search) };
   if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
   const own = OWN_SOUNDS[path];
   if (own) return list(own);
@@ -60,9 +63,14 @@ export function routeOf({ path, search }: Location): Route {
   return { page: 'notFound' };
 }
 
+/** Whatever is no page number means page 1. */
+function pageIn(search: string): number {
+  const text = parseQuery(search).findLast(([name]) => name === 'page')?.[1] ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
 /** The code that shows the names of a license. */
-const codeIn = (search: string): string | null =>
-  parseQuery(search).findLast(([name]) => name === 'code')?.[1] || null;
+const codeIn = (search: string): string | null => parseQuery(search).findLast(([name]) => name === 'code')?.[1] || null;
 
 /** What a search is for: part of the address of its list [DECISION-48]. */
 export const addressQuery = (search: string): string =>
@@ -100,6 +108,7 @@ export const href = {
   account: () => '/account',
   accountDetails: () => '/account/details',
   myCollections: () => '/account/collections',
+  credits: (page = 1) => `/account/credits${page === 1 ? '' : formatQuery([['page', String(page)]])}`,
   dashboard: () => '/dashboard',
   plans: () => '/account/plans',
   checkout: (planId: number) => `/account/checkout/${planId}`,

@@ -18,6 +18,7 @@ const LISTS = [
   { name: 'Likes', page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
   { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
   { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
+  { name: 'Credits', page: 'credits', kind: null, href: href.credits() },
   { name: 'My collections', page: 'collections', kind: null, href: href.myCollections() },
 ] as const;
 
@@ -52,4 +53,5 @@ export default function OwnPage({ route, children }: OwnPageProps) {
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
   route.page === list.page &&
   (route.page === 'collections' ||
+    route.page === 'credits' ||
     ((route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === list.kind));

@@ -26,6 +26,7 @@ const PacksPage = lazyView(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazyView(() => import('../audition/SessionLockControl.tsx'));
 const OwnPage = lazyView(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
+const CreditsPage = lazy(() => import('./CreditsPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -96,6 +97,8 @@ function pageOf(route: Route): ReactNode {
     }
     case 'collections':
       return framed(route, <CollectionsPage />);
+    case 'credits':
+      return framed(route, <CreditsPage number={route.number} />);
     case 'license':
       return <LicensePage key={route.name.number} name={route.name} />;
     case 'notFound':

@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
 import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
 import { openPage } from './open-page.ts';
@@ -19,7 +20,11 @@ export function followSession(app: App): () => void {
 }
 
 /** Whether the list of a page was refused because a session had ended. */
-export function isRefused({ catalogue }: App, route: Route): boolean {
+export function isRefused({ catalogue, credits }: App, route: Route): boolean {
+  if (route.page === 'credits') return isEnded(credits.current?.statement.current);
   const list = route.page === 'packs' ? catalogue.packList.current : catalogue.soundList.current;
-  return list.phase === 'failed' && list.failure.kind === 'unauthenticated';
+  return isEnded(list);
 }
+
+const isEnded = (state?: { readonly phase: string; readonly failure?: Failure }): boolean =>
+  state?.phase === 'failed' && state.failure?.kind === 'unauthenticated';

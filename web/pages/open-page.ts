@@ -51,6 +51,10 @@ export async function openPage(app: App, route: Route): Promise<void> {
       await loadOwn.execute();
       return;
     }
+    case 'credits':
+      if (await needsLogin(app, route)) return;
+      await (await app.credits.open()).loadStatement.execute(route.number);
+      return;
     case 'license':
       await (await app.license.open()).lookUp.execute(route.name);
       return;

@@ -27,6 +27,8 @@ export function pageTitle(app: App, route: Route): string {
     }
     case 'collections':
       return `My collections · ${SHOP}`;
+    case 'credits':
+      return `Credits · ${SHOP}`;
     case 'license':
       return `License ${route.name.number} · ${SHOP}`;
     default:
@@ -43,6 +45,7 @@ export function isMissing({ catalogue, license }: App, route: Route): boolean {
     sound: catalogue.soundDetail.current,
     pack: catalogue.packDetail.current,
     collections: null,
+    credits: null,
     license: license.current?.lookedUp.current,
     notFound: NOTHING,
   }[route.page];

@@ -99,6 +99,7 @@ function listedSounds({ catalogue, shell }: App): readonly Sound[] {
     }
     case 'packs':
     case 'collections':
+    case 'credits':
     case 'notFound':
       return [];
   }

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color, font, size, space } from '../theme/tokens.css.ts';
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[6],
+  rowGap: space[2],
+  marginBlockEnd: space[4],
+});
+export const title = style({ flex: 1, fontSize: size[32] });
+export const balance = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[15],
+  color: color.muted,
+});
+export const nothing = style({ color: color.muted, paddingBlock: space[8] });
