@@ -22,6 +22,7 @@ import { similarProgram } from './similar/similar.program.ts';
 import { showcasePrograms } from './showcase/showcase.program.ts';
 import { selectionPrograms } from './selection/selection.program.ts';
 import { tempoPrograms } from './tempo/tempo.program.ts';
+import { syncProgram } from './sync/sync.program.ts';
 import { wishlistPrograms } from './wishlist/wishlist.program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -74,11 +75,12 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
   wishlistPrograms(program, host);
   downloadPrograms(program, host);
   historyPrograms(program, host);
+  syncProgram(program, host);
   tempoPrograms(program, host);
   licensePrograms(program, host);
+  creditsPrograms(program, host);
   demoPrograms(program, host);
   addTopic(program, 'exit-codes', 'what the exit codes mean', exitCodes());
-  creditsPrograms(program, host);
   return program;
 }
 

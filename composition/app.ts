@@ -96,12 +96,13 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const wishlist = late(async () => (await import('./wishlist.feature.ts')).wishlistFeature(container));
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
+  const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
+  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
   const multiDownload = late(async () =>
     (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
   );
+  const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
-  const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
-  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
   const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
   const license = late(async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license));
   const showcase = late(async () =>
@@ -159,9 +160,16 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
       downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
       downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
+      downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     },
+    /** Taking home what is owned: by drag, into folders, in other formats. */
+    owned,
     /** Collections that customers make. */
     collections,
+    /** Whole packs at once. */
+    packs,
+    /** What downloads cost, and what credits were spent on. */
+    credits,
     multiDownload: {
       state: container.get(T.MultiDownload) as Readable<MultiDownloadState>,
       /** Whether an earlier page has left something to go on with. */
@@ -169,14 +177,9 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       tools: multiDownload,
     },
     /** The Similar sounds dialog. */
-      downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     similar,
     /** Changes of tempo and key. */
     tempo,
-    /** Whole packs at once. */
-    packs,
-    /** What downloads cost, and what credits were spent on. */
-    credits,
     /** Proofs of license. */
     license,
     /** Charts, categories, providers and featured collections. */

@@ -10,6 +10,7 @@ export const backendModule = (ports: BackendPorts): ContainerModule =>
     bind(T.Search).toConstantValue(ports.search);
     bind(T.Wishlist).toConstantValue(ports.wishlist);
     bind(T.Downloads).toConstantValue(ports.downloads);
+    bind(T.OwnedFiles).toConstantValue(ports.ownedFiles);
     bind(T.MultiDownloadPort).toConstantValue(ports.multiDownload);
     bind(T.PackDownloads).toConstantValue(ports.packDownloads);
     bind(T.Credits).toConstantValue(ports.credits);

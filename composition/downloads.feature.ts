@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { DownloadFile } from '../core/downloads/download-file.ts';
 import { DownloadSound } from '../core/downloads/download-sound.ts';
+import { GrantAs } from '../core/downloads/owned/grant-as.ts';
 import { T } from './tokens.ts';
 
 /** Taking sounds home. */
@@ -16,5 +17,9 @@ export function downloadsFeature(container: Container) {
     container.get(T.Toasts),
     container.get(T.Analytics),
   );
-  return { downloadFile, downloadSound: new DownloadSound(container.get(T.Dialogs), downloadFile) };
+  const grantAs = new GrantAs(container.get(T.Downloads), container.get(T.OwnedFiles));
+  return {
+    downloadFile,
+    downloadSound: new DownloadSound(container.get(T.Dialogs), downloadFile, grantAs, container.get(T.Storage)),
+  };
 }

@@ -23,6 +23,7 @@ import type { CollectionsPort } from '../core/collections/collections.port.ts';
 import type { CreditsPort } from '../core/credits/credits.port.ts';
 import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
 import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
+import type { OwnedFilesPort } from '../core/downloads/owned/owned-files.port.ts';
 import type { MultiDownloadPort } from '../core/downloads/multi/multi-download.port.ts';
 import type { MultiDownload } from '../core/downloads/multi/multi-download.ts';
 import type { PackDownloadsPort } from '../core/downloads/packs/pack-downloads.port.ts';
@@ -73,11 +74,12 @@ export const T = {
   Search: token<SearchPort>('Search'),
   Wishlist: token<WishlistPort>('Wishlist'),
   Downloads: token<DownloadsPort>('Downloads'),
+  OwnedFiles: token<OwnedFilesPort>('OwnedFiles'),
   MultiDownloadPort: token<MultiDownloadPort>('MultiDownloadPort'),
-  Showcase: token<ShowcasePort>('Showcase'),
-  Collections: token<CollectionsPort>('Collections'),
   PackDownloads: token<PackDownloadsPort>('PackDownloads'),
   Credits: token<CreditsPort>('Credits'),
+  Showcase: token<ShowcasePort>('Showcase'),
+  Collections: token<CollectionsPort>('Collections'),
   SelectionPort: token<SelectionPort>('SelectionPort'),
   Licenses: token<LicensePort>('Licenses'),
   Tempo: token<TempoPort>('Tempo'),

@@ -7,6 +7,7 @@ import { creditsContract } from './credits.contract.ts';
 import { downloadsContract } from './downloads.contract.ts';
 import { multiDownloadContract } from './multi-download.contract.ts';
 import { licenseContract } from './license.contract.ts';
+import { ownedFilesContract } from './owned-files.contract.ts';
 import { searchContract } from './search.contract.ts';
 import { selectionContract } from './selection.contract.ts';
 import { similarContract } from './similar.contract.ts';
@@ -31,10 +32,11 @@ export function contract(name: string, open: () => Promise<ContractBackend>): vo
     collectionsContract(() => backend);
     wishlistContract(() => backend);
     downloadsContract(() => backend);
+    ownedFilesContract(() => backend);
+    creditsContract(() => backend);
     multiDownloadContract(() => backend);
     tempoContract(() => backend);
     licenseContract(() => backend);
     showcaseContract(() => backend);
-    creditsContract(() => backend);
   });
 }

@@ -7,6 +7,7 @@ import { httpDownloads } from './downloads.http.ts';
 import { HttpClient } from './http-client.ts';
 import { httpPackDownloads } from './pack-downloads.http.ts';
 import { httpLicenses } from './license.http.ts';
+import { httpOwnedFiles } from './owned-files.http.ts';
 import { httpSearch } from './search.http.ts';
 import { httpShowcase } from './showcase.http.ts';
 import { httpMultiDownload } from './multi-download.http.ts';
@@ -24,10 +25,11 @@ export function httpBackend(transport: Transport): BackendPorts {
     search: httpSearch(http),
     wishlist: httpWishlist(http),
     downloads: httpDownloads(http),
+    ownedFiles: httpOwnedFiles(http),
     multiDownload: httpMultiDownload(http),
-    showcase: httpShowcase(http),
     packDownloads: httpPackDownloads(http),
     credits: httpCredits(http),
+    showcase: httpShowcase(http),
     selection: httpSelection(http),
     licenses: httpLicenses(http),
     tempo: httpTempo(http),

@@ -19,6 +19,7 @@ const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Canc
     search: { suggest: true },
     wishlist: {},
     downloads: {},
+    ownedFiles: {},
     multiDownload: {},
     packDownloads: {},
     credits: {},

@@ -25,12 +25,12 @@ export const memoryFiles =
   };
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
-function deliver(world: World, { customer, fileIds }: WorldDelivery, method: string): Response {
+function deliver(world: World, { customer, fileIds, name }: WorldDelivery, method: string): Response {
   if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
   const files = fileIds.flatMap((id) => world.file(id)?.file ?? []).map(contentsOf);
   const [only, ...others] = files;
   if (!only) return new Response(null, { status: 404 });
-  if (others.length === 0) return attachment(method, only);
+  if (others.length === 0) return attachment(method, { ...only, name: name ?? only.name });
   const bytes = zipOf(files.map((file) => ({ path: file.name, bytes: file.bytes })));
   return attachment(method, { name: 'loopstead.zip', type: 'application/zip', bytes });
 }

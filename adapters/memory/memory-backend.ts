@@ -10,6 +10,7 @@ import { memoryDownloads } from './downloads.memory.ts';
 import { memoryPackDownloads } from './pack-downloads.memory.ts';
 import { memoryMultiDownload } from './multi-download.memory.ts';
 import { memoryLicenses } from './license.memory.ts';
+import { memoryOwnedFiles } from './owned-files.memory.ts';
 import { memorySearch } from './search.memory.ts';
 import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
@@ -33,10 +34,11 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
     search: memorySearch(client),
     wishlist: memoryWishlist(client),
     downloads: memoryDownloads(client),
+    ownedFiles: memoryOwnedFiles(client),
     multiDownload: memoryMultiDownload(client),
-    showcase: memoryShowcase(client),
     packDownloads: memoryPackDownloads(client),
     credits: memoryCredits(client),
+    showcase: memoryShowcase(client),
     selection: memorySelection(client),
     licenses: memoryLicenses(client),
     tempo: memoryTempo(client),

@@ -48,6 +48,8 @@ export interface WorldChange {
 export interface WorldDelivery {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
+  /** The name of a single file, where it is not the shop's own. */
+  readonly name?: string;
 }
 
 /** A license as it was issued, with the code that shows the names. */
@@ -79,6 +81,8 @@ export type CallName =
   | 'toggleSound'
   | 'togglePack'
   | 'download'
+  | 'ownedFiles'
+  | 'ownedLinks'
   | 'requestMultiDownload'
   | 'look'
   | 'packSections'

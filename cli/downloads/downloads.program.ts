@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
 import { type FileFormat, filesOf } from '../../core/downloads/prices.ts';
+import type { Taking } from '../../core/downloads/owned/taking.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { undoProgram } from '../credits/credits.program.ts';
@@ -11,9 +12,10 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { downloadView } from './downloads.views.ts';
 import { packDownloadProgram } from './pack-download.program.ts';
+import { type TakingOptions, addTakingOptions } from './taking-options.ts';
 import { multiDownloadPrograms } from './multi-download.program.ts';
 
-interface DownloadOptions {
+interface DownloadOptions extends TakingOptions {
   readonly midi?: boolean;
   readonly output?: string;
   readonly force?: boolean;
@@ -23,15 +25,15 @@ interface DownloadOptions {
 /** `download sound|pack|selection|sounds|undo`. */
 export function downloadPrograms(program: Command, host: CommandHost): void {
   const download = program.command('download').description('Buy and save files.');
-  const sound = download
-    .command('sound')
+  const sound = addTakingOptions(download.command('sound'))
     .description('Download a sound. It costs credits the first time, and nothing again.')
     .argument('<id>', 'the id of the sound', parseId)
     .option('--midi', 'the MIDI file that comes with the sound')
     .option('-o, --output <file>', 'a file, a folder, or - for standard output')
     .option('--force', 'replace an existing file')
     .option('--dry-run', 'tell what it would cost, and download nothing')
-    .action(async (id: number, { midi = false, output, force = false, dryRun = false }: DownloadOptions) => {
+    .action(async (id: number, options: DownloadOptions) => {
+      const { midi = false, output, force = false, dryRun = false } = options;
       const problem = outputProblem(host, output);
       if (problem) return host.report(misused('--output', problem));
       const file = { output: output ?? null, force };
@@ -41,15 +43,21 @@ export function downloadPrograms(program: Command, host: CommandHost): void {
         if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
           return misused('--midi', `The sound ${id} has no MIDI file.`);
         if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
-        const done = await app.downloads.downloadSound.execute(found.value);
+        const done = await app.downloads.downloadSound.execute(found.value, await takingOf(app, options));
         if (!done.ok) return done;
         return ok(downloadView(done.value, userOf(app.account.session.current)?.wallet.balance ?? null));
       });
     });
-  examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --midi -o ~/Samples/']);
+  examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --format flac -o ~/Samples/']);
   packDownloadProgram(download, host);
   multiDownloadPrograms(download, host);
   undoProgram(download, host);
+}
+
+/** As the options say, and where they are silent, as the profile does. */
+async function takingOf(app: App, { format, nameTemplate }: TakingOptions): Promise<Taking> {
+  const kept = (await app.owned.open()).taking.read();
+  return { format: format ?? kept.format, template: nameTemplate ?? kept.template };
 }
 
 /** What the file that would be taken costs: of two the wanted one, as the download itself chooses. */

@@ -33,6 +33,7 @@ import { UndoDownload } from '../credits/undo-download.ts';
 import { DownloadFile } from '../downloads/download-file.ts';
 import { DownloadSound } from '../downloads/download-sound.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import { GrantAs } from '../downloads/owned/grant-as.ts';
 import { DownloadPack } from '../downloads/packs/download-pack.ts';
 import { SingleDownloadTip } from '../downloads/packs/single-download-tip.ts';
 import { PlayNeighbour } from '../player/play-neighbour.ts';
@@ -60,6 +61,7 @@ import { FakeAccount } from './fake-account.ts';
 import { FakeCatalogue } from './fake-catalogue.ts';
 import { FakeCredits, FakePackDownloads } from './fake-credits.ts';
 import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
+import { FakeOwnedFiles } from './fake-owned-files.ts';
 import { FakeSelection } from './fake-selection.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
 import { type ScriptLine, ScriptedDialogs } from './scripted-dialogs.ts';
@@ -87,6 +89,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const sessions = new SessionStore(session);
   const requireLogin = new RequireLogin(sessions, dialogs);
   const [savedSounds, savedPacks] = [new SavedSounds(), new SavedPacks(cookies)];
+  const ownedFiles = new FakeOwnedFiles();
   const [downloaded, rareFinds] = [new DownloadedSounds(), new RareFinds()];
   const [soundList, facets, packList, packFacets] = [
     new SoundList({ phase: 'idle' }),
@@ -201,7 +204,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
     toggleSound: new ToggleSound(wishlist, savedSounds, requireLogin, failures, analytics),
     togglePack: new TogglePack(wishlist, savedPacks, requireLogin, failures, analytics),
-    downloadSound: new DownloadSound(dialogs, downloadFile),
+    ownedFiles,
+    downloadSound: new DownloadSound(dialogs, downloadFile, new GrantAs(downloads, ownedFiles), storage),
     playNeighbour: new PlayNeighbour(player, play),
     seek: new Seek(audio, player, play),
     setVolume: new SetVolume(audio, player),

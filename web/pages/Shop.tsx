@@ -26,7 +26,7 @@ const PacksPage = lazyView(() => import('./PacksPage.tsx'));
 const SessionLockControl = lazyView(() => import('../audition/SessionLockControl.tsx'));
 const OwnPage = lazyView(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
-const CreditsPage = lazy(() => import('./CreditsPage.tsx'));
+const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.

@@ -78,6 +78,8 @@ function packsTitleOf(scope: PackScope): string {
   switch (scope.kind) {
     case 'provider':
       return readable(scope.slug);
+    case 'wishlist':
+      return 'Liked packs';
     case 'search':
       return scope.query === '' ? ALL_PACKS : `Results for “${scope.query}”`;
     default:
@@ -95,6 +97,10 @@ function titleOf(scope: SoundScope): string {
       return readable(scope.slug);
     case 'search':
       return scope.query === '' ? 'Search' : `Results for “${scope.query}”`;
+    case 'wishlist':
+      return 'Likes';
+    case 'downloadHistory':
+      return 'Downloads';
     default:
       return 'Sounds';
   }

@@ -1,0 +1,229 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FetchWish, Fetched, FolderPort, FolderTrouble, Found } from '../../core/downloads/owned/folder.port.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+
+export interface SyncedFolderOptions {
+  readonly root: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The origin that the shop's paths belong to. */
+  readonly origin: string;
+  readonly signal: AbortSignal;
+}
+
+const PARTS = '.loopstead-parts';
+
+/**
+ * A folder on this disk. What arrives lies in drafts below `.loopstead-parts` and gets its name when its digest is
+ * right; a draft that was broken off is gone on with the next time. Two runs at once are safe: a name is taken by an
+ * operation that fails when it is taken already, and only one of them writes a draft at a time.
+ */
+export const syncedFolder = ({ root, fetch, origin, signal }: SyncedFolderOptions): FolderPort => ({
+  look: (path) => guarded(() => look(join(root, path))),
+
+  fetch: (wish) =>
+    guarded(async () => {
+      const target = join(root, wish.path);
+      await mkdir(dirname(target), { recursive: true });
+      await assertInside(root, dirname(target));
+      const draft = await claimDraft(root, wish);
+      try {
+        const fetched = await fill(draft.path, wish, { fetch, origin, signal });
+        await place(draft.path, target, wish.force);
+        return fetched;
+      } finally {
+        if (draft.isPrivate) await rm(draft.path, { force: true });
+        await rm(draft.lock, { force: true });
+        await rmdir(join(root, PARTS)).catch(() => {});
+      }
+    }),
+});
+
+async function look(path: string): Promise<Found> {
+  const found = await stat(path).catch(nullWhenMissing);
+  if (found === null) return { kind: 'nothing' };
+  if (!found.isFile()) return { kind: 'other' };
+  return { kind: 'file', bytes: found.size, sha256: await digestOf(path) };
+}
+
+/** A link in the folder must not lead the files out of it. */
+async function assertInside(root: string, folder: string): Promise<void> {
+  const way = relative(await realpath(root), await realpath(folder));
+  if (way === '..' || way.startsWith(`..${sep}`)) throw new Trouble(`${folder} leads out of ${root}.`);
+}
+
+/** The draft of a file, for this run alone. Drafts of one content have one name, so that a later run goes on with it. */
+async function claimDraft(root: string, { path, sha256 }: FetchWish) {
+  const name = sha256 ?? createHash('sha256').update(path).digest('hex');
+  const parts = join(root, PARTS);
+  await mkdir(parts, { recursive: true });
+  const lock = join(parts, `${name}.lock`);
+  if (await takeLock(lock)) return { path: join(parts, `${name}.part`), lock, isPrivate: false };
+  // Another run is at it: this one fetches for itself, and whoever comes second finds the file there.
+  const own = join(parts, `${name}.${randomUUID()}.part`);
+  return { path: own, lock: `${own}.lock`, isPrivate: true };
+}
+
+/** A lock names the process that holds it: one that is gone holds nothing. */
+async function takeLock(lock: string): Promise<boolean> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const file = await open(lock, 'wx').catch(nullWhenThere);
+    if (file) {
+      await file.writeFile(String(process.pid));
+      await file.close();
+      return true;
+    }
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (holder > 0 && isRunning(holder)) return false;
+    await rm(lock, { force: true });
+  }
+  return false;
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Fetches what a draft lacks. A draft whose digest is wrong in the end is thrown away. */
+async function fill(
+  draft: string,
+  wish: FetchWish,
+  { fetch, origin, signal }: Omit<SyncedFolderOptions, 'root'>,
+): Promise<Fetched> {
+  const held = (await stat(draft).catch(nullWhenMissing))?.size ?? 0;
+  const headers = held > 0 ? { Range: `bytes=${held}-` } : {};
+  const response = await fetch(new Request(`${origin}${wish.url}`, { headers, signal }));
+  const isRest = response.status === 206 && startOf(response) === held;
+  if (response.status === 416) {
+    // Nothing is left to fetch: the draft is whole, or it is of something else.
+    await response.body?.cancel();
+    await assertDigest(draft, wish.sha256);
+    return { bytes: held, resumed: held };
+  }
+  if (!response.ok || (response.status === 206 && !isRest)) {
+    await response.body?.cancel();
+    throw new Trouble(`The link answered ${response.status}.`);
+  }
+  const body = Readable.fromWeb(response.body ?? new Blob([]).stream());
+  await pipeline(body, createWriteStream(draft, { flags: isRest ? 'a' : 'w' }), { signal });
+  const resumed = isRest ? held : 0;
+  const { size } = await stat(draft);
+  const announced = Number(response.headers.get('content-length') ?? size - resumed);
+  if (!response.headers.has('content-encoding') && size - resumed !== announced)
+    throw new Trouble(`The file broke off: ${size} of ${resumed + announced} bytes arrived.`);
+  await assertDigest(draft, wish.sha256 ?? digestIn(response));
+  return { bytes: size, resumed };
+}
+
+async function assertDigest(draft: string, expected: string | null): Promise<void> {
+  if (expected === null || (await digestOf(draft)) === expected) return;
+  await rm(draft, { force: true });
+  throw new Trouble('What arrived is not the file: its SHA-256 is another. Nothing was kept.');
+}
+
+/** Without `force` a name is taken only where there is none: that decides between two runs, too. */
+async function place(draft: string, target: string, force: boolean): Promise<void> {
+  const standing = await lstat(target).catch(nullWhenMissing);
+  if (standing?.isDirectory()) throw new Trouble(`${target} is a folder.`);
+  if (force) return rename(draft, target);
+  try {
+    await link(draft, target);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return settle(draft, target);
+    // Some disks know no links.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(error))) throw error;
+    await copyFile(draft, target, constants.COPYFILE_EXCL);
+  }
+  await rm(draft, { force: true });
+}
+
+/** Another run was first: the same file is fine, something else stays. */
+async function settle(draft: string, target: string): Promise<void> {
+  const isSame = (await digestOf(target)) === (await digestOf(draft));
+  await rm(draft, { force: true });
+  if (!isSame) throw new Trouble('Something else stands under its name. It was left alone.');
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The digest that the backend sends with a file [RFC 9530]. */
+function digestIn({ headers }: Response): string | null {
+  const [, encoded] = /sha-256=:([A-Za-z0-9+/]+=*):/.exec(headers.get('repr-digest') ?? '') ?? [];
+  return encoded === undefined ? null : Buffer.from(encoded, 'base64').toString('hex');
+}
+
+const startOf = ({ headers }: Response): number =>
+  Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
+
+/** Trouble that is told as it is. */
+class Trouble extends Error {}
+
+/** Codes after which no further file can be written either. */
+const FINAL: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'Your quota on this disk is used up.',
+  EROFS: 'This disk can only be read.',
+};
+
+async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value, FolderTrouble>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    return failed(troubleOf(error));
+  }
+}
+
+/** What a customer reads of an error of this disk or of the store. */
+export function troubleOf(error: unknown): FolderTrouble {
+  const message = FINAL[codeOf(error)];
+  if (message !== undefined) return { kind: 'folderTrouble', message, isFinal: true };
+  return { kind: 'folderTrouble', message: explain(error), isFinal: isAborted(error) };
+}
+
+function explain(error: unknown): string {
+  if (isAborted(error)) return 'Interrupted.';
+  if (error instanceof Trouble) return error.message;
+  const { path } = error as { readonly path?: string };
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+      return `No permission to write ${path ?? 'there'}.`;
+    case 'EEXIST':
+      return 'Something else stands under its name. It was left alone.';
+    case 'ENOTDIR':
+      return `${path ?? 'A part of the path'} is a file where a folder should be.`;
+    case 'ENAMETOOLONG':
+      return 'The path is too long for this disk.';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+function nullWhenMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+function nullWhenThere(error: unknown): null {
+  if (codeOf(error) === 'EEXIST') return null;
+  throw error;
+}

@@ -1,0 +1,69 @@
+import type { Sound } from '../../catalogue/sound.ts';
+import type { StoragePort } from '../../shell/storage.port.ts';
+import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
+import { type NamedFile, type NameTemplate, nameOf, parseTemplate } from '../name-template.ts';
+
+/** How a WAV file is taken: as it was made, in 16 bits, or as the same samples in another container. */
+export const AUDIO_FORMATS = ['wav24', 'wav16', 'flac', 'aiff'] as const;
+export type AudioFormat = (typeof AUDIO_FORMATS)[number];
+
+export const formatTexts: Readonly<Record<AudioFormat, { readonly name: string; readonly hint: string }>> = {
+  wav24: { name: 'WAV 24-bit', hint: 'As it was made.' },
+  wav16: { name: 'WAV 16-bit', hint: 'For samplers that want no more, with dither.' },
+  flac: { name: 'FLAC', hint: 'Smaller, nothing lost.' },
+  aiff: { name: 'AIFF', hint: 'For Logic and older samplers.' },
+};
+
+/** How a customer takes files home. */
+export interface Taking {
+  readonly format: AudioFormat;
+  /** Null for the names that the shop gives. */
+  readonly template: NameTemplate | null;
+}
+
+export const AS_MADE: Taking = { format: 'wav24', template: null };
+
+/** Whether files come as the shop has them: then a download needs nothing more. */
+export const isAsMade = ({ format, template }: Taking): boolean => format === 'wav24' && template === null;
+
+/** What the customer has chosen, kept as `format template`. */
+const storedTaking: StoredValue<Taking> = {
+  key: 'taking',
+  parse(text) {
+    const at = text.indexOf(' ');
+    const format = AUDIO_FORMATS.find((known) => known === (at < 0 ? text : text.slice(0, at)));
+    if (format === undefined) return undefined;
+    if (at < 0) return { format, template: null };
+    const template = parseTemplate(text.slice(at + 1));
+    return template.ok ? { format, template: template.value } : undefined;
+  },
+  format: ({ format, template }) => (template === null ? format : `${format} ${template.text}`),
+  fallback: AS_MADE,
+};
+
+export const readTaking = (storage: StoragePort): Taking => readStored(storage, storedTaking);
+export const keepTaking = (storage: StoragePort, taking: Taking): void => writeStored(storage, storedTaking, taking);
+
+/** The extension of a file in a format: only WAV files are converted. */
+export const extensionIn = (extension: string, format: AudioFormat): string =>
+  extension === 'wav' && (format === 'flac' || format === 'aiff') ? format : extension;
+
+/** A sound as names see it. */
+export const namedSound = ({ id, name, type, bpm, key, extension, pack }: Sound): NamedFile => ({
+  id,
+  name,
+  type,
+  bpm,
+  key,
+  extension,
+  pack,
+  provider: pack.provider,
+});
+
+/** The path of a file as it is taken. */
+export const pathAs = ({ format }: Taking, template: NameTemplate, file: NamedFile): string =>
+  nameOf(template, { ...file, extension: extensionIn(file.extension, format) });
+
+/** The name of a single file as it is taken, without folders; null for the shop's own. */
+export const fileNameAs = (taking: Taking, file: NamedFile): string | null =>
+  taking.template === null ? null : (pathAs(taking, taking.template, file).split('/').at(-1) ?? null);
