@@ -33,7 +33,13 @@ async function changing(wanted: (sound: Sound) => boolean = isLoop, lock = '') {
     </AppContext>,
   );
   await settled(() => void showTempo.execute(sound));
-  return { ...view, app, sound, change, disabled: (name: string) => (view.named(name) as HTMLButtonElement).disabled };
+  return {
+    ...view,
+    app,
+    sound,
+    change,
+    disabled: (name: string) => view.named(name).getAttribute('aria-disabled') === 'true',
+  };
 }
 
 /** Near the tempo of every loop of the world, and that of none. */
@@ -91,7 +97,10 @@ describe('the Change tempo/key dialog', () => {
       expect(dialog()?.textContent).toContain('Enter a tempo from 10 to 300 BPM.');
       expect([named('Tempo in BPM').getAttribute('aria-invalid'), disabled('Change')]).toEqual(['true', true]);
     }
-    await type(named('Tempo in BPM'), '39');
+    for (const half of ['3', '39']) {
+      await type(named('Tempo in BPM'), half);
+      expect((named('Tempo in BPM') as HTMLInputElement).value).toBe(half);
+    }
     expect(dialog()?.textContent).toContain('Below 40 BPM the quality falls.');
     expect(disabled('Change')).toBe(false);
   });

@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { CHANGE_BPM, COARSE_BPM, changeTempo } from '../../core/tempo/wanted-change.ts';
-import { useDraft } from '../bind/use-draft.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './tempo-dialog.css.ts';
@@ -16,7 +15,9 @@ interface TempoChoiceProps {
 /** A tempo to type, to step or to slide [TEMPO-10, TEMPO-11, TEMPO-12, TEMPO-13]. */
 export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
   const id = useId();
-  const [typed, setTyped] = useDraft(bpm === null ? null : String(bpm));
+  const [typed, setTyped] = useState('');
+  // What is typed stands as it is typed, until the tempo is another one.
+  const shown = bpm === null || changeTempo(Number(typed)) === bpm ? typed : String(bpm);
   const set = (next: number) => onBpm(changeTempo(next));
   const from = bpm ?? original;
   return (
@@ -42,7 +43,7 @@ export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
           aria-label="Tempo in BPM"
           aria-invalid={bpm === null || undefined}
           aria-describedby={id}
-          value={typed ?? ''}
+          value={shown}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             onBpm(value.trim() === '' ? null : changeTempo(Number(value)));

@@ -96,7 +96,7 @@ function Listening({ sound, state, playing, onPlayOriginal, onPlayChanged }: Tem
       <Button
         icon={isPlaying(changed) ? 'pause' : 'play'}
         aria-pressed={isPlaying(changed)}
-        disabled={changed === null}
+        aria-disabled={changed === null}
         onClick={onPlayChanged}
       >
         {tempoTexts.playPreview}
@@ -105,7 +105,7 @@ function Listening({ sound, state, playing, onPlayOriginal, onPlayChanged }: Tem
   );
 }
 
-/** Making comes first; once something is made, taking it is the main thing. */
+/** Making comes first; once something is made, taking it is the main thing. What cannot be done keeps the focus. */
 function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps) {
   const isMade = state.phase === 'processed';
   const isDownloading = isMade && state.isDownloading;
@@ -115,7 +115,7 @@ function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps
       <Button
         look={isMade ? 'quiet' : 'primary'}
         aria-busy={isChanging || undefined}
-        disabled={!canProcess(state)}
+        aria-disabled={!canProcess(state)}
         onClick={onChange}
       >
         {isChanging ? tempoTexts.changing : tempoTexts.change}
@@ -124,7 +124,7 @@ function Deeds({ sound, state, isOwned, onChange, onDownload }: TempoDialogProps
         look={isMade ? 'primary' : 'quiet'}
         icon="download"
         aria-busy={isDownloading || undefined}
-        disabled={!isMade || isDownloading}
+        aria-disabled={!isMade || isDownloading}
         onClick={onDownload}
       >
         {isDownloading ? tempoTexts.downloading : `${tempoTexts.download}, ${priceOf(sound, isOwned)}`}

@@ -15,7 +15,7 @@ const base = style({
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
   transition: `background ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
-  selectors: { '&:disabled': { opacity: 0.55 } },
+  selectors: { '&:disabled': { opacity: 0.55 }, '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' } },
 });
 
 export const button = styleVariants({
