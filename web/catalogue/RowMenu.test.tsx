@@ -31,6 +31,12 @@ it('offers the sound, its pack, similar sounds and collections, in this order [L
   expect(labels).toEqual(['Go to sound', 'Go to pack', 'Find similar', 'Add to collection']);
 });
 
+it('is named by its sound, as is what it floats in [LIST-17]', async () => {
+  await drawMenu(aSound({ name: 'Warm Pad' }));
+  for (const role of ['dialog', 'menu'])
+    expect(document.querySelector(`[role="${role}"]`)?.getAttribute('aria-label')).toBe('More about Warm Pad');
+});
+
 it('offers to change the tempo or key of what has one, to customers [LIST-17, TEMPO-01, ROLE-35, DECISION-108]', async () => {
   const { app, labels, choose } = await drawMenu(aSound({ type: 'LOOP', bpm: 120, key: null }));
   expect(labels.at(-1)).toBe('Change tempo/key');

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { takeAsTexts } from '../../core/downloads/owned/owned.messages.ts';
 import { href } from '../../core/shell/routes.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import { isChangeable } from '../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
+import { useReadable } from '../bind/use-readable.ts';
 import { ownCollectionOnView, withCollections } from '../collections/with-collections.ts';
 import { useIsLicensable, useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
@@ -28,7 +30,9 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const goTo = (address: string) => () => navigation.push(address);
   const changeTempo = useChangeTempo();
   const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
+  const isOwned = useReadable(app.downloads.downloaded, (files) => files.get(sound.id) === true);
   const trigger = useRef(button);
+  const name = `More about ${sound.name}`;
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
@@ -50,6 +54,9 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
         ]
       : []),
     ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
+    ...(isOwned
+      ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
+      : []),
     ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
     ...(sound.group ? [['Download stems', goTo(href.stems(sound.group))] as const] : []),
   ];
@@ -58,10 +65,11 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       isOpen
       triggerRef={trigger}
       placement="bottom end"
+      aria-label={name}
       className={css.popover}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Menu aria-label={`More about ${sound.name}`} className={css.menu} onClose={onClose}>
+      <Menu aria-label={name} className={css.menu} onClose={onClose}>
         {items.map(([label, action], at) => (
           <MenuItem key={label} {...(at === 0 && { ref: takeFocus })} id={label} className={css.item} onAction={action}>
             {label}
