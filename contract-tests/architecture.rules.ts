@@ -153,7 +153,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
-      /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|wasm-media-encoders)(?:\/|$)/,
+      /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
     ],
     because: 'A rule shared by both sides would let one bug pass both sides of a contract test.',
   },

@@ -10,7 +10,7 @@ import { SUBSCRIBE } from './buying.memory.ts';
 import { memoryDownloads } from './downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from './memory-backend.ts';
 import { chordOf } from './music-key.ts';
-import type { CallName, Customer } from './world.ts';
+import type { Customer } from './world.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

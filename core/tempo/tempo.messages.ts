@@ -25,7 +25,7 @@ export const tempoTexts = {
   wrongTempo: `Enter a tempo from ${CHANGE_BPM.min} to ${CHANGE_BPM.max} BPM.`,
   coarse: `Below ${COARSE_BPM} BPM the quality falls.`,
   same: 'This is how it is. Choose another tempo or key.',
-  useMine: 'Use my key and tempo',
+  mine: 'Use my key and tempo',
   change: 'Change',
   changing: 'Changing…',
   requesting: 'Looking at the sound…',

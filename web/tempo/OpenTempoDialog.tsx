@@ -33,7 +33,7 @@ export default function OpenTempoDialog({ sound, onClose }: OpenTempoDialogProps
       isOwned={downloaded === true}
       playing={playing}
       onWant={(part) => changeSound.want(part)}
-      onUseMine={mine && hasBegun(state) && differs(state.wanted, mine) ? () => changeSound.want(mine) : null}
+      onMine={mine && hasBegun(state) && differs(state.wanted, mine) ? () => changeSound.want(mine) : null}
       onChange={() => void changeSound.process()}
       onPlayOriginal={() => play(asItIs(sound))}
       onPlayChanged={() => state.phase === 'processed' && play(changedSound(sound, state.changed))}

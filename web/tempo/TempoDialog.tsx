@@ -20,7 +20,7 @@ interface TempoDialogProps {
   playing: string | null;
   onWant: (part: Partial<WantedChange>) => void;
   /** Wants what the session lock says; null where that is wanted already, or nothing is locked. */
-  onUseMine: (() => void) | null;
+  onMine: (() => void) | null;
   onChange: () => void;
   onPlayOriginal: () => void;
   onPlayChanged: () => void;
@@ -42,7 +42,7 @@ export const TempoDialog = (props: TempoDialogProps) => (
   </Dialog>
 );
 
-function Inputs({ sound, state, onWant, onUseMine, onAgain }: TempoDialogProps) {
+function Inputs({ sound, state, onWant, onMine, onAgain }: TempoDialogProps) {
   if (state.phase === 'failed')
     return (
       <Notice icon="warning" title={requestFailed(state.failure)}>
@@ -64,9 +64,9 @@ function Inputs({ sound, state, onWant, onUseMine, onAgain }: TempoDialogProps) 
           onKey={(key) => onWant({ key })}
         />
       )}
-      {onUseMine && (
-        <Button icon="tuning" onClick={onUseMine}>
-          {tempoTexts.useMine}
+      {onMine && (
+        <Button icon="tuning" onClick={onMine}>
+          {tempoTexts.mine}
         </Button>
       )}
     </div>
