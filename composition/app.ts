@@ -9,6 +9,7 @@ import type { PackListState } from '../core/catalogue/pack-list.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
 import type { SoundListState } from '../core/catalogue/sound-list.ts';
 import type { Readable } from '../core/kernel/readable.ts';
+import type { SelectedState } from '../core/selection/selected-sounds.ts';
 import { failed } from '../core/kernel/result.ts';
 import type { LicenseLookup } from '../core/license/license.ts';
 import type { PlayerView } from '../core/player/player.ts';
@@ -55,6 +56,7 @@ export interface AppSnapshot {
   readonly similarSounds: SimilarState;
   /** Absent when no page showed any of it. */
   readonly showcase?: ShowcaseSnapshot | undefined;
+  readonly selected?: SelectedState | undefined;
   readonly license?: LicenseLookup | undefined;
   readonly collections?: CollectionsSnapshot | undefined;
 }
@@ -94,6 +96,9 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
   const details = late(async () => (await import('./details.feature.ts')).detailsFeature(container));
   const wishlist = late(async () => (await import('./wishlist.feature.ts')).wishlistFeature(container));
+  const selectionTools = late(async () =>
+    (await import('./selection.feature.ts')).selectionFeature(container, snapshot?.selected),
+  );
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
@@ -196,7 +201,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     selection: {
       files: container.get(T.Selection) as Readable<ReadonlySet<number>>,
       /** What can be done with them. */
-      tools: late(async () => (await import('./selection.feature.ts')).selectionFeature(container)),
+      tools: selectionTools,
     },
     /** Lists that go on at their end. */
     scrolling: late(async () => (await import('./scrolling.feature.ts')).scrollingFeature(container)),
@@ -217,6 +222,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
+      selected: selectionTools.current?.selected.current,
       license: license.current?.lookedUp.current,
       collections: collections.current?.snapshot(),
     }),

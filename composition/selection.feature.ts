@@ -7,10 +7,10 @@ import { Tick } from '../core/selection/tick.ts';
 import { T } from './tokens.ts';
 
 /** Choosing files, and looking at what was chosen. */
-export function selectionFeature(container: Container) {
+export function selectionFeature(container: Container, saved?: SelectedState) {
   const selection = container.get(T.Selection);
   const requireLogin = container.get(T.RequireLogin);
-  const selected = new SelectedSounds({ phase: 'idle' });
+  const selected = new SelectedSounds(saved ?? { phase: 'idle' });
   const loadSelected = new LoadSelected(
     container.get(T.SelectionPort),
     selection,

@@ -5,4 +5,5 @@ import type { Route } from './routes.ts';
 export const isOwn = (route: Route): boolean =>
   route.page === 'collections' ||
   route.page === 'credits' ||
+  route.page === 'selected' ||
   ((route.page === 'sounds' || route.page === 'packs') && isPersonal(route.address.scope));

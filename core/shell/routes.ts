@@ -23,6 +23,8 @@ export type Route =
   | { readonly page: 'packs'; readonly address: PackListAddress }
   /** The customer's own collections [ROUTE-06]. */
   | { readonly page: 'collections' }
+  /** The files that a customer has selected [SEL-02]. */
+  | { readonly page: 'selected' }
   /** What a customer's credits came and went for. */
   | { readonly page: 'credits'; readonly number: number }
   /** What the shop says about a license, to anybody who has its number. */
@@ -43,6 +45,7 @@ export function routeOf({ path, search }: Location): Route {
   if (first === 'presets' && second === 'plugin' && third && parts.length === 3)
     return list({ kind: 'term', term: 'plugin', slug: third });
   if (path === '/account/collections') return { page: 'collections' };
+  if (path === '/account/samples/selected') return { page: 'selected' };
   if (path === '/account/credits') return { page: 'credits', number: pageIn(search) };
   if (first === 'collection' && second && parts.length === 2) return list({ kind: 'collection', slug: second });
   const own = OWN_SOUNDS[path];
@@ -108,6 +111,7 @@ export const href = {
   account: () => '/account',
   accountDetails: () => '/account/details',
   myCollections: () => '/account/collections',
+  selected: () => '/account/samples/selected',
   credits: (page = 1) => `/account/credits${page === 1 ? '' : formatQuery([['page', String(page)]])}`,
   dashboard: () => '/dashboard',
   plans: () => '/account/plans',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn opens what it opens.
 import '../../composition/signing.feature.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
@@ -77,4 +78,35 @@ it('keeps a row that is no longer liked until the list is opened again [WISH-03]
   expect(app.wishlist.savedSounds.current.get(1)).toBe(false);
   await settled(() => void openPage(app, route));
   expect(shown()).toEqual(liked.filter((id) => id !== 1));
+});
+
+describe('/account/samples/selected', () => {
+  it('shows what was selected, in its order, and a row leaves when it is let go [SEL-02, SEL-03]', async () => {
+    const { app, page } = await visit('/account/samples/selected', 'premium@demo.test');
+    expect(page.find('h1').textContent).toBe('Selected sounds');
+    expect(page.find('main [role="status"]').textContent).toContain('Nothing found...');
+
+    const { tick, loadSelected } = await app.selection.tools.open();
+    const list = await app.catalogue.browseSounds.execute(listOf({ kind: 'all' }));
+    if (!list.ok) throw new Error('The list is not there.');
+    const [first, second] = list.value.items.filter(({ midi }) => midi === null);
+    await settled(() => {
+      tick.file(second!.id);
+      tick.file(first!.id);
+      void loadSelected.execute();
+    });
+    const names = () => page.findAll('tbody tr a[dir="auto"]').map(({ textContent }) => textContent);
+    expect(names()).toEqual([second!.name, first!.name]);
+    await settled(() => tick.file(second!.id));
+    expect(names()).toEqual([first!.name]);
+  });
+
+  it('asks a visitor to log in, and is nothing but a Login button after that [SEL-06, ROLE-36, DECISION-127]', async () => {
+    const { app, page } = await visit('/account/samples/selected', null);
+    expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
+    await settled(() => app.shell.dialogs.answer(app.shell.dialogs.open.current[0]!, 'dismissed'));
+    expect([...page.find('main').querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
+      'Login',
+    ]);
+  });
 });

@@ -19,6 +19,7 @@ const LISTS = [
   { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
   { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
   { name: 'Credits', page: 'credits', kind: null, href: href.credits() },
+  { name: 'Selected', page: 'selected', kind: null, href: href.selected() },
   { name: 'My collections', page: 'collections', kind: null, href: href.myCollections() },
 ] as const;
 
@@ -54,4 +55,5 @@ const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
   route.page === list.page &&
   (route.page === 'collections' ||
     route.page === 'credits' ||
+    route.page === 'selected' ||
     ((route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === list.kind));

@@ -27,6 +27,7 @@ const SessionLockControl = lazyView(() => import('../audition/SessionLockControl
 const OwnPage = lazyView(() => import('./OwnPage.tsx'));
 const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
+const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
@@ -99,6 +100,8 @@ function pageOf(route: Route): ReactNode {
       return framed(route, <CollectionsPage />);
     case 'credits':
       return framed(route, <CreditsPage number={route.number} />);
+    case 'selected':
+      return framed(route, <SelectedPage />);
     case 'license':
       return <LicensePage key={route.name.number} name={route.name} />;
     case 'notFound':

@@ -43,7 +43,13 @@ export default function SoundPage({ id }: { id: number }) {
 
 function BoundSoundDetails({ sound }: { sound: Sound }) {
   const [changeTempo, showLicense] = [useChangeTempo(), useShowLicense()];
-  return <SoundDetails {...useSoundRow(sound, useSoundActions())} onChangeTempo={() => changeTempo(sound)} onLicense={() => showLicense(sound)} />;
+  return (
+    <SoundDetails
+      {...useSoundRow(sound, useSoundActions())}
+      onChangeTempo={() => changeTempo(sound)}
+      onLicense={() => showLicense(sound)}
+    />
+  );
 }
 
 /** What sounds like it at first hearing; the dialog tells what 'like' means. */

@@ -20,7 +20,8 @@ export function followSession(app: App): () => void {
 }
 
 /** Whether the list of a page was refused because a session had ended. */
-export function isRefused({ catalogue, credits }: App, route: Route): boolean {
+export function isRefused({ catalogue, credits, selection }: App, route: Route): boolean {
+  if (route.page === 'selected') return isEnded(selection.tools.current?.selected.current);
   if (route.page === 'credits') return isEnded(credits.current?.statement.current);
   const list = route.page === 'packs' ? catalogue.packList.current : catalogue.soundList.current;
   return isEnded(list);

@@ -55,6 +55,10 @@ export async function openPage(app: App, route: Route): Promise<void> {
       if (await needsLogin(app, route)) return;
       await (await app.credits.open()).loadStatement.execute(route.number);
       return;
+    case 'selected':
+      if (await needsLogin(app, route)) return;
+      await (await app.selection.tools.open()).loadSelected.execute();
+      return;
     case 'license':
       await (await app.license.open()).lookUp.execute(route.name);
       return;

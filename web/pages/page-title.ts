@@ -3,6 +3,7 @@ import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
+import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import type { Route } from '../../core/shell/routes.ts';
 import { readable } from '../catalogue/facet-names.ts';
 
@@ -27,6 +28,8 @@ export function pageTitle(app: App, route: Route): string {
     }
     case 'collections':
       return `My collections · ${SHOP}`;
+    case 'selected':
+      return `${selectionTexts.title} · ${SHOP}`;
     case 'credits':
       return `Credits · ${SHOP}`;
     case 'license':
@@ -46,6 +49,7 @@ export function isMissing({ catalogue, license }: App, route: Route): boolean {
     pack: catalogue.packDetail.current,
     collections: null,
     credits: null,
+    selected: null,
     license: license.current?.lookedUp.current,
     notFound: NOTHING,
   }[route.page];

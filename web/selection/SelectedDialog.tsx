@@ -1,25 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { listTexts, soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
-import { tickedOf } from '../../core/selection/selection.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
-import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed } from '../catalogue/list-notices.tsx';
-import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
-import { SoundRows } from '../catalogue/SoundRows.tsx';
-import { SoundTable } from '../catalogue/SoundTable.tsx';
+import { useReadable } from '../bind/use-readable.ts';
 import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
-import { failureText } from '../shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import * as css from './selected-dialog.css.ts';
+import { SelectedSounds } from './SelectedSounds.tsx';
 
-/** Rows that stand in while the list loads [LIST-26, DECISION-34]. */
-const PLACEHOLDERS = 5;
-
-/** The files that were selected. A row whose last file is let go leaves the list [SEL-01, SEL-03]. */
+/** The files that were selected, over any page [SEL-01]. */
 export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   const { selection } = useApp();
   const { tick } = useLate(selection.tools);
@@ -35,7 +25,7 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={selectionTexts.title} size="large" closesByBackdrop={false} onClose={onClose}>
       <div ref={list} className={css.list} tabIndex={-1}>
-        <Selected />
+        <SelectedSounds />
       </div>
       <DialogButtons>
         {count > 0 && (
@@ -46,23 +36,5 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Close</Button>
       </DialogButtons>
     </Dialog>
-  );
-}
-
-function Selected() {
-  const { selection } = useApp();
-  const { selected, loadSelected } = useLate(selection.tools);
-  const state = useReadable(selected, whole);
-  const files = useReadable(selection.files, whole);
-  if (state.phase === 'failed' && state.failure.kind !== 'notFound')
-    return (
-      <ListFailed text={failureText(state.failure, soundListFailures)} onReload={() => void loadSelected.execute()} />
-    );
-  const sounds = state.phase === 'loaded' ? state.sounds.filter((sound) => tickedOf(files, sound) !== 'none') : null;
-  if (sounds?.length === 0 || state.phase === 'failed') return <Notice icon="search" title={listTexts.empty} />;
-  return (
-    <SoundTable caption={selectionTexts.title} order={null} isBusy={sounds === null}>
-      {sounds ? <SoundRows sounds={sounds} /> : <SoundListSkeleton rows={PLACEHOLDERS} />}
-    </SoundTable>
   );
 }

@@ -84,7 +84,7 @@ function withCurrentSound(app: App, act: (sound: Sound) => void): void {
 }
 
 /** The sounds on view, from top to bottom; none where the page shows no list of them. */
-function listedSounds({ catalogue, shell }: App): readonly Sound[] {
+function listedSounds({ catalogue, selection, shell }: App): readonly Sound[] {
   switch (routeOf(shell.navigation.location.current).page) {
     case 'home':
     case 'sounds':
@@ -97,9 +97,14 @@ function listedSounds({ catalogue, shell }: App): readonly Sound[] {
       const below = similar.phase === 'loaded' ? similar.sounds : [];
       return detail.phase === 'loaded' ? [detail.item, ...below] : below;
     }
+    case 'selected': {
+      const selected = selection.tools.current?.selected.current;
+      return selected?.phase === 'loaded' ? selected.sounds : [];
+    }
     case 'packs':
     case 'collections':
     case 'credits':
+    case 'license':
     case 'notFound':
       return [];
   }
