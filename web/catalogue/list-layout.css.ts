@@ -44,6 +44,7 @@ export const heading = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
+  '@media': { [media.phone]: { rowGap: space[3] } },
 });
 export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
 export const total = style({

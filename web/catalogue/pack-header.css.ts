@@ -4,12 +4,19 @@ import { color, font, size, space } from '../theme/tokens.css.ts';
 
 export const header = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   paddingBlock: `${space[6]} ${space[8]}`,
   '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[8], alignItems: 'start' } },
 });
 export const cover = style({ maxWidth: 240 });
-export const facts = style({ display: 'grid', gap: space[3], justifyItems: 'start', minWidth: 0 });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  justifyItems: 'start',
+  minWidth: 0,
+});
 export const kind = style({ fontSize: size[13], color: color.muted });
 export const title = style({
   fontSize: size[32],

@@ -2,9 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, size, space, weight } from '../theme/tokens.css.ts';
 
-export const details = style({ display: 'grid', gap: space[6], paddingBlock: `${space[6]} ${space[8]}` });
+export const details = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  paddingBlock: `${space[6]} ${space[8]}`,
+});
 export const header = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': { [media.tablet]: { gridTemplateColumns: '160px minmax(0, 1fr)', gap: space[6], alignItems: 'end' } },
 });
@@ -32,5 +38,5 @@ export const player = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const stems = style({ fontSize: size[13], textDecoration: 'underline', textUnderlineOffset: '0.2em' });
-export const terms = style({ display: 'grid', gap: space[3] });
+export const terms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 export const waveformSkeleton = style({ display: 'grid', height: 70, '@media': { [media.desktop]: { height: 120 } } });

@@ -8,4 +8,4 @@ export const terms = style({
   gap: `${space[1]} ${space[3]}`,
 });
 export const label = style({ fontSize: size[13], color: color.muted });
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], minWidth: 0 });

@@ -25,5 +25,14 @@ export const pill = styleVariants({
 /** A pill that leads somewhere. */
 export const pillLink = style([
   pill.plain,
-  { transition: `background ${motion.quick}`, ':hover': { background: color.selected } },
+  {
+    // A name longer than its line is cut.
+    display: 'block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    lineHeight: '24px',
+    transition: `background ${motion.quick}`,
+    ':hover': { background: color.selected },
+  },
 ]);
