@@ -27,7 +27,6 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
         <li
           key={id}
           className={css.toast[severity]}
-          role={severity === 'danger' ? 'alert' : undefined}
           onPointerEnter={() => onHold(id)}
           onPointerLeave={() => onRelease(id)}
           onFocus={() => onHold(id)}
@@ -36,7 +35,7 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
           <span className={css.icon}>
             <Icon name={ICONS[severity]} size={18} />
           </span>
-          <div className={css.text}>
+          <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
             <p className={css.title}>{title}</p>
             {body && <p className={css.body}>{body}</p>}
           </div>
