@@ -130,7 +130,10 @@ test('Ctrl-C does not wait for a shop that is being opened', async () => {
     interruption.abort();
     return new Promise<never>(() => {});
   };
-  const spoken = await run(['whoami', '--json'], { interruption, shops: { open, resetDemo: open, auditCredits: open } });
+  const spoken = await run(['whoami', '--json'], {
+    interruption,
+    shops: { open, resetDemo: open, auditCredits: open },
+  });
   expect(spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
 

@@ -8,6 +8,7 @@ import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListState } from '../core/catalogue/pack-list.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
 import type { SoundListState } from '../core/catalogue/sound-list.ts';
+import type { StatementState } from '../core/credits/statement.ts';
 import type { Readable } from '../core/kernel/readable.ts';
 import type { SelectedState } from '../core/selection/selected-sounds.ts';
 import { failed } from '../core/kernel/result.ts';
@@ -56,6 +57,7 @@ export interface AppSnapshot {
   readonly similarSounds: SimilarState;
   /** Absent when no page showed any of it. */
   readonly showcase?: ShowcaseSnapshot | undefined;
+  readonly credits?: StatementState | undefined;
   readonly selected?: SelectedState | undefined;
   readonly license?: LicenseLookup | undefined;
   readonly collections?: CollectionsSnapshot | undefined;
@@ -102,7 +104,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
-  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container));
+  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container, snapshot?.credits));
   const multiDownload = late(async () =>
     (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
   );
@@ -223,6 +225,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
       selected: selectionTools.current?.selected.current,
+      credits: credits.current?.snapshot(),
       license: license.current?.lookedUp.current,
       collections: collections.current?.snapshot(),
     }),

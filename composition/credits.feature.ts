@@ -8,11 +8,11 @@ import type { Readable } from '../core/kernel/readable.ts';
 import { T } from './tokens.ts';
 
 /** What downloads cost, what credits were spent on, and taking a download back. */
-export function creditsFeature(container: Container) {
+export function creditsFeature(container: Container, saved?: StatementState) {
   const credits = container.get(T.Credits);
   const [session, requireLogin] = [container.get(T.Session), container.get(T.RequireLogin)];
   const failures = container.get(T.Failures);
-  const statement = new Statement({ phase: 'idle' });
+  const statement = new Statement(saved ?? { phase: 'idle' });
   const undo = new UndoDownload(
     credits,
     session,
@@ -27,5 +27,6 @@ export function creditsFeature(container: Container) {
     getQuote: new GetQuote(credits, requireLogin, failures),
     selectionQuote: new SelectionQuote(credits, container.get(T.Selection), session, container.get(T.Clock)),
     undoDownload: undo,
+    snapshot: (): StatementState => statement.current,
   };
 }

@@ -205,6 +205,16 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
       expect(await undoable(customer)).not.toContainEqual(order);
     });
 
+    test('is refused for a sound that is licensed: a license is of what one keeps', async () => {
+      const customer = await shop.as('max');
+      const { id } = aSound();
+      await download(customer, id);
+      const [order] = await undoable(customer);
+      const names = { full_legal_name: 'Ada Lovelace', producer_name: 'Enchantress' };
+      expect((await customer.post(`/api/v1/account/generate-license/${id}`, names)).status).toBe(200);
+      expect((await undo(customer, order!.id)).status).toBe(403);
+    });
+
     test('is refused after 10 minutes', async () => {
       const customer = await shop.as('max');
       await download(customer, aSound().id);

@@ -1,6 +1,7 @@
 import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
 import { planOf } from '../customers/plan.ts';
 import { attachment } from '../downloads/content-disposition.ts';
+import { beginDelivery } from '../downloads/orders.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
@@ -29,6 +30,9 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     const violations = violationsOf(names) ?? (await undrawable(names));
     if (violations) return reply(400, { constraint_violation_list: violations });
 
+    // A license is of what one keeps: from here on the download cannot be undone.
+    const delivery = { customerId, soundIds: [file.id], now: clock.now() };
+    if (!(await beginDelivery(db, delivery))) return reply(403, downloadFirst);
     const shop = config.publicUrl ?? new URL(c.req.url).origin;
     const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
     const pdf = await whenFree(press.draw(license));

@@ -14,7 +14,7 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
   <table className={css.table} aria-busy={isBusy || undefined}>
     <thead>
       <tr>
-        <th scope="col">When</th>
+        <th scope="col">When (UTC)</th>
         <th scope="col">Reason</th>
         <th scope="col" className={css.number}>
           Credits
@@ -50,7 +50,5 @@ const Reason = ({ entry }: { entry: StatementEntry }) =>
     reasonText(entry)
   );
 
-/** In the reader's own zone: '1 Mar 2027, 12:00'. */
-const whenText = (at: number): string => WHEN.format(at);
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** The same wherever it is drawn, and as the export has it: '2027-03-01 12:00'. */
+const whenText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -71,7 +71,9 @@ describe('StatementTable', () => {
   it('tells when, why, how much, and the balance after it', async () => {
     const entries = [anEntry({ id: 2, kind: 'grant', sound: null, amount: 10, balance: 1019 }), anEntry()];
     const table = await draw(<StatementTable entries={entries} isBusy={false} />);
-    const rows = table.findAll('tbody tr').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    const rows = table
+      .findAll('tbody tr')
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
     expect(rows.map(([, ...rest]) => rest)).toEqual([
       ['Credits received', '+10', '1,019'],
       ['Download of Kick.wav', '\u22121', '9'],

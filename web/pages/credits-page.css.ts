@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, font, size, space } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -7,9 +8,9 @@ export const header = style({
   alignItems: 'center',
   columnGap: space[6],
   rowGap: space[2],
-  marginBlockEnd: space[4],
+  marginBlock: `${space[6]} ${space[4]}`,
 });
-export const title = style({ flex: 1, fontSize: size[32] });
+export const title = style({ flex: 1, fontSize: size[32], '@media': { [media.tablet]: { fontSize: size[44] } } });
 export const balance = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
