@@ -27,7 +27,7 @@ export function catalogueContract(open: () => ContractBackend): void {
     const allPacks = (scope: PackScope): PackListAddress => ({ ...listOf(scope), size: 100 });
     const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-    it('lists sounds of every type, each in a pack of a provider [ROLE-03, ROLE-04, ROLE-05]', () => {
+    it('lists sounds of every type to a visitor, each in a pack of a provider [ROLE-03, ROLE-04, ROLE-05, ROLE-10]', () => {
       expect(new Set(sounds.map(({ type }) => type))).toEqual(new Set(['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET']));
       for (const { pack } of sounds) expect(pack.slug !== '' && pack.provider.slug !== '').toBe(true);
     });
@@ -145,7 +145,7 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(sorted(idsOf(stems))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.group?.id === group!.id))));
     });
 
-    it('counts for every facet value what choosing it would list [FILT-12]', async () => {
+    it('counts for every facet value what choosing it would list [FILT-12, CALL-05]', async () => {
       const facets = await valueOf(client.catalogue.facets(everything()));
       expect(Object.keys(facets).sort()).toEqual([...FACETS].sort());
       for (const facet of [

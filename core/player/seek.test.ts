@@ -90,7 +90,7 @@ describe('skipping', () => {
 });
 
 describe('the volume', () => {
-  test('is 1 at first, and one for all players [PLAY-08, PLAY-12, DECISION-70]', () => {
+  test('is 1 at first, and one for all players [PLAY-08, PLAY-12, CONST-02, DECISION-70]', () => {
     const shop = aPlayingShop();
     expect(shop.player.volume.current).toBe(1);
     shop.setVolume.execute(0.3);
