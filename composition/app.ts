@@ -108,7 +108,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const multiDownload = late(async () =>
     (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
   );
-  const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container));
+  const downloadSound = lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE);
+  const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container, downloadSound));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
   const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
   const license = late(async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license));
@@ -165,7 +166,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     downloads: {
       downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
-      downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
+      downloadSound,
       downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
       downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     },
@@ -224,8 +225,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       packDetail: stores.packDetail.current,
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
-      selected: selectionTools.current?.selected.current,
       credits: credits.current?.snapshot(),
+      selected: selectionTools.current?.selected.current,
       license: license.current?.lookedUp.current,
       collections: collections.current?.snapshot(),
     }),

@@ -12,6 +12,7 @@ export const memoryBackendModule = (world: World): ContainerModule =>
     bind(T.Search).toResolvedValue((backend) => backend.search, [T.MemoryBackend]);
     bind(T.Wishlist).toResolvedValue((backend) => backend.wishlist, [T.MemoryBackend]);
     bind(T.Downloads).toResolvedValue((backend) => backend.downloads, [T.MemoryBackend]);
+    bind(T.OwnedFiles).toResolvedValue((backend) => backend.ownedFiles, [T.MemoryBackend]);
     bind(T.PackDownloads).toResolvedValue((backend) => backend.packDownloads, [T.MemoryBackend]);
     bind(T.Credits).toResolvedValue((backend) => backend.credits, [T.MemoryBackend]);
     bind(T.MultiDownloadPort).toResolvedValue((backend) => backend.multiDownload, [T.MemoryBackend]);

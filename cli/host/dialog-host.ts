@@ -69,6 +69,7 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
     talk(`${licenseTexts.title}: loopstead license generate ${sound.id} --legal-name … --producer …`);
     return 'closed';
   },
+  takeAs: () => 'dismissed',
   selectedSounds: () => 'closed',
   tempo: () => 'closed',
   collections: () => 'closed',

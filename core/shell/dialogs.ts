@@ -5,6 +5,7 @@ import type { Addition, Collection } from '../collections/collection.ts';
 import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
 import type { QuotedSection } from '../downloads/packs/download-pack.ts';
 import type { PackFileType } from '../downloads/packs/pack-downloads.port.ts';
+import type { Taking } from '../downloads/owned/taking.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 
@@ -28,6 +29,11 @@ export interface DialogCatalogue {
   readonly tempo: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
   /** LIC-01. */
   readonly license: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
+  /** In which format and under which names files come home. */
+  readonly takeAs: {
+    readonly ask: { readonly sound: Sound; readonly taking: Taking };
+    readonly answer: Taking | 'dismissed';
+  };
   readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
   /** SEL-01. */
   readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
@@ -73,6 +79,7 @@ export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
   similar: false,
   tempo: false,
   license: false,
+  takeAs: false,
   rareFindsUpgrade: false,
   selectedSounds: false,
   collections: false,

@@ -47,6 +47,7 @@ const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Ki
   wavOrMidi: ['wav', 'midi', 'dismissed'],
   similar: ['closed'],
   license: ['closed'],
+  takeAs: ['dismissed'],
   rareFindsUpgrade: ['notNow', 'upgrade'],
   selectedSounds: ['closed'],
   collections: ['closed'],

@@ -52,7 +52,7 @@ it('offers a license of what is downloaded alone, and opens its form [LIC-06]', 
   await eraseAll();
   await app.account.logIn.execute('premium@demo.test', 'demo1234');
   const page = await app.catalogue.browseSounds.execute({ ...listOf({ kind: 'free' }), filters: onlyLoops });
-  const sound = page.ok ? page.value.items[0] : undefined;
+  const sound = page.ok ? page.value.items.find(({ midi }) => midi === null) : undefined;
   await app.downloads.downloadSound.execute(sound!);
   const menu = await drawMenu(sound, app);
   await menu.choose('Generate license');
@@ -88,4 +88,15 @@ it('says at its button that it is open', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await eraseAll();
   expect(button.hasAttribute('aria-expanded')).toBe(false);
+});
+
+it('offers an owned sound in other formats and under other names, and fetches it so', async () => {
+  const app = anApp();
+  await app.account.logIn.execute('max@demo.test', 'demo1234');
+  const sound = aSound({ id: 9, type: 'ONE_SHOT', key: null, bpm: null });
+  await app.downloads.downloadSound.execute(sound);
+  const { choose } = await drawMenu(sound, app);
+  await choose('Download as...');
+  await settled(() => {});
+  expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'takeAs', ask: { taking: { format: 'wav24' } } }]);
 });

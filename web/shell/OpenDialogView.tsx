@@ -19,6 +19,7 @@ const CollectionsDialog = lazyView(() => import('../collections/CollectionsDialo
 const CollectionFormDialog = lazyView(() => import('../collections/CollectionFormDialog.tsx'));
 const ConfirmPackDialog = lazyView(() => import('../downloads/ConfirmPackDialog.tsx'));
 const SingleDownloadTip = lazyView(() => import('../downloads/SingleDownloadTip.tsx'));
+const TakeAsDialog = lazyView(() => import('../downloads/TakeAsDialog.tsx'));
 const OpenSimilarDialog = lazyView(() => import('../similar/OpenSimilarDialog.tsx'));
 
 interface DialogViewProps<Kind extends DialogKind> {
@@ -48,6 +49,7 @@ const VIEWS: { readonly [Kind in DialogKind]: ComponentType<DialogViewProps<Kind
   similar: ({ ask, answer }) => <OpenSimilarDialog {...ask} answer={answer} />,
   tempo: ({ ask, answer }) => <OpenTempoDialog sound={ask.sound} onClose={() => answer('closed')} />,
   license: ({ ask, answer }) => <OpenLicenseDialog sound={ask.sound} onClose={() => answer('closed')} />,
+  takeAs: ({ ask, answer }) => <TakeAsDialog {...ask} onTake={answer} onDismiss={() => answer('dismissed')} />,
   shortcuts: ({ answer }) => <OpenShortcutsDialog onClose={() => answer('closed')} />,
   rareFindsUpgrade: ({ answer }) => (
     <RareFindsDialog onNotNow={() => answer('notNow')} onUpgrade={() => answer('upgrade')} />

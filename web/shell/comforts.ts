@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { followSelection } from '../selection/follow-selection.ts';
 import { withTools } from '../selection/with-tools.ts';
@@ -21,6 +22,7 @@ export function addComforts(app: App): void {
   announceChanges(app);
   keepFocus();
   reportFailures(app.player.state);
+  letSoundsBeDragged(app);
   void addListening(app);
   fetchAhead(app);
 }

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { parseTemplate } from '../../core/downloads/name-template.ts';
+import { takeAsTexts } from '../../core/downloads/owned/owned.messages.ts';
+import { AUDIO_FORMATS, type Taking, fileNameAs, formatTexts, namedSound } from '../../core/downloads/owned/taking.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import * as css from './take-as-dialog.css.ts';
+
+interface TakeAsDialogProps {
+  sound: Sound;
+  taking: Taking;
+  onTake: (taking: Taking) => void;
+  onDismiss: () => void;
+}
+
+/** In which format and under which name a file comes home; the name is shown as it will be. */
+export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeAsDialogProps) {
+  const [format, setFormat] = useState(taking.format);
+  const [typed, setTyped] = useState(taking.template?.text ?? '');
+  const parsed = typed.trim() === '' ? null : parseTemplate(typed);
+  const wanted: Taking = { format, template: parsed?.ok ? parsed.value : null };
+  const isWrong = parsed !== null && !parsed.ok;
+  return (
+    <Dialog title={takeAsTexts.title} closesByBackdrop={false} onClose={onDismiss}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isWrong) onTake(wanted);
+        }}
+      >
+        <p className={css.sound} dir="auto">
+          {sound.name}
+        </p>
+        {sound.extension === 'wav' && (
+          <fieldset className={css.formats}>
+            <legend className={css.legend}>{takeAsTexts.formats}</legend>
+            {AUDIO_FORMATS.map((known) => (
+              <label key={known} className={css.format}>
+                <input
+                  type="radio"
+                  name="format"
+                  value={known}
+                  checked={known === format}
+                  onChange={() => setFormat(known)}
+                />
+                <span className={css.words}>
+                  <span className={css.name}>{formatTexts[known].name}</span>
+                  <span className={css.hint}>{formatTexts[known].hint}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          label={takeAsTexts.template}
+          value={typed}
+          placeholder="{name} {bpm} {key}"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          error={isWrong ? parsed.failure : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className={css.hint}>{takeAsTexts.hint}</p>
+        {wanted.template && (
+          <p className={css.preview} role="status">
+            {fileNameAs(wanted, namedSound(sound))}
+          </p>
+        )}
+        <p className={css.hint}>{takeAsTexts.kept}</p>
+        <DialogButtons>
+          <Button onClick={onDismiss}>{takeAsTexts.cancel}</Button>
+          <Button look="primary" type="submit" disabled={isWrong}>
+            {takeAsTexts.download}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { App } from '../../composition/app.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import type { DragLinks } from '../../core/downloads/owned/drag-links.ts';
+import { dragData } from './drag-data.ts';
+
+/** What says that somebody may be about to drag. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/**
+ * Lets owned sounds be dragged from their rows to the desktop or into a workstation, by their names. The link is fetched
+ * when a row is pointed at, because a drag that has begun waits for nothing. The keyboard has the download for it. The
+ * answer stops that.
+ */
+export function letSoundsBeDragged(app: App): () => void {
+  const stop = new AbortController();
+  const prepare = ({ target }: Event) => void prepareDrag(app, target);
+  for (const sign of SIGNS) document.addEventListener(sign, prepare, { passive: true, signal: stop.signal });
+  const fill = (event: DragEvent) => {
+    const links = app.owned.current?.dragLinks;
+    if (links) fillDrag(app, links, event);
+  };
+  document.addEventListener('dragstart', fill, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+async function prepareDrag(app: App, target: EventTarget | null): Promise<void> {
+  const handle = handleAt(target);
+  const sound = handle && soundOf(app, handle);
+  if (!handle || !sound || app.downloads.downloaded.current.get(sound.id) !== true) return;
+  const { dragLinks } = await app.owned.open();
+  await dragLinks.prepare(sound);
+  handle.setAttribute('draggable', String(dragLinks.of(sound) !== null));
+}
+
+/** A drag that has nothing to carry stays what it was: a link to the page of the sound. */
+function fillDrag(app: App, links: DragLinks, { target, dataTransfer }: DragEvent): void {
+  const handle = handleAt(target);
+  const sound = handle && soundOf(app, handle);
+  const link = sound && links.of(sound);
+  if (!link || !dataTransfer) return;
+  dataTransfer.clearData();
+  for (const [type, value] of dragData(link, location.origin)) dataTransfer.setData(type, value);
+  dataTransfer.effectAllowed = 'copy';
+}
+
+/** A row is held at the cell of its name: its slider and its buttons have drags and presses of their own. */
+const handleAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('tr th[scope="row"]') : null;
+
+function soundOf({ catalogue }: App, handle: HTMLElement): Sound | null {
+  const id = Number(/\/sample\/(\d+)$/.exec(handle.querySelector('a')?.getAttribute('href') ?? '')?.[1]);
+  const list = catalogue.soundList.current;
+  const similar = catalogue.similarSounds.current;
+  const shown = [
+    ...(list.phase === 'loaded' ? list.page.items : []),
+    ...(similar.phase === 'loaded' ? similar.sounds : []),
+  ];
+  return shown.find((sound) => sound.id === id) ?? null;
+}
