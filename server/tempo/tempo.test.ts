@@ -129,7 +129,7 @@ describe('a change', () => {
   });
 
   it.each([10, 300])('goes as far as %i BPM [TEMPO-11, TEMPO-12]', async (bpm) => {
-    expect((await process('premium', LOOP, { bpm, key: null })).status).toBe(200);
+    expect((await process('premium', RARE, { bpm, key: null })).status).toBe(200);
   });
 
   it('goes to every key of the scale of the sound [TEMPO-15, TEMPO-16]', async () => {
@@ -201,6 +201,25 @@ describe('the download of a change', () => {
     expect((await shop.get(download_uri.replace('/changed', ''))).status).toBe(404);
     shop.clock.advance(15 * minute);
     expect((await shop.get(download_uri)).status).toBe(410);
+  });
+
+  it('can be undone until it is fetched: then its link is dead, and after it nothing can be undone', async () => {
+    const { hash } = await processed(LOOP, { bpm: 97, key: null });
+    const max = await shop.as('max');
+    const buy = async () =>
+      (await (await download('max', LOOP, hash)).json()) as { download_uri: string; taken_credits: number };
+    const undoable = async () =>
+      ((await (await max.get('/api/v1/account/downloads/undoable')).json()) as { items: { id: number }[] }).items;
+
+    const first = await buy();
+    const [order] = await undoable();
+    expect((await max.post(`/api/v1/account/downloads/${order!.id}/undo`)).status).toBe(200);
+    expect((await shop.get(first.download_uri)).status).toBe(410);
+
+    const second = await buy();
+    expect(second.taken_credits).toBe(1);
+    expect((await (await shop.get(second.download_uri)).bytes()).length).toBeGreaterThan(1_000_000);
+    expect(await undoable()).toEqual([]);
   });
 
   it('goes on when the made files are lost, and ends after a day', async () => {
