@@ -41,18 +41,19 @@ export async function drawLicense(license: PrintedLicense): Promise<Buffer> {
     },
   });
   const whole = collect(pdf);
-  drawPage(pdf, license);
+  await drawPage(pdf, license);
   attachStatement(pdf, license, issued);
   pdf.end();
   return whole;
 }
 
 /** The characters of a text that no font has, each once. */
-export const undrawableIn = (text: string): readonly string[] =>
-  new Typesetter(new Pdf({ autoFirstPage: false })).undrawable(text);
+export const undrawableIn = (text: string): Promise<readonly string[]> =>
+  new Typesetter(new Pdf({ autoFirstPage: false })).prepare(text);
 
-function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense): void {
+async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense): Promise<void> {
   const setter = new Typesetter(pdf);
+  await setter.prepare(Object.values(license).join(''));
   let y = 72;
   const write = (text: string, style: TextStyle, after: number): void => {
     y += setter.write(text, left, y, width, style) + after;

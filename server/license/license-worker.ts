@@ -14,7 +14,7 @@ const port = parentPort;
 if (!port) throw new Error('license-worker.ts runs as a worker thread only');
 
 const perform = (job: PressJob): unknown =>
-  job.kind === 'draw' ? drawLicense(job.license) : job.texts.map((text) => undrawableIn(text));
+  job.kind === 'draw' ? drawLicense(job.license) : Promise.all(job.texts.map(undrawableIn));
 
 async function answer(job: PressJob): Promise<PressReply> {
   try {

@@ -173,7 +173,7 @@ describe.each(databases)('licenses on $dialect', (database) => {
     ['Ada\nLovelace', 'Please leave out invisible characters.'],
     ['Ada \u202eecalevoL', 'Please leave out invisible characters.'],
     ['Ada \ud800', 'Please leave out invisible characters.'],
-    ['Ada \u{1f9ff}', 'These characters cannot be printed: \u{1f9ff}'],
+    ['Ada \u{1f9ff} अ', 'These characters cannot be printed: \u{1f9ff} अ'],
   ])('named %j is refused at its field [LIC-02, LIC-03, DECISION-106]', async (name, message) => {
     const id = await owned();
     const wrong = { message };
@@ -191,6 +191,9 @@ describe.each(databases)('licenses on $dialect', (database) => {
     'דוד בן־גוריון',
     'Łukasz Żółć Ωμέγα Дмитрий Նարեկ გიორგი',
     'می‌خواهم',
+    '王小明 李雷',
+    '東京ソウル たなか',
+    '김민준',
     '%PDF endstream (\\) <script>alert(1)</script>',
     'x'.repeat(100),
   ])('named %j is a license of that name', async (name) => {

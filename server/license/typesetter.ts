@@ -1,17 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type Document from 'pdfkit';
+import { type FontPart, fonts, partsWith, unpack } from './fonts.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 type Pdf = InstanceType<typeof Document>;
-
-const fontFile = (name: string): string => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-
-/** Fonts by what they are for. DejaVu covers Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian and more. */
-export const fonts = {
-  text: fontFile('DejaVuSans'),
-  bold: fontFile('DejaVuSans-Bold'),
-  mono: fontFile('DejaVuSansMono'),
-} as const;
 
 export interface TextStyle {
   readonly font: keyof typeof fonts;
@@ -19,51 +10,87 @@ export interface TextStyle {
   readonly color: string;
 }
 
-/** What a letter stands for once it is shaped: the whole run at once, so that Arabic letters join across words. */
+/** A piece of text that one font draws from left to right. */
+interface Stretch {
+  readonly text: string;
+  readonly font: string;
+  /** From a split font, whose lightest weight is the only one that can be embedded. */
+  readonly isThin: boolean;
+}
+
+/** Shapes the whole piece at once, so that Arabic letters join and words stand in their order. */
 const shaping: { features: [] } = { features: [] };
 
-/** Sets text of any direction into boxes of a page. */
+/** Sets text of any script and direction into boxes of a page. */
 export class Typesetter {
   readonly #pdf: Pdf;
+  /** The parts of split fonts at hand, by characters that DejaVu lacks; null where nothing draws one. */
+  readonly #parts = new Map<string, FontPart | null>();
+  readonly #unpacked = new Set<string>();
 
   constructor(pdf: Pdf) {
     this.#pdf = pdf;
     for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   }
 
-  /** The characters of a text that the font has no drawing for, each once. */
-  undrawable(text: string, font: keyof typeof fonts = 'text'): readonly string[] {
-    this.#pdf.font(font);
-    // The type of a document keeps its font to itself.
-    const { font: face } = (this.#pdf as unknown as { readonly _font: EmbeddedFont })._font;
-    const missing = Array.from(text).filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-    return [...new Set(missing)];
+  /** Fetches the fonts that texts need, and answers the characters that no font has, each once. */
+  async prepare(text: string): Promise<readonly string[]> {
+    const foreign = [...new Set(text)].filter((character) => !this.#has('text', character));
+    for (const character of foreign) {
+      if (!this.#parts.has(character)) this.#parts.set(character, await this.#partWith(character));
+    }
+    return foreign.filter((character) => this.#parts.get(character) === null);
   }
 
   /** Writes a text, broken into lines of `width` points, and answers the height it took. */
   write(text: string, x: number, y: number, width: number, style: TextStyle): number {
-    this.#pdf.font(style.font).fontSize(style.size).fillColor(style.color);
+    this.#pdf.fontSize(style.size).fillColor(style.color).strokeColor(style.color);
     const height = style.size * 1.4;
-    const lines = this.#break(text, width);
-    lines.forEach((line, at) => this.#writeLine(line, x, y + at * height));
+    const lines = this.#break(text, width, style);
+    lines.forEach((line, at) => this.#writeLine(line, x, y + at * height, style));
     return lines.length * height;
   }
 
-  #writeLine(line: string, x: number, y: number): void {
+  async #partWith(character: string): Promise<FontPart | null> {
+    for (const part of partsWith(character)) {
+      if (!this.#unpacked.has(part.name)) this.#pdf.registerFont(part.name, await unpack(part));
+      this.#unpacked.add(part.name);
+      if (this.#has(part.name, character)) return part;
+    }
+    return null;
+  }
+
+  #has(font: string, character: string): boolean {
+    this.#pdf.font(font);
+    // The type of a document keeps its font to itself.
+    const { font: face } = (this.#pdf as unknown as { readonly _font: EmbeddedFont })._font;
+    return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
+  #writeLine(line: string, x: number, y: number, style: TextStyle): void {
     let left = x;
-    for (const { text, isRightToLeft } of inReadingOrder(line)) {
-      const shown = isRightToLeft && !hasLetters(text) ? backwards(text) : text;
-      this.#pdf.text(shown, left, y, { ...shaping, lineBreak: false });
-      left += this.#widthOf(shown);
+    // Letters of all fonts stand on one line.
+    const base = y + style.size;
+    for (const stretch of this.#stretchesOf(line, style)) {
+      this.#pdf.font(stretch.font).lineWidth(style.size / 36);
+      const { text, isThin } = stretch;
+      this.#pdf.text(text, left, base, {
+        ...shaping,
+        lineBreak: false,
+        baseline: 'alphabetic',
+        stroke: isThin,
+        fill: true,
+      });
+      left += this.#pdf.widthOfString(text, shaping);
     }
   }
 
   /** Greedy lines: between words, and inside a word that is wider than the line. */
-  #break(text: string, width: number): readonly string[] {
+  #break(text: string, width: number, style: TextStyle): readonly string[] {
     const lines: string[] = [];
     let line = '';
-    for (const piece of this.#piecesOf(text, width)) {
-      if (line !== '' && this.#widthOf((line + piece).trimEnd()) > width) {
+    for (const piece of this.#piecesOf(text, width, style)) {
+      if (line !== '' && this.#widthOf((line + piece).trimEnd(), style) > width) {
         lines.push(line.trimEnd());
         line = '';
       }
@@ -73,15 +100,35 @@ export class Typesetter {
   }
 
   /** Words with the space after them; of a word that fits no line, what a reader takes for its characters. */
-  #piecesOf(text: string, width: number): readonly string[] {
+  #piecesOf(text: string, width: number, style: TextStyle): readonly string[] {
     const words = text.match(/\S+\s*/gu) ?? [''];
     return words.flatMap((word) =>
-      this.#widthOf(word) <= width ? [word] : Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment),
+      this.#widthOf(word, style) <= width
+        ? [word]
+        : Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment),
     );
   }
 
-  #widthOf(text: string): number {
-    return inReadingOrder(text).reduce((sum, run) => sum + this.#pdf.widthOfString(run.text, shaping), 0);
+  #widthOf(text: string, style: TextStyle): number {
+    return this.#stretchesOf(text, style).reduce(
+      (sum, { font, text: part }) => sum + this.#pdf.font(font).widthOfString(part, shaping),
+      0,
+    );
+  }
+
+  /** The line from left to right, cut where the direction or the font changes. */
+  #stretchesOf(line: string, { font }: TextStyle): readonly Stretch[] {
+    return inReadingOrder(line).flatMap(({ text, isRightToLeft }) => {
+      if (isRightToLeft) return [{ text: hasLetters(text) ? text : backwards(text), font, isThin: false }];
+      const stretches: Array<{ text: string; font: string; isThin: boolean }> = [];
+      for (const character of text) {
+        const part = this.#parts.get(character);
+        const last = stretches.at(-1);
+        if (last && last.font === (part?.name ?? font)) last.text += character;
+        else stretches.push({ text: character, font: part?.name ?? font, isThin: part != null });
+      }
+      return stretches;
+    });
   }
 }
 

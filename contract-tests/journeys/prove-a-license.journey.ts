@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Download, type Page, expect, test } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { completeCatalogue, logIn } from './shop.ts';
+
+// The shop's policy allows no foreign script; axe is one.
+test.use({ bypassCSP: true });
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+test('downloads a sound, generates its license, and proves it on its page and in a terminal without a network [LIC-01, LIC-05, LIC-06, LIC-07, LIC-08, ROLE-24]', async ({
+  page,
+  request,
+  browser,
+}, { outputPath }) => {
+  const id = await freeLoop(page);
+  await page.goto(`/sample/${id}`);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, 'max@demo.test');
+  await expect(page.getByRole('button', { name: 'Generate license' })).toBeHidden();
+  const sound = await saved(page, () =>
+    page
+      .getByRole('button', { name: /^Free Download/ })
+      .first()
+      .click(),
+  );
+  await page.getByRole('button', { name: 'Generate license' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Generate a proof of license' });
+  const generate = dialog.getByRole('button', { name: 'Generate', exact: true });
+  await generate.click();
+  await expect(dialog.getByText('Please enter your full legal name!')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel('Full legal name').fill('Łucja محمد');
+  await dialog.getByLabel('Artist or producer name').fill('Enchantress');
+  const license = await saved(page, () => generate.click());
+  await expect(dialog).toBeHidden();
+  expect(license.suggestedFilename()).toBe(`license-${id}.pdf`);
+
+  // Offline, with the key that the shop publishes.
+  const key = outputPath('key.pem');
+  writeFileSync(key, await (await request.get('/.well-known/loopstead-license-key.pem')).text());
+  const proven = await verify(await license.path(), '--key', key, '--sound', await sound.path(), '--json');
+  expect(proven.code).toBe(0);
+  const statement = JSON.parse(proven.stdout) as { number: string; shop: string };
+  expect(statement).toMatchObject({ fullLegalName: 'Łucja محمد', producerName: 'Enchantress', sound: { id } });
+  expect((await verify(await license.path(), '--key', key, '--sound', key)).code).toBe(1);
+
+  // On the page that the file names, for anybody.
+  const stranger = await browser.newPage({ bypassCSP: true });
+  await stranger.goto(`${statement.shop}/license/${statement.number}`);
+  await expect(stranger.getByText('Valid')).toBeVisible();
+  await expect(stranger.getByText('Enchantress')).toBeHidden();
+  await expectNoViolations(stranger);
+  await stranger.close();
+});
+
+/** A free loop that is one file. */
+async function freeLoop(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v1/store/sample-list/free?types[]=LOOP&size=100');
+  const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: number; midi?: object | null }> };
+  return items.find(({ midi }) => !midi)!.id;
+}
+
+async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return download;
+}
+
+/** Runs `loopstead license verify` where there is no shop to ask. */
+function verify(...words: readonly string[]): Promise<{ readonly code: number; readonly stdout: string }> {
+  const home = test.info().outputPath('home');
+  const env = { ...process.env, XDG_CONFIG_HOME: home, LOOPSTEAD_BACKEND: 'http://nowhere.invalid' };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join('cli', 'bin', 'loopstead.js'), 'license', 'verify', ...words],
+      { env },
+      (error, stdout) => resolve({ code: error ? Number(error.code) : 0, stdout }),
+    );
+  });
+}
