@@ -24,6 +24,8 @@ const MANIFEST = 'manifest.json';
 /** The end of an archive without a comment, with what stands before it in a large one. */
 const END = 22;
 const LOCATOR = 20;
+/** Bytes that are read at once. */
+const CHUNK = 1 << 20;
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 
@@ -107,15 +109,9 @@ async function contentsAt(file: FileHandle, { at }: Entry): Promise<number> {
 
 async function digestOf(file: FileHandle, entry: Entry): Promise<string> {
   const hash = createHash('sha256');
-  if (entry.bytes === 0) return hash.digest('hex');
   const start = await contentsAt(file, entry);
-  const stream = file.createReadStream({
-    start,
-    end: start + entry.bytes - 1,
-    autoClose: false,
-    highWaterMark: 1 << 20,
-  });
-  for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk);
+  for (let done = 0; done < entry.bytes; done += CHUNK)
+    hash.update(await read(file, start + done, Math.min(CHUNK, entry.bytes - done)));
   return hash.digest('hex');
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type ByteRange, readRange } from './byte-range.ts';
 import type { ShopContext } from './env.ts';
 import { notFound } from './errors.ts';
@@ -11,7 +10,7 @@ export interface SentContent {
   readonly mime: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The bytes from first to last; null when they are gone. */
-  readonly open: (range: ByteRange) => Promise<Readable | null> | Readable;
+  readonly open: (range: ByteRange) => Promise<ReadableStream<Uint8Array> | null> | ReadableStream<Uint8Array>;
 }
 
 /** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
@@ -33,7 +32,7 @@ export async function sendContent(c: ShopContext, content: SentContent): Promise
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
   const stream = await content.open({ start, end });
   if (stream === null) throw notFound();
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers });
+  return new Response(stream, { status, headers });
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

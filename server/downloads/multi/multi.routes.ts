@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
 import { limits } from '../../../wire/limits.ts';
 import { hour } from '../../clock.ts';
@@ -70,7 +69,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
       etag: etagOf(contents),
       mime: 'application/zip',
       headers: { ...PRIVATE, 'Content-Disposition': attachment(`loopstead-${date}.zip`) },
-      open: (range) => Readable.from(readArchive(layout, objects, range), { objectMode: false }),
+      open: (range) => ReadableStream.from(readArchive(layout, objects, range)),
     });
   }
 }
