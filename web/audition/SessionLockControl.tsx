@@ -20,11 +20,15 @@ export default function SessionLockControl() {
   const { lock: current, lockSession } = useLate(useApp().audition);
   const lock = useOwnReadable(current, whole, NO_LOCK);
   const said = useSaid(current);
+  // Both are in the name: whoever speaks to the shop says what is on view.
   const label = lockLabel(lock);
+  const short = formatLock(lock).replace(',', ' ');
   return (
     <div className={css.control}>
       <Disclosure
-        label={isLocked(lock) ? `${auditionTexts.title}: ${label}` : auditionTexts.title}
+        label={
+          isLocked(lock) ? `${auditionTexts.title}: ${[...new Set([label, short])].join(', ')}` : auditionTexts.title
+        }
         size="large"
         button={
           <>
@@ -34,7 +38,7 @@ export default function SessionLockControl() {
             {isLocked(lock) ? (
               <>
                 <span className={css.pinned}>{label}</span>
-                <span className={css.pinnedShort}>{formatLock(lock).replace(',', ' ')}</span>
+                <span className={css.pinnedShort}>{short}</span>
               </>
             ) : (
               <span className={css.open}>{auditionTexts.title}</span>
