@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
 export const terms = style({
@@ -9,3 +9,4 @@ export const terms = style({
 });
 export const label = style({ fontSize: size[13], color: color.muted });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], minWidth: 0 });
+globalStyle(`${links} > li`, { minWidth: 0, maxWidth: '100%' });
