@@ -3,7 +3,7 @@ import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { visiblePage } from '../../core/catalogue/list-state.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/arrival.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,7 +18,10 @@ interface CollectionHeaderProps {
 
 /** What a collection is, above its sounds [ROUTE-27, DECISION-43, DECISION-113]. */
 export default function CollectionHeader({ address, slug }: CollectionHeaderProps) {
-  const list = useReadable(useApp().catalogue.soundList, whole);
+  const { account, catalogue } = useApp();
+  const list = useReadable(catalogue.soundList, whole);
+  // The server's page keeps their place: a button that does nothing yet would swallow the press.
+  const isLive = useOwnReadable(account.session, () => true, false);
   const shown = visiblePage(list)?.collection;
   const collection = shown?.slug === slug ? shown : null;
   if (!collection && list.phase === 'failed') return null;
@@ -43,9 +46,11 @@ export default function CollectionHeader({ address, slug }: CollectionHeaderProp
           </p>
         )}
         <div className={css.actions}>
-          <Suspense>
-            <CollectionActions collection={collection} address={address} />
-          </Suspense>
+          {isLive && (
+            <Suspense>
+              <CollectionActions collection={collection} address={address} />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>
