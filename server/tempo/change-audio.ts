@@ -19,6 +19,8 @@ export interface Change {
 
 /** Samples by which the end of a loop is laid over its start. */
 const SEAM = 1024;
+/** Samples after which a one-shot is the stretched one. */
+const ATTACK = 882;
 /** Samples over which a loop comes and goes that begins out of silence. */
 const FADE = 64;
 /** Samples at the ends of a loop that say whether it does. */
@@ -42,7 +44,7 @@ export async function changeAudio(audio: StereoAudio, change: Change): Promise<S
   const blocks = attacks.onsets.length / (audio.left.length / SAMPLE_RATE) < HELD_ATTACKS ? SUSTAINED : MIXED;
   const tuned = resample(audio, Math.max(1, Math.round(audio.left.length / exp2(shift / 12))), edges);
   if (tuned.left.length === frames) return tuned;
-  if (!isLoop) return stretch(tuned, frames, blocks, 'silent');
+  if (!isLoop) return withAttack(tuned, await stretch(tuned, frames, blocks, 'silent'));
   return beginsOutOfSilence(tuned)
     ? faded(await stretch(tuned, frames, blocks, 'silent'))
     : stretchRound(tuned, frames, blocks);
@@ -69,6 +71,22 @@ function beginsOutOfSilence({ left, right }: StereoAudio): boolean {
     return sum;
   };
   return left.length > 2 * LOOK && energy(left.length - LOOK) < 0.1 * energy(0);
+}
+
+/**
+ * A stretched sound has its first attack spread over a block, the half of which lies before its start. It begins as the
+ * sound that was not stretched yet, which is on its pitch and on its place, and goes over into the stretched one.
+ */
+function withAttack(tuned: StereoAudio, stretched: StereoAudio): StereoAudio {
+  for (const side of ['left', 'right'] as const) {
+    const [attack, channel] = [tuned[side], stretched[side]];
+    const end = Math.min(ATTACK, attack.length, channel.length);
+    for (let i = 0; i < end; i++) {
+      const share = i / end;
+      channel[i] = (channel[i] as number) * Math.sqrt(share) + (attack[i] as number) * Math.sqrt(1 - share);
+    }
+  }
+  return stretched;
 }
 
 function faded(audio: StereoAudio): StereoAudio {

@@ -116,6 +116,19 @@ describe('a changed sound', () => {
     },
   );
 
+  it('that is struck once keeps the first milliseconds of its attack', async () => {
+    const struck = stereo(RATE, (i) => Math.sin(i * 0.03) * Math.exp(-i / 8000));
+    const changed = await changeAudio(struck, { frames: RATE, shift: 3, isLoop: false, isTonal: true });
+    const level = ({ left }: StereoAudio, from: number, to: number) =>
+      Math.sqrt(left.subarray(from, to).reduce((sum, x) => sum + x * x, 0) / (to - from));
+    for (const [from, to] of [
+      [0, 220],
+      [220, 880],
+      [880, 4410],
+    ] as const)
+      expect(Math.abs(20 * Math.log10(level(changed, from, to) / level(struck, from, to)))).toBeLessThan(3);
+  });
+
   it('goes round without a seam', async () => {
     const frames = Math.round((8 * 60 * RATE) / 97);
     const chord = stereo(4 * RATE, (i) =>
