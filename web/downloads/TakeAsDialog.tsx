@@ -46,10 +46,8 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
                   checked={known === format}
                   onChange={() => setFormat(known)}
                 />
-                <span className={css.words}>
-                  <span className={css.name}>{formatTexts[known].name}</span>
-                  <span className={css.hint}>{formatTexts[known].hint}</span>
-                </span>
+                {formatTexts[known].name}
+                <span className={css.hint}>{formatTexts[known].hint}</span>
               </label>
             ))}
           </fieldset>
@@ -66,9 +64,9 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
         />
         <p className={css.hint}>{takeAsTexts.hint}</p>
         {wanted.template && (
-          <p className={css.preview} role="status">
+          <output className={css.preview}>
             {fileNameAs(wanted, namedSound(sound))}
-          </p>
+          </output>
         )}
         <p className={css.hint}>{takeAsTexts.kept}</p>
         <DialogButtons>

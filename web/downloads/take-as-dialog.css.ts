@@ -7,19 +7,20 @@ export const formats = style({ display: 'grid', gap: space[1] });
 export const legend = style({ fontSize: size[13], fontWeight: weight.medium, marginBlockEnd: space[1] });
 export const format = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  gap: `0 ${space[3]}`,
   minHeight: 44,
+  fontWeight: weight.semibold,
   paddingInline: space[3],
   paddingBlock: space[1],
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
+  accentColor: color.accent,
   ':hover': { background: color.sunken },
   selectors: { '&:has(:checked)': { borderColor: color.text } },
 });
-export const words = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[3]}` });
-export const name = style({ fontWeight: weight.semibold });
-export const hint = style({ fontSize: size[13], color: color.muted });
+export const hint = style({ fontSize: size[13], fontWeight: weight.regular, color: color.muted });
 export const preview = style({
   fontFamily: font.mono,
   fontSize: size[13],

@@ -9,7 +9,7 @@ export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 
 export const formatTexts: Readonly<Record<AudioFormat, { readonly name: string; readonly hint: string }>> = {
   wav24: { name: 'WAV 24-bit', hint: 'As it was made.' },
-  wav16: { name: 'WAV 16-bit', hint: 'For samplers that want no more, with dither.' },
+  wav16: { name: 'WAV 16-bit', hint: 'For samplers, with dither.' },
   flac: { name: 'FLAC', hint: 'Smaller, nothing lost.' },
   aiff: { name: 'AIFF', hint: 'For Logic and older samplers.' },
 };
