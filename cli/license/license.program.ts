@@ -64,7 +64,10 @@ async function verifyLicense(host: CommandHost, path: string, { key, sound }: Ve
   const pdf = await read(host, path);
   if (pdf === null) return host.report(misused('file', `${path} cannot be read.`));
   const license = readLicenseFile(pdf);
-  if (license === null) return host.report(refused('There is no license of a loopstead store in this file, or another program has saved it again.'));
+  if (license === null)
+    return host.report(
+      refused('There is no license of a loopstead store in this file, or another program has saved it again.'),
+    );
   const soundBytes = sound === undefined ? null : await read(host, sound);
   if (sound !== undefined && soundBytes === null) return host.report(misused('--sound', `${sound} cannot be read.`));
   const held = soundBytes && { name: sound ?? '', digest: createHash('sha256').update(soundBytes).digest('hex') };

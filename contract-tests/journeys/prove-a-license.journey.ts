@@ -13,11 +13,11 @@ test.beforeAll(async ({ request }) => {
   await completeCatalogue(request);
 });
 
-test('downloads a sound, generates its license, and proves it on its page and in a terminal without a network [LIC-01, LIC-05, LIC-06, LIC-07, LIC-08, ROLE-24]', async ({
+test('downloads a sound, generates its license, and proves it on its page and in a terminal without a network [LIC-01, LIC-02, LIC-06, LIC-07, LIC-08, ROLE-24]', async ({
   page,
   request,
   browser,
-}, { outputPath }) => {
+}) => {
   const id = await freeLoop(page);
   await page.goto(`/sample/${id}`);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -43,7 +43,7 @@ test('downloads a sound, generates its license, and proves it on its page and in
   expect(license.suggestedFilename()).toBe(`license-${id}.pdf`);
 
   // Offline, with the key that the shop publishes.
-  const key = outputPath('key.pem');
+  const key = test.info().outputPath('key.pem');
   writeFileSync(key, await (await request.get('/.well-known/loopstead-license-key.pem')).text());
   const proven = await verify(await license.path(), '--key', key, '--sound', await sound.path(), '--json');
   expect(proven.code).toBe(0);

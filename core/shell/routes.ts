@@ -131,8 +131,6 @@ export const href = {
   filter: (array: FilterArray, value: string) =>
     href.list(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include'))),
   packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatListAddress(address)}`,
-  license: ({ number, code }: LicenseName) =>
-    `/license/${escapePart(number)}${code === null ? '' : formatQuery([['code', code]])}`,
   rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
   stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
 } as const;
