@@ -21,7 +21,11 @@ export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { f
 export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[8]}` });
 export const figure = style({ display: 'grid', alignContent: 'start' });
 export const figureName = style({ fontSize: size[12], color: color.muted });
+/** How far a figure was moved stands beside it: below it, it would push the page down when it arrives. */
 export const figureValue = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[2],
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontVariantLigatures: 'none',

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
 export const terms = style({
+  maxWidth: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
