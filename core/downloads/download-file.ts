@@ -7,11 +7,11 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailurePolicy, FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
-import { safeTarget } from '../shell/safe-target.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import type { DownloadedSounds } from './downloaded-sounds.ts';
 import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
 import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
+import { openLink } from './open-link.ts';
 import type { SoundFile } from './prices.ts';
 
 /** What every call that grants a download answers. */
@@ -88,7 +88,7 @@ export class DownloadFile {
     // A user who was loaded meanwhile may have paid already, or not yet: only a newer answer knows.
     if (grant.value.takenCredits > 0 && signIns !== this.#session.signIns) void this.#loadUser.execute();
 
-    const handed = await this.#handOver(grant.value.url);
+    const handed = await openLink(this.#handover, grant.value.url);
     end(handed.ok ? true : 'error');
     if (!handed.ok) {
       this.#toasts.show(downloadTrouble);
@@ -97,12 +97,6 @@ export class DownloadFile {
     this.#toasts.show(downloadStarted);
     this.#analytics.track({ name: 'download', id: file.id, format: file.format });
     return ok({ ...grant.value, ...handed.value });
-  }
-
-  async #handOver(url: string): Promise<Result<HandedOver, CannotOpen>> {
-    const target = safeTarget(url);
-    if (target === null) return failed({ kind: 'cannotOpen', message: 'The download link leads out of this shop.' });
-    return this.#handover.open(target);
   }
 }
 

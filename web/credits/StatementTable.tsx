@@ -14,12 +14,16 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
   <table className={css.table} aria-busy={isBusy || undefined}>
     <thead>
       <tr>
-        <th scope="col">When (UTC)</th>
-        <th scope="col">Reason</th>
-        <th scope="col" className={css.number}>
+        <th scope="col" className={css.head}>
+          When (UTC)
+        </th>
+        <th scope="col" className={css.head}>
+          Reason
+        </th>
+        <th scope="col" className={css.headNumber}>
           Credits
         </th>
-        <th scope="col" className={css.number}>
+        <th scope="col" className={css.headNumber}>
           Balance
         </th>
       </tr>
@@ -28,7 +32,7 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
       {entries.map((entry) => (
         <tr key={entry.id}>
           <td className={css.when}>
-            <time dateTime={new Date(entry.at).toISOString()}>{whenText(entry.at)}</time>
+            <When at={entry.at} />
           </td>
           <td className={css.reason} dir="auto">
             <Reason entry={entry} />
@@ -51,4 +55,11 @@ const Reason = ({ entry }: { entry: StatementEntry }) =>
   );
 
 /** The same wherever it is drawn, and as the export has it: '2027-03-01 12:00'. */
-const whenText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+function When({ at }: { at: number }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso}>
+      <span className={css.part}>{iso.slice(0, 10)}</span> <span className={css.part}>{iso.slice(11, 16)}</span>
+    </time>
+  );
+}

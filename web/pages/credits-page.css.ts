@@ -10,7 +10,11 @@ export const header = style({
   rowGap: space[2],
   marginBlock: `${space[6]} ${space[4]}`,
 });
-export const title = style({ flex: 1, fontSize: size[32], '@media': { [media.tablet]: { fontSize: size[44] } } });
+export const title = style({
+  flex: '1 0 auto',
+  fontSize: size[32],
+  '@media': { [media.tablet]: { fontSize: size[44] } },
+});
 export const balance = style({
   fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
