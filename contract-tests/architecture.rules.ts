@@ -154,6 +154,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
       /^kysely(?:\/|$)/,
       /^(?:better-sqlite3|pg|pino|valibot|sharp|fft\.js|midi-file|signalsmith-stretch|wasm-media-encoders)(?:\/|$)/,
+      /^(?:pdfkit|wawoff2|bidi-js)$/,
     ],
     because: 'A rule shared by both sides would let one bug pass both sides of a contract test.',
   },

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decompress } from 'wawoff2';
 
-const place = (name: string): string => fileURLToPath(import.meta.resolve(name));
-
 /** Whole fonts by what they are for. DejaVu draws Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew. */
 export const fonts = {
-  text: place('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: place('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-  mono: place('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
+  text: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  mono: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf')),
 } as const;
 
 /** A part of a font that is split by characters, because all of it weighs megabytes. */
@@ -18,13 +16,16 @@ export interface FontPart {
 }
 
 /** What draws the characters that DejaVu lacks, in this order: Chinese and Japanese, then Korean. */
-const splitFonts = ['noto-sans-sc', 'noto-sans-kr'] as const;
+const splitFonts: ReadonlyArray<readonly [name: string, list: string]> = [
+  ['noto-sans-sc', import.meta.resolve('@fontsource-variable/noto-sans-sc/unicode.json')],
+  ['noto-sans-kr', import.meta.resolve('@fontsource-variable/noto-sans-kr/unicode.json')],
+];
 
 /** The parts that list a character. The lists are generous: only the part itself tells whether it draws it. */
 export function partsWith(character: string): readonly FontPart[] {
   const codePoint = character.codePointAt(0) ?? 0;
   const lists = ({ ranges }: KnownPart): boolean => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-  return splitFonts.flatMap((font) => partsOf(font).filter(lists));
+  return splitFonts.flatMap(([font, list]) => partsOf(font, list).filter(lists));
 }
 
 /** The part as a TrueType font, which alone can be embedded. */
@@ -36,19 +37,19 @@ interface KnownPart extends FontPart {
 
 const known = new Map<string, readonly KnownPart[]>();
 
-function partsOf(font: string): readonly KnownPart[] {
-  const parts = known.get(font) ?? readParts(font);
+function partsOf(font: string, list: string): readonly KnownPart[] {
+  const parts = known.get(font) ?? readParts(font, new URL(list));
   known.set(font, parts);
   return parts;
 }
 
 /** The package lists its parts as `"[116]": "U+738b,U+5c0f-5c11"`. */
-function readParts(font: string): readonly KnownPart[] {
-  const home = `@fontsource-variable/${font}`;
-  const listed = JSON.parse(readFileSync(place(`${home}/unicode.json`), 'utf8')) as Record<string, string>;
+function readParts(font: string, list: URL): readonly KnownPart[] {
+  const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   return Object.entries(listed).map(([key, ranges]) => {
     const name = `${font}-${key.replace(/[[\]]/g, '')}`;
-    return { name, file: place(`${home}/files/${name}-wght-normal.woff2`), ranges: ranges.split(',').map(readRange) };
+    const file = fileURLToPath(new URL(`files/${name}-wght-normal.woff2`, list));
+    return { name, file, ranges: ranges.split(',').map(readRange) };
   });
 }
 
