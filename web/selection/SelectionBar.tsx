@@ -21,13 +21,13 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** How many files are selected, what they cost, and what can be done with them [SEL-04, DECISION-45]. */
+/** How many files are selected, what they cost (a price of other files is none), and what can be done with them [SEL-04, DECISION-45]. */
 export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: SelectionBarProps) => (
   <section className={css.bar} aria-label="Selection">
     {count > 0 && (
       <div className={css.about}>
         <p>{selectionTexts.selected(count)}</p>
-        {quote && (
+        {quote?.files.length === count && (
           <p className={css.price} title={quoteText(quote)}>
             {selectionPrice(quote)}
           </p>
