@@ -36,7 +36,9 @@ export default function CollectionHeader({ address, slug }: CollectionHeaderProp
     );
   return (
     <header className={css.header}>
-      <CoverImage url={collection.imageUrl} size={400} alt="" eager />
+      <div className={css.cover}>
+        <CoverImage url={collection.imageUrl} size={400} alt="" eager />
+      </div>
       <div className={css.facts}>
         <p className={css.kind}>Collection</p>
         <PageHeading className={css.title}>{collection.name}</PageHeading>
@@ -45,13 +47,13 @@ export default function CollectionHeader({ address, slug }: CollectionHeaderProp
             {collection.description}
           </p>
         )}
-        <div className={css.actions}>
-          {isLive && (
-            <Suspense>
-              <CollectionActions collection={collection} address={address} />
-            </Suspense>
-          )}
-        </div>
+      </div>
+      <div className={css.actions}>
+        {isLive && (
+          <Suspense>
+            <CollectionActions collection={collection} address={address} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -8,8 +8,15 @@ export const header = style({
   gap: space[4],
   alignItems: 'start',
   paddingBlock: `${space[6]} ${space[4]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '208px minmax(0, 1fr)', gap: space[8] } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: '208px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gap: `${space[4]} ${space[8]}`,
+    },
+  },
 });
+export const cover = style({ '@media': { [media.tablet]: { gridRow: '1 / span 2' } } });
 export const facts = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
 export const kind = style({ fontSize: size[13], color: color.muted });
 export const title = style({
@@ -24,10 +31,12 @@ export const description = style({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
+/** On a phone they have the whole width, under cover and title. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  minHeight: 44,
-  paddingBlockStart: space[2],
+  gridColumn: '1 / -1',
+  minHeight: 36,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
