@@ -81,7 +81,7 @@ function entriesOf(world: World, customer: Customer): readonly StatementEntry[] 
   let balance = 0;
   return world.movements
     .filter((movement) => movement.customer === customer)
-    .map(({ customer: _, ...movement }) => ({ ...movement, balance: (balance += movement.amount) }))
+    .map(({ id, at, kind, sound, amount }) => ({ id, at, kind, sound, amount, balance: (balance += amount) }))
     .toReversed();
 }
 

@@ -60,7 +60,7 @@ export async function statementOf(
       id: row.id,
       at: row.created_at,
       reason: reasonOf(row.business_key),
-      amount: Number(row.moved),
+      amount: row.moved,
       balance: Number(row.balance),
     })),
   };

@@ -44,8 +44,8 @@ describe('SingleDownloadTip', () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
     const page = await draw(
       <main>
-        <button type="button" data-downloaded="false" id="first" />
-        <button type="button" data-downloaded="false" id="second" />
+        <button type="button" data-downloaded="false" id="first" aria-label="Download Kick" />
+        <button type="button" data-downloaded="false" id="second" aria-label="Download Snare" />
       </main>,
     );
     await draw(<SingleDownloadTip onClose={onClose} />);

@@ -191,7 +191,7 @@ describe('the tip on single downloads', () => {
   test('is not shown without the flag [PACK-08, DECISION-06]', async () => {
     const shop = aRefusedShop(false, ['message', 'closed']);
     await shop.downloadPack.execute(PACK);
-    shop.dialogs.done();
+    expect(shop.dialogs.asked.map(({ kind }) => kind)).toEqual(['message']);
   });
 
   test('is shown to the next customer, too [DECISION-06]', async () => {
@@ -202,6 +202,7 @@ describe('the tip on single downloads', () => {
     shop.sessions.signIn(next);
     shop.account.users.willAnswer(ok(next));
     await shop.downloadPack.execute(PACK);
+    expect(shop.dialogs.asked.map(({ kind }) => kind).filter((kind) => kind === 'singleDownloadTip')).toHaveLength(2);
     shop.dialogs.done();
   });
 });
