@@ -91,7 +91,6 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const browseSounds = container.get(T.BrowseSounds);
   const browsePacks = container.get(T.BrowsePacks);
   const similar = late(async () => (await import('./similar.feature.ts')).similarFeature(container));
-  const findSimilar = container.get(T.FindSimilar);
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
   const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
@@ -141,7 +140,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browsePacks,
       showSound: lateUseCase(async () => (await details.open()).showSound, OFFLINE),
       showPack: lateUseCase(async () => (await details.open()).showPack, OFFLINE),
-      findSimilar,
+      findSimilar: lateUseCase(async () => (await similar.open()).onPage, OFFLINE),
       loadFacets: container.get(T.LoadFacets),
       loadStates: container.get(T.LoadStates),
       applyFilters: container.get(T.ApplyFilters),
@@ -233,7 +232,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
     dispose(): void {
-      findSimilar.leave();
+      similar.current?.onPage.leave();
       similar.current?.findSimilar.leave();
       browseSounds.dispose();
       browsePacks.dispose();

@@ -9,7 +9,6 @@ import { LoadStates } from '../core/catalogue/load-states.ts';
 import { PackList } from '../core/catalogue/pack-list.ts';
 import { RareFinds } from '../core/catalogue/rare-finds.ts';
 import { SoundList } from '../core/catalogue/sound-list.ts';
-import { FindSimilar } from '../core/similar/find-similar.ts';
 import { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import { T } from './tokens.ts';
 
@@ -33,11 +32,6 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(T.BrowsePacks).toResolvedValue(
     (catalogue, list, facets, failures) => new BrowsePacks(catalogue, list, facets, failures),
     [T.Catalogue, T.PackList, T.PackFacets, T.Failures],
-  );
-  bind(T.FindSimilar).toResolvedValue(
-    (catalogue, similar, loadStates, failures, clock) =>
-      new FindSimilar(catalogue, similar, loadStates, failures, clock),
-    [T.Catalogue, T.SimilarSounds, T.LoadStates, T.Failures, T.Clock],
   );
   bind(T.LoadFacets).toResolvedValue(
     (catalogue, failures) => new LoadFacets(catalogue, failures),

@@ -47,7 +47,6 @@ import type { NavigationPort } from '../core/shell/navigation.port.ts';
 import type { StoragePort } from '../core/shell/storage.port.ts';
 import type { ThemeChoice } from '../core/shell/theme.ts';
 import type { Toasts } from '../core/shell/toasts.ts';
-import type { FindSimilar } from '../core/similar/find-similar.ts';
 import type { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
 import type { TempoPort } from '../core/tempo/tempo.port.ts';
@@ -105,7 +104,6 @@ export const T = {
   RareFinds: token<RareFinds>('RareFinds'),
   BrowseSounds: token<BrowseSounds>('BrowseSounds'),
   BrowsePacks: token<BrowsePacks>('BrowsePacks'),
-  FindSimilar: token<FindSimilar>('FindSimilar'),
   LoadFacets: token<LoadFacets>('LoadFacets'),
   LoadStates: token<LoadStates>('LoadStates'),
   ApplyFilters: token<ApplyFilters>('ApplyFilters'),

@@ -4,7 +4,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { NothingHere } from '../catalogue/list-notices.tsx';
 import { PackListSection } from '../catalogue/PackListSection.tsx';
 import { ProviderHeader } from '../showcase/ProviderHeader.tsx';
-import { packListTitle } from './page-title.ts';
+import { packListTitle } from './list-title.ts';
 
 /** The packs of a provider under its heading [ROUTE-26], or those that a search found [ROUTE-30]. */
 export default function PacksPage({ address }: { address: PackListAddress }) {

@@ -4,7 +4,7 @@ import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { SoundListSection } from '../catalogue/SoundListSection.tsx';
-import { listTitle } from './page-title.ts';
+import { listTitle } from './list-title.ts';
 
 const CollectionHeader = lazyView(() => import('../collections/CollectionHeader.tsx'));
 
