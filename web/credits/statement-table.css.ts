@@ -27,4 +27,4 @@ export const head = style({
   color: color.muted,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const headNumber = style([head, { textAlign: 'end' }]);
+export const headNumber = style([head, part, { textAlign: 'end' }]);
