@@ -41,9 +41,11 @@ export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: Selec
         <Button look="plain" onClick={onCollect}>
           {collectionTexts.addToCollection}
         </Button>
-        <Button look="plain" onClick={onClear}>
-          {selectionTexts.clear}
-        </Button>
+        <span className={css.clear}>
+          <Button look="plain" onClick={onClear}>
+            {selectionTexts.clear}
+          </Button>
+        </span>
       </>
     )}
   </section>

@@ -27,13 +27,15 @@ export const about = style({
   fontVariantNumeric: 'tabular-nums',
   fontSize: size[13],
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'flex', gap: space[3], flexBasis: '100%' } },
+  '@media': { [media.phone]: { order: -2, flex: '1 0 60%' } },
 });
+/** On a phone it stands beside the count, so that the other buttons fit one row. */
+export const clear = style({ '@media': { [media.phone]: { order: -1 } } });
 export const price = style({ color: color.muted });
 
 /** On a phone toasts have no room beside it. */
 globalStyle(`html:has(${bar}) ${toasts}`, {
-  '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 84px)` } },
+  '@media': { [media.phone]: { insetBlockEnd: `calc(${layout.playerBar} + 124px)` } },
 });
 
 /** A focused row must not hide under it either. */
