@@ -1,4 +1,5 @@
-import type { OwnedFilesPort, OwnedList } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedFilesPort } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedList } from '../../core/downloads/owned/owned-files.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/owned-files.wire.ts';
 import type { HttpClient } from './http-client.ts';

@@ -1,6 +1,7 @@
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { fileIdsOf } from '../../core/catalogue/sound.ts';
-import type { OwnedFile, OwnedFilesPort, OwnedList } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedFilesPort } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedFile, OwnedList } from '../../core/downloads/owned/owned-files.ts';
 import { namedSound } from '../../core/downloads/owned/taking.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';

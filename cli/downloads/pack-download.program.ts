@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { userOf } from '../../core/account/session.ts';
-import { PACK_FILE_TYPES, type PackFileType } from '../../core/downloads/packs/pack-downloads.port.ts';
+import { PACK_FILE_TYPES, type PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { packQuoteView } from '../credits/credits.views.ts';
 import type { CommandHost } from '../host/command-host.ts';

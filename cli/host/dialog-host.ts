@@ -2,7 +2,7 @@ import { loginMessages } from '../../core/account/account.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
-import type { PackFileType } from '../../core/downloads/packs/pack-downloads.port.ts';
+import type { PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { SYNC_TEMPLATE } from '../../core/downloads/name-template.ts';
-import type { OwnedList } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedList } from '../../core/downloads/owned/owned-files.ts';
 import type { SyncReport } from '../../core/downloads/owned/sync-folder.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { type TakingOptions, addTakingOptions } from '../downloads/taking-options.ts';

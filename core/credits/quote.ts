@@ -1,5 +1,5 @@
 import type { PackId } from '../catalogue/pack.ts';
-import type { PackFileType } from '../downloads/packs/pack-downloads.port.ts';
+import type { PackFileType } from '../downloads/packs/pack-section.ts';
 import type { Notice } from '../kernel/failure.ts';
 
 /** The ways to download: one file, many as one archive, all files of one type in a pack. */

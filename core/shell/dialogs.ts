@@ -4,7 +4,7 @@ import type { Sound } from '../catalogue/sound.ts';
 import type { Addition, Collection } from '../collections/collection.ts';
 import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
 import type { QuotedSection } from '../downloads/packs/download-pack.ts';
-import type { PackFileType } from '../downloads/packs/pack-downloads.port.ts';
+import type { PackFileType } from '../downloads/packs/pack-section.ts';
 import type { Taking } from '../downloads/owned/taking.ts';
 import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';

@@ -1,4 +1,5 @@
-import type { LinkWish, OwnedFilesPort, OwnedLink, OwnedList, OwnedPage } from '../downloads/owned/owned-files.port.ts';
+import type { OwnedFilesPort } from '../downloads/owned/owned-files.port.ts';
+import type { LinkWish, OwnedLink, OwnedList, OwnedPage } from '../downloads/owned/owned-files.ts';
 import type { AudioFormat } from '../downloads/owned/taking.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { OwnedLink } from '../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
 
 /**
  * What a drag carries. Chromium writes the file of `DownloadURL` where it is dropped, under its name; other browsers and

@@ -2,7 +2,8 @@ import type { Sound } from '../../catalogue/sound.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import type { DownloadedSounds } from '../downloaded-sounds.ts';
-import type { OwnedFilesPort, OwnedLink } from './owned-files.port.ts';
+import type { OwnedFilesPort } from './owned-files.port.ts';
+import type { OwnedLink } from './owned-files.ts';
 import { fileNameAs, namedSound, readTaking } from './taking.ts';
 
 interface KeptLink {

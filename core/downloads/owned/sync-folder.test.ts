@@ -3,7 +3,7 @@ import { failed, ok } from '../../kernel/result.ts';
 import { FakeOwnedFiles } from '../../testing/fake-owned-files.ts';
 import { SYNC_TEMPLATE } from '../name-template.ts';
 import type { FetchWish, FolderPort, Found } from './folder.port.ts';
-import type { OwnedFile } from './owned-files.port.ts';
+import type { OwnedFile } from './owned-files.ts';
 import { SyncFolder, type SyncWish } from './sync-folder.ts';
 
 const file = (id: number, facts: Partial<OwnedFile> = {}): OwnedFile => ({

@@ -17,7 +17,8 @@ import type { Dismissed } from '../download-sound.ts';
 import { downloadStarted, downloadTrouble } from '../downloads.messages.ts';
 import { openLink } from '../open-link.ts';
 import { packFailures } from './pack-download.messages.ts';
-import type { PackDownloadsPort, PackFileType, PackGrant, PackSection } from './pack-downloads.port.ts';
+import type { PackDownloadsPort, PackGrant } from './pack-downloads.port.ts';
+import type { PackFileType, PackSection } from './pack-section.ts';
 import type { SingleDownloadTip } from './single-download-tip.ts';
 
 export interface PackDone extends PackGrant, HandedOver {
