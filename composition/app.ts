@@ -104,9 +104,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
   const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container, snapshot?.credits));
-  const multiDownload = late(async () =>
-    (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
-  );
+  const multiDownload = late(async () => (await import('./multi-download.feature.ts')).multiDownloadFeature(container));
   const downloadSound = lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE);
   const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container, downloadSound));
   const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));

@@ -15,9 +15,6 @@ export const playerModule = new ContainerModule(({ bind }) => {
     [T.Audio, T.Player, T.Catalogue, T.Hearing],
   );
   bind(T.PlayNeighbour).toResolvedValue((player, play) => new PlayNeighbour(player, play), [T.Player, T.Play]);
-  bind(T.Seek).toResolvedValue(
-    (audio, player, play) => new Seek(audio, player, play),
-    [T.Audio, T.Player, T.Play],
-  );
+  bind(T.Seek).toResolvedValue((audio, player, play) => new Seek(audio, player, play), [T.Audio, T.Player, T.Play]);
   bind(T.SetVolume).toResolvedValue((audio, player) => new SetVolume(audio, player), [T.Audio, T.Player]);
 });
