@@ -50,9 +50,9 @@ function aPatientLine() {
   const line = aCommandLine();
   const run = async (words: readonly string[], situation: Situation = {}): Promise<Spoken> => {
     const clock = new VirtualClock(Date.now());
-    let spoken: Spoken | null = null;
-    const running = line.run(words, { clock, ...situation }).then((answer) => (spoken = answer));
-    while (spoken === null) {
+    const done = new AbortController();
+    const running = line.run(words, { clock, ...situation }).finally(() => done.abort());
+    while (!done.signal.aborted) {
       await turn();
       if (clock.waiting > 0) await clock.advanceBy(500);
     }

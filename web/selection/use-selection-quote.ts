@@ -8,15 +8,14 @@ export function useSelectionQuote(): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   useEffect(() => {
     let [isShown, end] = [true, () => {}];
-    credits.open().then(
-      ({ selectionQuote }) => {
-        if (!isShown) return;
-        const following = selectionQuote.follow();
-        following.add(selectionQuote.changes$.subscribe(setQuote));
-        end = () => following.unsubscribe();
-      },
-      () => {},
-    );
+    const begin = async (): Promise<void> => {
+      const opened = await credits.open().catch(() => null);
+      if (!opened || !isShown) return;
+      const following = opened.selectionQuote.follow();
+      following.add(opened.selectionQuote.changes$.subscribe(setQuote));
+      end = () => following.unsubscribe();
+    };
+    void begin();
     return () => {
       isShown = false;
       end();
