@@ -28,7 +28,7 @@ export const syncedFolder = ({ root, fetch, origin, signal }: SyncedFolderOption
   fetch: (wish) =>
     guarded(async () => {
       const target = join(root, wish.path);
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolder(dirname(target));
       await assertInside(root, dirname(target));
       const draft = await claimDraft(root, wish);
       try {
@@ -50,6 +50,19 @@ async function look(path: string): Promise<Found> {
   return { kind: 'file', bytes: found.size, sha256: await digestOf(path) };
 }
 
+/** Node's own way to make the folders above never ends where a folder takes none, as below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    const above = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || (await stat(above).catch(nullWhenMissing))) throw error;
+    await makeFolder(above);
+    await mkdir(path).catch(nullWhenThere);
+  }
+}
+
 /** A link in the folder must not lead the files out of it. */
 async function assertInside(root: string, folder: string): Promise<void> {
   const way = relative(await realpath(root), await realpath(folder));
@@ -60,7 +73,7 @@ async function assertInside(root: string, folder: string): Promise<void> {
 async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   const name = sha256 ?? createHash('sha256').update(path).digest('hex');
   const parts = join(root, PARTS);
-  await mkdir(parts, { recursive: true });
+  await makeFolder(parts);
   const lock = join(parts, `${name}.lock`);
   if (await takeLock(lock)) return { path: join(parts, `${name}.part`), lock, isPrivate: false };
   // Another run is at it: this one fetches for itself, and whoever comes second finds the file there.
