@@ -63,11 +63,7 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className={css.hint}>{takeAsTexts.hint}</p>
-        {wanted.template && (
-          <output className={css.preview}>
-            {fileNameAs(wanted, namedSound(sound))}
-          </output>
-        )}
+        {wanted.template && <output className={css.preview}>{fileNameAs(wanted, namedSound(sound))}</output>}
         <p className={css.hint}>{takeAsTexts.kept}</p>
         <DialogButtons>
           <Button onClick={onDismiss}>{takeAsTexts.cancel}</Button>

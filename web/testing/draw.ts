@@ -73,7 +73,7 @@ export const submit = (form: HTMLElement): Promise<void> =>
   settled(() => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
 /** Runs an action and everything that follows from it at once, files that views fetch included. */
-export async function settled(action: () => void): Promise<void> {
+export async function settled(action: () => unknown): Promise<void> {
   await act(async () => action());
   await act(() => vi.dynamicImportSettled());
 }
