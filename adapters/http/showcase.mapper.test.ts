@@ -24,6 +24,8 @@ test.each([
     id: 1,
     name: 'First Light',
     slug: 'first-light',
+    description: '',
+    featured: false,
     free: false,
     total: 0,
     imageUrl,

@@ -15,13 +15,6 @@ test('a list of packs is asked for in its initial order when its address names n
   ]);
 });
 
-test('as many packs are asked for as stand in for them, or as many as the address says [PROD-26]', () => {
-  const shop = aShop();
-  void shop.browsePacks.withoutFacets(listOf({ kind: 'provider', slug: 'kiln' }));
-  void shop.browsePacks.withoutFacets({ ...listOf({ kind: 'all' } as const), size: 24 });
-  expect(shop.catalogue.packPages.calls.map(([{ size }]) => size)).toEqual([48, 24]);
-});
-
 test('the address of the list stays as it was opened', () => {
   const shop = aShop();
   const address = listOf({ kind: 'provider', slug: 'kiln' } as const);

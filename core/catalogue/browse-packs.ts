@@ -3,22 +3,16 @@ import { BrowseList } from './browse-list.ts';
 import { packListFailures } from './catalogue.messages.ts';
 import type { CataloguePort, PackPage } from './catalogue.port.ts';
 import type { ListFacets } from './facets.ts';
-import { PACK_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { initialOrder } from './order.ts';
 import type { PackList } from './pack-list.ts';
 import type { PackScope } from './scope.ts';
 
-/** Opens a list of packs: its page with its facets. The call always names an order and a size [PROD-28, PROD-26]. */
+/** Opens a list of packs: its page with its facets. The call always names an order [PROD-28]. */
 export class BrowsePacks extends BrowseList<PackScope, PackPage> {
   constructor(catalogue: CataloguePort, list: PackList, facets: ListFacets, failures: FailureReactions) {
     super(
       {
-        page: (address) =>
-          catalogue.packs({
-            ...address,
-            order: address.order ?? initialOrder(address.scope),
-            size: address.size === PAGE_SIZE.default ? PACK_PAGE_SIZE : address.size,
-          }),
+        page: (address) => catalogue.packs({ ...address, order: address.order ?? initialOrder(address.scope) }),
         facets: (address) => catalogue.packFacets(address),
         shown: async () => {},
         failures: packListFailures,

@@ -82,11 +82,16 @@ export function parseListAddress<Scope>(scope: Scope, search: string): ListAddre
 }
 
 /** Writes the query string of an address; the query of a search list comes first [DECISION-48]. */
-export const formatListAddress = (address: ListAddress<SoundScope | PackScope>): string =>
-  formatQuery(listPairs(address));
+export const formatListAddress = (
+  address: ListAddress<SoundScope | PackScope>,
+  usualSize: number = PAGE_SIZE.default,
+): string => formatQuery(listPairs(address, usualSize));
 
 /** The parameters of an address, in one order, without those that say nothing. */
-export function listPairs({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): QueryPairs {
+export function listPairs(
+  { scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>,
+  usualSize: number = PAGE_SIZE.default,
+): QueryPairs {
   const pairs: Array<readonly [string, string]> = [];
   if (scope.kind === 'search' && scope.query !== '') pairs.push(['query', scope.query]);
   for (const array of FILTER_ARRAYS) {
@@ -102,7 +107,7 @@ export function listPairs({ scope, filters, order, page, size }: ListAddress<Sou
   if (filters.rareFind) pairs.push(['rare_find', '1']);
   if (filters.stems) pairs.push(['group_id', `${filters.stems.id},${filters.stems.name},${filters.stems.color}`]);
   if (order) pairs.push(['order', formatOrder(order)]);
-  if (size !== PAGE_SIZE.default) pairs.push(['size', String(size)]);
+  if (size !== usualSize) pairs.push(['size', String(size)]);
   if (page !== 1) pairs.push(['page', String(page)]);
   return pairs;
 }

@@ -3,16 +3,16 @@ import { FACETS, PACK_FACETS } from './facets.ts';
 import { fc, filters, garbageQuery, packListAddress, packScope } from '../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 import { FILTER_ARRAYS, NO_FILTERS, isUnfiltered, toggleValue } from './filters.ts';
-import { formatListAddress, listOf, withPage } from './list-address.ts';
+import { listOf, withPage } from './list-address.ts';
 import { initialOrder, orderOptions } from './order.ts';
-import { type PackListAddress, packFilters, parsePackAddress } from './pack-address.ts';
+import { type PackListAddress, formatPackAddress, packFilters, packsOf, parsePackAddress } from './pack-address.ts';
 import type { PackScope } from './scope.ts';
 
 describe('the address of a list of packs', () => {
   test('is read as it was written [FILT-48, FILT-49, DECISION-51]', () => {
     fc.assert(
       fc.property(packListAddress, (address) => {
-        expect(parsePackAddress(address.scope, formatListAddress(address))).toEqual(address);
+        expect(parsePackAddress(address.scope, formatPackAddress(address))).toEqual(address);
       }),
     );
   });
@@ -21,7 +21,7 @@ describe('the address of a list of packs', () => {
     fc.assert(
       fc.property(packScope, garbageQuery, (scope, search) => {
         const address = parsePackAddress(scope, search);
-        expect(parsePackAddress(scope, formatListAddress(address))).toEqual(address);
+        expect(parsePackAddress(scope, formatPackAddress(address))).toEqual(address);
       }),
     );
   });
@@ -41,6 +41,13 @@ describe('the address of a list of packs', () => {
     );
     expect(FACETS).toEqual(expect.arrayContaining([...PACK_FACETS]));
     expect(FILTER_ARRAYS).toEqual(expect.arrayContaining([...PACK_FACETS]));
+  });
+
+  test('has as many packs on a page as stand in for them, unless it says how many [PROD-26]', () => {
+    const kiln = packsOf({ kind: 'provider', slug: 'kiln' });
+    expect([kiln.size, parsePackAddress(kiln.scope, '').size]).toEqual([48, 48]);
+    expect(formatPackAddress(kiln)).toBe('');
+    expect(parsePackAddress(kiln.scope, formatPackAddress({ ...kiln, size: 20 })).size).toBe(20);
   });
 
   test('cannot be sorted by time [DECISION-51]', () => {
@@ -73,7 +80,7 @@ describe('narrowing packs', () => {
     [{ kind: 'wishlist' }, '/wishlist/sample-packs?genres[]=house'],
   ])('of %o changes the address, on page 1 [FILT-05, FILT-37, FILT-40]', (scope, address) => {
     const shop = aShop(VISITOR);
-    const here: PackListAddress = withPage(listOf(scope), 3);
+    const here: PackListAddress = withPage(packsOf(scope), 3);
     shop.applyFilters.toPacks(here, toggleValue(NO_FILTERS, 'genres', 'house', 'include'));
     expect(shop.navigation.history).toEqual(['/', address]);
   });

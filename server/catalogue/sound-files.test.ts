@@ -26,6 +26,8 @@ describe('the files of the catalogue', () => {
   it('are told with what the download rules ask for', async () => {
     expect(await find(106)).toEqual({
       id: 106,
+      title: 'Kick Loop 6',
+      provider: 'Tidewater Audio',
       kind: 'LOOP',
       free: false,
       rareFind: true,

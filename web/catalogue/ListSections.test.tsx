@@ -3,7 +3,7 @@ import { World } from '../../adapters/memory/world.ts';
 import type { App, AppSnapshot } from '../../composition/app.ts';
 import { NO_FILTERS } from '../../core/catalogue/filters.ts';
 import { listOf, parseListAddress, withFilters } from '../../core/catalogue/list-address.ts';
-import { type PackListAddress, parsePackAddress } from '../../core/catalogue/pack-address.ts';
+import { type PackListAddress, packsOf, parsePackAddress } from '../../core/catalogue/pack-address.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
@@ -15,7 +15,7 @@ beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mo
 afterEach(eraseAll);
 
 const SOUNDS = listOf({ kind: 'all' });
-const PACKS: PackListAddress = listOf({ kind: 'all' });
+const PACKS: PackListAddress = packsOf({ kind: 'all' });
 
 const soundsIn = (app: App, address = SOUNDS) =>
   draw(

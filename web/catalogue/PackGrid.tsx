@@ -1,6 +1,6 @@
 import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../core/catalogue/catalogue.port.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { packsOf } from '../../core/catalogue/pack-address.ts';
 import { PACK_PAGE_SIZE } from '../../core/catalogue/limits.ts';
 import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
@@ -19,7 +19,7 @@ interface PackGridProps {
   onReload: () => void;
 }
 
-const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
+const ALL_PACKS = href.packs(packsOf({ kind: 'search', query: '' }));
 
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 8;

@@ -86,6 +86,9 @@ export class FollowArchive {
   /** Begins with a job of this page, unless another page was faster: there is one at a time [DECISION-100]. */
   begin(job: PendingDownload): void {
     if (this.#kept.read().status !== 'PENDING') {
+      // Beats of a job that another page has ended meanwhile would come too early for this one.
+      this.#endBeats?.();
+      this.#endBeats = null;
       this.#kept.begin(job);
       this.#turn.keep();
     }
