@@ -20,7 +20,7 @@ export const row = style({
     [media.compact]: {
       display: 'grid',
       gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr)',
-      gridTemplateRows: '22px 24px 16px',
+      gridTemplateRows: '24px 24px 16px',
       gridTemplateAreas: `
         "tick pack name name name name"
         "tick pack wave wave wave wave"
@@ -111,7 +111,6 @@ export const name = style({
   fontSize: size[15],
   fontWeight: weight.medium,
   lineHeight: '24px',
-  '@media': { [media.compact]: { lineHeight: '22px' } },
   ':hover': { textDecoration: 'underline', textDecorationColor: color.edge, textUnderlineOffset: '0.2em' },
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },

@@ -76,7 +76,7 @@ export class FollowArchive {
   reread(): void {
     const kept = this.#kept.read();
     if (kept.status === 'PENDING') {
-      this.#turn.take();
+      this.#takeTurn();
       void this.follow(kept.job);
     } else if (this.#state.current.phase !== 'requesting') {
       this.#end({ phase: kept.status === 'ERROR' ? 'error' : 'idle' }, null);
@@ -86,9 +86,7 @@ export class FollowArchive {
   /** Begins with a job of this page, unless another page was faster: there is one at a time [DECISION-100]. */
   begin(job: PendingDownload): void {
     if (this.#kept.read().status !== 'PENDING') {
-      // Beats of a job that another page has ended meanwhile would come too early for this one.
-      this.#endBeats?.();
-      this.#endBeats = null;
+      this.#stopBeats();
       this.#kept.begin(job);
       this.#turn.keep();
     }
@@ -112,9 +110,21 @@ export class FollowArchive {
 
   /** Leaves the job to other pages, or to the next one that opens. */
   dispose(): void {
+    this.#stopBeats();
+    this.#turn.release();
+  }
+
+  /** A page that has just got the turn waits a whole beat: another may have looked a moment ago. */
+  #takeTurn(): void {
+    const wasMine = this.#turn.isMine;
+    this.#turn.take();
+    if (!wasMine && this.#turn.isMine) this.#stopBeats();
+  }
+
+  /** The next to follow begins anew, with a whole beat before its first look. */
+  #stopBeats(): void {
     this.#endBeats?.();
     this.#endBeats = null;
-    this.#turn.release();
   }
 
   async #beat(): Promise<void> {
