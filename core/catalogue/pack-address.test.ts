@@ -3,7 +3,7 @@ import { FACETS, PACK_FACETS } from './facets.ts';
 import { fc, filters, garbageQuery, packListAddress, packScope } from '../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 import { FILTER_ARRAYS, NO_FILTERS, isUnfiltered, toggleValue } from './filters.ts';
-import { listOf, withPage } from './list-address.ts';
+import { withPage } from './list-address.ts';
 import { initialOrder, orderOptions } from './order.ts';
 import { type PackListAddress, formatPackAddress, packFilters, packsOf, parsePackAddress } from './pack-address.ts';
 import type { PackScope } from './scope.ts';
