@@ -95,7 +95,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('button', { name: `Show ${all} sounds` })).toBeVisible();
-    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    // When it has come to rest.
+    await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 
     await sheet.getByRole('searchbox', { name: 'Find in Instruments' }).fill('bass');
     await sheet.getByRole('button', { name: /^Loops/ }).tap();
