@@ -52,7 +52,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'device adapters fill one port each',
     files: /^adapters\/(?!http\/|memory\/)/,
-    except: /\.node\.ts$|\.test\.ts$|^adapters\/audio\//,
+    except: /\.node\.ts$|\.test\.ts$|^adapters\/(?:audio|faults)\//,
     may: [/^core\/(?!testing\/)/, /^rxjs$/],
     because: 'An adapter of the browser or of memory knows its port and its device.',
   },
@@ -62,6 +62,13 @@ export const arrowRules: readonly ArrowRule[] = [
     except: /\.node\.ts$|\.test\.ts$/,
     may: [/^core\/(?!testing\/)/, /^adapters\/audio\//, /^rxjs$/, /^signalsmith-stretch$/],
     because: 'Fetching, decoding, starting and stretching each are a part of their own behind one port.',
+  },
+  {
+    name: 'faults stand between the shop and any backend',
+    files: /^adapters\/faults\//,
+    except: /\.node\.ts$|\.test\.ts$/,
+    may: [/^core\/(?!testing\/)/, /^adapters\/faults\//, /^wire\//, /^rxjs$/],
+    because: 'What goes wrong on the way is told by call, whatever lies behind the ports.',
   },
   {
     name: 'Node adapters may use Node',
@@ -124,13 +131,19 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the command line drives the App',
     files: /^cli\//,
-    except: /^cli\/composition-root\.ts$|^cli\/backends\/|\.test\.ts$/,
-    may: [/^cli\//, /^core\/(?!testing\/)/, /^composition\/app\.ts$/, /^commander$/, /^@clack\/prompts$/, /^node:/],
+    except: /^cli\/composition-root\.ts$|^cli\/(?:backends|stage)\/|\.test\.ts$/,
+    may: [
+      /^cli\//,
+      /^core\/(?!testing\/)/,
+      /^composition\/app\.ts$/,
+      /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|rxjs)$/,
+      /^node:/,
+    ],
     because: 'A command declares options and calls one use case; it knows no backend.',
   },
   {
     name: 'the command line composes its adapters in one place',
-    files: /^cli\/(?:composition-root\.ts$|backends\/)/,
+    files: /^cli\/(?:composition-root\.ts$|backends\/|stage\/)/,
     except: TESTS,
     may: [
       /^cli\//,

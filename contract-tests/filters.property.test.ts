@@ -9,7 +9,7 @@ import { initialOrder } from '../core/catalogue/order.ts';
 import { type PackListAddress, packFilters } from '../core/catalogue/pack-address.ts';
 import { type PackScope, type SoundScope, TERM_SCOPES } from '../core/catalogue/scope.ts';
 import { fc, order } from '../core/testing/arbitraries.ts';
-import { VirtualClock } from '../core/testing/virtual-clock.ts';
+import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { noHead } from '../server/catalogue/list-answer.ts';
 import { readListQuery } from '../server/catalogue/list-query.ts';
 import { indexQuery } from '../server/catalogue/sound-lists.ts';

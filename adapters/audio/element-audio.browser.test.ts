@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioEvent } from '../../core/player/audio.port.ts';
-import { settled } from '../../core/testing/settled.ts';
+import { settled } from '../../core/kernel/settled.ts';
 import { elementAudio } from './element-audio.browser.ts';
 
 const CODES = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };

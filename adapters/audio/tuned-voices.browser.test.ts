@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNCHANGED } from '../../core/player/tuning.ts';
-import { settled } from '../../core/testing/settled.ts';
+import { settled } from '../../core/kernel/settled.ts';
 import { TunedVoices } from './tuned-voices.browser.ts';
 import type { StartVoice, Voice, Voicing } from './voice.browser.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { contentsOf } from '../../server/downloads/multi/archive-contents.ts';
 import { layOutZip } from '../../server/downloads/multi/zip.ts';
 import { aSoundFile, testBytes } from '../../server/testing/test-sounds.ts';

@@ -5,7 +5,7 @@ import { Dialogs } from '../shell/dialogs.ts';
 import { fc, interleaving } from '../testing/arbitraries.ts';
 import { aFailure, aGrant, aSound, aUser, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, aShop, openShop } from '../testing/shop.ts';
 
 const ADA = 7;

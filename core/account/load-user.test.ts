@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aGrant, aUser } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 import { userOf } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aSound, aUser, someStates } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 
 const EMAIL = 'Please enter a valid email address!';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../testing/virtual-clock.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 import { TapTempo } from './tap-tempo.ts';
 
 async function tapping(pauses: readonly number[]): Promise<ReadonlyArray<number | null>> {

@@ -10,7 +10,7 @@ import {
   someFacets,
   someStates,
 } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, type Shop, VISITOR, aShop } from '../testing/shop.ts';
 import { listOf, withPage } from './list-address.ts';
 import { isBusy, visiblePage } from './list-state.ts';

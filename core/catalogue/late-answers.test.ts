@@ -4,7 +4,7 @@ import { similarTo } from '../similar/similarity.ts';
 import { fc, interleaving } from '../testing/arbitraries.ts';
 import { aFailure, aPack, aPackPage, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { aShop } from '../testing/shop.ts';
 import { listOf, withPage } from './list-address.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aSound, aSoundPage, aSoundWithMidi, someFacets, someStates } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, aShop } from '../testing/shop.ts';
 import { listOf } from './list-address.ts';
 import { addedTo } from './scrolled-sounds.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
 import { type FAILURE_KINDS, aCollection, aFailure, aSound } from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
 
 const failed = (kind: (typeof FAILURE_KINDS)[number]) => ({ ok: false, failure: aFailure(kind) }) as const;

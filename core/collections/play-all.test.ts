@@ -5,7 +5,7 @@ import { ok } from '../kernel/result.ts';
 import { cueOf } from '../player/player.ts';
 import { aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
 
 const address = listOf({ kind: 'collection', slug: 'sunday' });

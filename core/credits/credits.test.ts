@@ -4,7 +4,7 @@ import { userOf } from '../account/session.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aNotice, aUser } from '../testing/builders.ts';
 import { aQuote, aStatement, anEntry } from '../testing/fake-credits.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
 import { amountText, quoteText, reasonText } from './credits.messages.ts';
 import { csvField, statementCsv } from './statement-csv.ts';

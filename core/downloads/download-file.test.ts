@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userOf } from '../account/session.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aGrant, aNotice, aSound, aUser, someStates } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, type Shop, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 
 const WAV = { id: 1, format: 'wav', credits: 1 } as const;

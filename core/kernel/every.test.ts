@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../testing/virtual-clock.ts';
+import { VirtualClock } from './virtual-clock.ts';
 import { every } from './every.ts';
 
 test('runs after each interval until it is ended, also from within', async () => {

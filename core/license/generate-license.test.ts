@@ -5,7 +5,7 @@ import { failed, ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aSound, aUser } from '../testing/builders.ts';
 import { FakeLicenses } from '../testing/fake-licenses.ts';
 import type { ScriptLine } from '../testing/scripted-dialogs.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 import { GenerateLicense } from './generate-license.ts';
 import { licenseFailures, licenseTexts } from './license.messages.ts';

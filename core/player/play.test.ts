@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aPack, aSound } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { type Shop, aShop } from '../testing/shop.ts';
 import { type Cue, type PlayerState, audioUrlOf, cueOf, errorTextOf, isSameCue, phaseOf } from './player.ts';
 

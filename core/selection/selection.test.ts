@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../shell/stored-value.ts';
 import { Toasts } from '../shell/toasts.ts';
 import { fc, garbage, sound } from '../testing/arbitraries.ts';
 import { aSound, aSoundWithMidi } from '../testing/builders.ts';
-import { VirtualClock } from '../testing/virtual-clock.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 import { MULTI_DOWNLOAD_MAX, Selection, multidownload, ticksOf } from './selection.ts';
 import { Tick } from './tick.ts';
 

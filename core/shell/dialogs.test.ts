@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aNotice, aSound } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { CLOSES_BY_BACKDROP, Dialogs } from './dialogs.ts';
 
 describe('dialogs', () => {

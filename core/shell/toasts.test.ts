@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../testing/arbitraries.ts';
-import { VirtualClock } from '../testing/virtual-clock.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 import { type ToastText, Toasts } from './toasts.ts';
 
 const DURATIONS = [4, 5, 7, 8, 10] as const;

@@ -3,7 +3,7 @@ import { NO_FILTERS, toggleValue } from '../catalogue/filters.ts';
 import { ok } from '../kernel/result.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { aSound, someStates } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop, openShop } from '../testing/shop.ts';
 import { similarTo, withWeight } from './similarity.ts';
 

@@ -7,7 +7,7 @@ import { failed, ok } from '../kernel/result.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { FAILURE_KINDS, aFailure, aNotice, aSound, aUser } from '../testing/builders.ts';
 import { FakeTempo } from '../testing/fake-tempo.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR, openShop } from '../testing/shop.ts';
 import { ChangeSound, canProcess } from './change-sound.ts';
 import { ShowTempo } from './show-tempo.ts';

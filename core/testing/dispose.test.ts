@@ -16,8 +16,8 @@ import { FakeAccount } from './fake-account.ts';
 import { FakeCatalogue } from './fake-catalogue.ts';
 import { FakeDownloads, FakeHandover } from './fake-downloads.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
-import { settled } from './settled.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { settled } from '../kernel/settled.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 
 /** Everything that anyone subscribes to, for the length of a test. */
 const subscriptions: Subscription[] = [];

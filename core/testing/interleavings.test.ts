@@ -6,7 +6,7 @@ import { type AnswerOf, type DialogKind, Dialogs } from '../shell/dialogs.ts';
 import { fc, interleaving } from './arbitraries.ts';
 import { FAILURE_KINDS, aFailure, aGrant, aSound, aSoundWithMidi, aUser, someStates } from './builders.ts';
 import type { HeldCalls } from './held-calls.ts';
-import { settled } from './settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, openShop } from './shop.ts';
 
 const SOUNDS = [aSound({ id: 1 }), aSoundWithMidi(2, 12)];

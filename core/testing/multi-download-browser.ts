@@ -25,7 +25,7 @@ import { SavedPacks } from '../wishlist/saved-packs.ts';
 import { SavedSounds } from '../wishlist/saved-sounds.ts';
 import { FakeAccount } from './fake-account.ts';
 import { ScriptedDialogs } from './scripted-dialogs.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 
 /** What all pages of one browser share. */
 export class Browser {

@@ -65,7 +65,7 @@ import { FakeOwnedFiles } from './fake-owned-files.ts';
 import { FakeSelection } from './fake-selection.ts';
 import { FakeWishlist } from './fake-wishlist.ts';
 import { type ScriptLine, ScriptedDialogs } from './scripted-dialogs.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { VirtualClock } from '../kernel/virtual-clock.ts';
 
 export const SIGNED_IN: Session = { phase: 'signedIn', user: aUser() };
 export const VISITOR: Session = { phase: 'visitor' };

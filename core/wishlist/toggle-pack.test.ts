@@ -3,7 +3,7 @@ import { ok } from '../kernel/result.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { FAILURE_KINDS, aFailure, aUser } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop, openShop } from '../testing/shop.ts';
 
 const failed = (kind: (typeof FAILURE_KINDS)[number]) => ({ ok: false, failure: aFailure(kind) }) as const;

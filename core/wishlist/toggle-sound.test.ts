@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aSound, someStates } from '../testing/builders.ts';
-import { settled } from '../testing/settled.ts';
+import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR, aShop } from '../testing/shop.ts';
 
 const failed = (kind: (typeof FAILURE_KINDS)[number]) => ({ ok: false, failure: aFailure(kind) }) as const;

@@ -3,7 +3,7 @@ import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import type { App } from '../../composition/app.ts';
 import { STATUS } from '../../core/downloads/multi/multi-download.ts';
-import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';

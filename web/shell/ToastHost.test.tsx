@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn draws what it draws.
 import '../../composition/similar.feature.ts';
-import { VirtualClock } from '../../core/testing/virtual-clock.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { followAddress } from '../pages/follow-address.ts';
 import '../shell/OpenDialogView.tsx';

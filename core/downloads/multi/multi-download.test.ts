@@ -6,7 +6,7 @@ import { FAILURE_KINDS, aFailure, aNotice, aUser } from '../../testing/builders.
 import { FakeMultiDownload, aGrantedArchive } from '../../testing/fake-multi-download.ts';
 import { Browser, type OpenPage, type PageParts, openPage } from '../../testing/multi-download-browser.ts';
 import { ScriptedDialogs } from '../../testing/scripted-dialogs.ts';
-import { settled } from '../../testing/settled.ts';
+import { settled } from '../../kernel/settled.ts';
 import { SIGNED_IN, UNKNOWN, VISITOR } from '../../testing/shop.ts';
 
 const FAILED = {

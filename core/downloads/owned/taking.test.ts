@@ -5,7 +5,7 @@ import { aGrant, aPack, aSound } from '../../testing/builders.ts';
 import { FakeDownloads } from '../../testing/fake-downloads.ts';
 import { FakeOwnedFiles } from '../../testing/fake-owned-files.ts';
 import { ScriptedDialogs } from '../../testing/scripted-dialogs.ts';
-import { VirtualClock } from '../../testing/virtual-clock.ts';
+import { VirtualClock } from '../../kernel/virtual-clock.ts';
 import { DownloadedSounds } from '../downloaded-sounds.ts';
 import { DragLinks } from './drag-links.ts';
 import { GrantAs } from './grant-as.ts';

@@ -4,7 +4,7 @@ import { failed, ok } from '../../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aNotice, aPack, aUser, someStates } from '../../testing/builders.ts';
 import { aQuote, aSection } from '../../testing/fake-credits.ts';
 import type { ScriptLine } from '../../testing/scripted-dialogs.ts';
-import { settled } from '../../testing/settled.ts';
+import { settled } from '../../kernel/settled.ts';
 import { SIGNED_IN, type Shop, VISITOR, aShop } from '../../testing/shop.ts';
 
 const PACK = aPack({ id: 1 });

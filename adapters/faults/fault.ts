@@ -1,0 +1,31 @@
+import type { BackendPorts } from '../../core/backend.ts';
+
+/** A call of the backend: the port, and the method on it. */
+export type Call = {
+  [Port in keyof BackendPorts]: `${Port}.${keyof BackendPorts[Port] & string}`;
+}[keyof BackendPorts];
+
+/** What goes wrong with a call on its way. */
+export type Mishap =
+  /** It takes longer by so many milliseconds. */
+  | { readonly kind: 'latency'; readonly ms: number }
+  /** It never arrives: nothing is done, nobody answers. */
+  | { readonly kind: 'drop' }
+  /** It is done, and its answer gets lost. */
+  | { readonly kind: 'lostReply' }
+  /** It arrives twice, as after a retry on the way; the second answer counts. */
+  | { readonly kind: 'duplicate' }
+  /** It is answered with an HTTP status, and not done. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** It is done, and answered with what no contract knows. */
+  | { readonly kind: 'garbage' };
+
+/** A mishap, and the calls that meet it. */
+export interface Fault {
+  readonly call: Call | '*';
+  readonly mishap: Mishap;
+  /** The first call that it meets, counted from 1 since it was set. */
+  readonly from: number;
+  /** How many calls it meets; Infinity for all that follow. */
+  readonly times: number;
+}

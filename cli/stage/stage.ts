@@ -1,0 +1,36 @@
+import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
+import type { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import type { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import type { App } from '../../composition/app.ts';
+import type { VirtualClock } from '../../core/kernel/virtual-clock.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import type { ReadyFile } from '../../core/shell/handover.port.ts';
+import type { StoragePort } from '../../core/shell/storage.port.ts';
+
+/** Where scripts play: one backend, one clock that they move, and as many devices as they like. */
+export interface Stage {
+  readonly clock: VirtualClock;
+  /** What goes wrong between the devices and the backend. */
+  readonly faults: FaultDial;
+  /** A new device: nothing stored, no cookies, nobody signed in. */
+  device(): Device;
+  close(): Promise<void>;
+}
+
+/** A browser of somebody. Its pages share what a browser's pages share: storage, cookies and session. */
+export interface Device {
+  readonly storage: StoragePort;
+  readonly cookies: CookiesPort;
+  /** The files that were handed over to this device, in their order. */
+  readonly files: readonly ReadyFile[];
+  openPage(href?: string): Page;
+}
+
+/** One page: an App of its own. */
+export interface Page {
+  readonly app: App;
+  readonly audio: MemoryAudio;
+  readonly navigation: MemoryNavigation;
+  /** Leaves the page: nothing of it goes on. */
+  close(): void;
+}
