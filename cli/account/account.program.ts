@@ -6,49 +6,43 @@ import { type CommandFailure, misused } from '../host/outcome.ts';
 import { readLine } from '../host/prompts.ts';
 import { loggedInView, loggedOutView, userView } from './account.views.ts';
 
-/** `login`, `logout`, `whoami`. */
-export function accountPrograms(program: Command, host: CommandHost): void {
-  const login = program
-    .command('login')
-    .description(
-      'Sign in. The password comes from LOOPSTEAD_PASSWORD, standard input or a question, never from an option.',
-    )
-    .option('--email <address>', 'the address of the account')
-    .action(async ({ email }: { email?: string }) => {
-      const credentials = await credentialsOf(host, email);
-      if (!credentials.ok) return host.report(credentials);
-      await host.inShop({ session: 'own' }, async ({ app, remember }) => {
-        const user = await app.account.logIn.execute(credentials.value.email, credentials.value.password);
-        if (!user.ok) return user;
-        remember();
-        return ok(loggedInView(user.value));
-      });
+/** `login`. */
+export function loginProgram(login: Command, host: CommandHost): void {
+  login.option('--email <address>', 'the address of the account').action(async ({ email }: { email?: string }) => {
+    const credentials = await credentialsOf(host, email);
+    if (!credentials.ok) return host.report(credentials);
+    await host.inShop({ session: 'own' }, async ({ app, remember }) => {
+      const user = await app.account.logIn.execute(credentials.value.email, credentials.value.password);
+      if (!user.ok) return user;
+      remember();
+      return ok(loggedInView(user.value));
     });
+  });
   examples(login, [
     'loopstead login --email max@demo.test',
     'pass show loopstead | loopstead login --email me@example.org --no-input',
   ]);
+}
 
-  const logout = program
-    .command('logout')
-    .description('Sign out and forget the session.')
-    .action(() =>
-      host.inShop({ session: 'own' }, async ({ app }) => {
-        const answer = await app.account.logOut.execute();
-        return answer.ok ? ok(loggedOutView) : answer;
-      }),
-    );
+/** `logout`. */
+export function logoutProgram(logout: Command, host: CommandHost): void {
+  logout.action(() =>
+    host.inShop({ session: 'own' }, async ({ app }) => {
+      const answer = await app.account.logOut.execute();
+      return answer.ok ? ok(loggedOutView) : answer;
+    }),
+  );
   examples(logout, ['loopstead logout']);
+}
 
-  const whoami = program
-    .command('whoami')
-    .description('Show who is signed in, with plan and balance.')
-    .action(() =>
-      host.inShop({ session: 'own' }, async ({ app }) => {
-        const user = await app.account.loadUser.execute();
-        return user.ok ? ok(userView(user.value)) : user;
-      }),
-    );
+/** `whoami`. */
+export function whoamiProgram(whoami: Command, host: CommandHost): void {
+  whoami.action(() =>
+    host.inShop({ session: 'own' }, async ({ app }) => {
+      const user = await app.account.loadUser.execute();
+      return user.ok ? ok(userView(user.value)) : user;
+    }),
+  );
   examples(whoami, ['loopstead whoami', 'loopstead whoami --json']);
 }
 

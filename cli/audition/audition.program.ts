@@ -16,9 +16,7 @@ interface SetOptions {
 }
 
 /** `audition show|set|clear`. */
-export function auditionPrograms(program: Command, host: CommandHost): void {
-  const audition = program.command('audition').description('Hear every sound in one key and tempo.');
-
+export function auditionProgram(audition: Command, host: CommandHost): void {
   /** The lock is of this terminal: the store is not asked who is here. */
   const inSession = (act: (feature: Audition) => SessionLock): Promise<void> =>
     host.inShop({ session: 'own' }, async ({ app }) => ok(lockView(act(await app.audition.open()))));

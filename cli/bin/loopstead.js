@@ -2,17 +2,21 @@
 // Plain JavaScript for any Node from 20 on: it hands over to cli/main.ts, which needs a Node that runs TypeScript.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const main = new URL('../main.ts', import.meta.url);
+/** Keeps what Node makes of the sources, so that only the first run after a change has to read them. */
+const cache = fromRoot('node_modules/.cache/loopstead');
 
 if (!existsSync(fromRoot('node_modules/commander'))) {
   process.stderr.write(`loopstead is not installed yet: run "npm ci" in ${fromRoot('')}\n`);
   process.exitCode = 3;
 } else if (runsTypeScript()) {
   hideExperimentalWarnings();
+  module.enableCompileCache?.(cache);
   await import(main.href);
 } else {
   startNewerNode();
@@ -43,7 +47,8 @@ function installedNode() {
 function startNewerNode() {
   const node = installedNode();
   const words = ['--disable-warning=ExperimentalWarning', fileURLToPath(main), ...process.argv.slice(2)];
-  const child = spawn(node, words, { stdio: 'inherit' });
+  const env = { NODE_COMPILE_CACHE: cache, ...process.env };
+  const child = spawn(node, words, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => {
     process.stderr.write(`loopstead needs Node 22.18 or newer, or a complete "npm ci": ${error.message}\n`);

@@ -3,6 +3,8 @@ import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
+import { playProgram } from '../player/player.program.ts';
+import { similarProgram } from '../similar/similar.program.ts';
 import { facetsView } from './facets.views.ts';
 import { packPageView, packView } from './packs.views.ts';
 import { marksOf, soundPageView, soundView } from './sounds.views.ts';
@@ -10,10 +12,8 @@ import { scrollToTheEnd } from './scroll-to-the-end.ts';
 import { type PackOptions, addPackOptions, packAddressOf } from './pack-options.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 
-/** `sounds list|show`. Answers the group, so that other features can add to it. */
-export function soundPrograms(program: Command, host: CommandHost): Command {
-  const sounds = program.command('sounds').description('Find sounds, look at one, hear it.');
-
+/** `sounds list|show|play|similar`. */
+export function soundsProgram(sounds: Command, host: CommandHost): void {
   const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.')))
     .option('--all', 'every page, one after the other')
     .action((options: ListOptions & { readonly all?: boolean }) => listSounds(host, options));
@@ -34,7 +34,8 @@ export function soundPrograms(program: Command, host: CommandHost): Command {
     );
   examples(show, ['loopstead sounds show 12']);
 
-  return sounds;
+  playProgram(sounds, host);
+  similarProgram(sounds, host);
 }
 
 /** Shows a page of sounds, or all of them. */
@@ -63,9 +64,7 @@ export async function listPacks(host: CommandHost, options: PackOptions): Promis
 }
 
 /** `packs list|facets|show`. */
-export function packPrograms(program: Command, host: CommandHost): void {
-  const packs = program.command('packs').description('Find sample packs, look at one.');
-
+export function packsProgram(packs: Command, host: CommandHost): void {
   const list = addPageOptions(addPackOptions(packs.command('list').description('List sample packs.'))).action(
     (options: PackOptions) => listPacks(host, options),
   );
@@ -97,10 +96,8 @@ export function packPrograms(program: Command, host: CommandHost): void {
 }
 
 /** `facets`. */
-export function facetsProgram(program: Command, host: CommandHost): void {
-  const facets = addFilterOptions(
-    program.command('facets').description('Count what a list of sounds can be narrowed by.'),
-  ).action(async (options: ListOptions) => {
+export function facetsProgram(facets: Command, host: CommandHost): void {
+  addFilterOptions(facets).action(async (options: ListOptions) => {
     const address = listAddressOf(options);
     if (!address.ok) return host.report(address);
     await host.inShop({ session: 'welcome' }, async ({ app }) => {

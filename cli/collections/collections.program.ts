@@ -11,15 +11,15 @@ import { examples, parseId } from '../host/help.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';
 import { selectionView } from '../selection/selection.views.ts';
+import { featuredProgram } from '../showcase/showcase.program.ts';
 import { collectionView, ownCollectionsView, removedView, savedView, totalView } from './collections.views.ts';
 
-/** `collections list|show|create|edit|delete|add|add-selected|remove`; answers the parent for those of other features. */
-export function collectionPrograms(program: Command, host: CommandHost): Command {
-  const collections = program.command('collections').description('Collections of sounds.');
+/** `collections list|show|select-owned|create|edit|delete|add|add-selected|remove|featured`. */
+export function collectionsProgram(collections: Command, host: CommandHost): void {
   readingPrograms(collections, host);
   formPrograms(collections, host);
   soundPrograms(collections, host);
-  return collections;
+  featuredProgram(collections, host);
 }
 
 function readingPrograms(collections: Command, host: CommandHost): void {

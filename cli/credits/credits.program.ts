@@ -10,11 +10,9 @@ interface CreditsOptions {
   readonly csv?: boolean;
 }
 
-/** `credits` and `admin audit`. */
-export function creditsPrograms(program: Command, host: CommandHost): void {
-  const credits = program
-    .command('credits')
-    .description('List what credits came and went for, the newest first.')
+/** `credits`. */
+export function creditsProgram(credits: Command, host: CommandHost): void {
+  credits
     .option('--page <number>', 'the page, from 1', parsePage)
     .option('--csv', 'all of it as a file for a sheet, on standard output')
     .action(async ({ page, csv = false }: CreditsOptions) => {
@@ -30,8 +28,10 @@ export function creditsPrograms(program: Command, host: CommandHost): void {
       });
     });
   examples(credits, ['loopstead credits', 'loopstead credits --csv > credits.csv']);
+}
 
-  const admin = program.command('admin').description('Look after the store of the data folder.');
+/** `admin audit`. */
+export function adminProgram(admin: Command, host: CommandHost): void {
   const audit = admin
     .command('audit')
     .description('Prove that the entries of all credits add up to the balances, and to what was downloaded.')

@@ -4,8 +4,7 @@ import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 
 /** `demo reset`. */
-export function demoPrograms(program: Command, host: CommandHost): void {
-  const demo = program.command('demo').description('Look after the demo shop.');
+export function demoProgram(demo: Command, host: CommandHost): void {
   const reset = demo
     .command('reset')
     .description('Bring the demo customers of the data folder back to their first day.')

@@ -23,8 +23,7 @@ interface DownloadOptions extends TakingOptions {
 }
 
 /** `download sound|pack|selection|sounds|undo`. */
-export function downloadPrograms(program: Command, host: CommandHost): void {
-  const download = program.command('download').description('Buy and save files.');
+export function downloadProgram(download: Command, host: CommandHost): void {
   const sound = addTakingOptions(download.command('sound'))
     .description('Download a sound. It costs credits the first time, and nothing again.')
     .argument('<id>', 'the id of the sound', parseId)

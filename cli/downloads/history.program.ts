@@ -9,8 +9,7 @@ import { settingsView } from './downloads.views.ts';
 import { type TakingOptions, addTakingOptions } from './taking-options.ts';
 
 /** `downloads list|settings`. */
-export function historyPrograms(program: Command, host: CommandHost): void {
-  const downloads = program.command('downloads').description('What you have downloaded.');
+export function downloadsProgram(downloads: Command, host: CommandHost): void {
   const list = addPageOptions(
     addNarrowingOptions(downloads.command('list').description('The sounds you have downloaded, the last one first.')),
   )

@@ -1,5 +1,5 @@
 import { type Result, failed } from '../../core/kernel/result.ts';
-import { type DialogWishes, connectDialogs } from './dialog-host.ts';
+import type { DialogWishes } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
 import type { CommandFailure, Outcome, View } from './outcome.ts';
@@ -8,7 +8,6 @@ import { Renderer } from './render.ts';
 import { RUNNING_STORE, type Settings, backendName } from './settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from './terminal.ts';
-import { connectToasts } from './toast-host.ts';
 
 /** What a command needs around its use case. */
 export interface ShopWishes {
@@ -28,16 +27,17 @@ export interface ShopWishes {
 export class CommandHost {
   readonly terminal: Terminal;
   readonly prompts: Prompts;
-  readonly #shops: Shops;
+  readonly #loadShops: () => Promise<Shops>;
   #settings: Settings = { backend: null, profile: 'default', json: false, asks: false };
   #renderer: Renderer;
   #store: string;
   exitCode: ExitCode = EXIT.done;
 
-  constructor(terminal: Terminal, shops: Shops) {
+  /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
+  constructor(terminal: Terminal, loadShops: () => Promise<Shops>) {
     this.terminal = terminal;
     this.prompts = new Prompts(terminal);
-    this.#shops = shops;
+    this.#loadShops = loadShops;
     this.#renderer = new Renderer(terminal, false);
     this.#store = backendName(RUNNING_STORE);
   }
@@ -56,11 +56,15 @@ export class CommandHost {
     wishes: ShopWishes,
     command: (shop: Shop, showPart: (part: View) => void) => Promise<Outcome>,
   ): Promise<void> {
-    const opened = await this.#orInterrupted(this.#shops.open(this.#settings, wishes.file ?? null, this.#tell));
+    const opened = await this.#withShops((shops) => shops.open(this.#settings, wishes.file ?? null, this.#tell));
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
     this.#store = shop.store;
     try {
+      const [{ connectDialogs }, { connectToasts }] = await Promise.all([
+        import('./dialog-host.ts'),
+        import('./toast-host.ts'),
+      ]);
       const { dialogs, toasts } = shop.app.shell;
       const talk = (text: string) => this.#renderer.talk(text);
       const { format = 'wav', packType, isConfirmed = false } = wishes;
@@ -81,12 +85,12 @@ export class CommandHost {
 
   /** Runs the operator's reset, which needs no shop around it. */
   resetDemo(): Promise<Result<number, CommandFailure>> {
-    return this.#orInterrupted(this.#shops.resetDemo(this.#settings, this.#tell));
+    return this.#withShops((shops) => shops.resetDemo(this.#settings, this.#tell));
   }
 
   /** Runs the operator's audit, which needs no shop around it either. */
   auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
-    return this.#orInterrupted(this.#shops.auditCredits(this.#settings, this.#tell));
+    return this.#withShops((shops) => shops.auditCredits(this.#settings, this.#tell));
   }
 
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
@@ -107,13 +111,15 @@ export class CommandHost {
   readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);
 
   /** Opening may make a whole demo shop: Ctrl-C does not wait for it. */
-  #orInterrupted<Value>(work: Promise<Result<Value, CommandFailure>>): Promise<Result<Value, CommandFailure>> {
+  #withShops<Value>(
+    work: (shops: Shops) => Promise<Result<Value, CommandFailure>>,
+  ): Promise<Result<Value, CommandFailure>> {
     const { interrupted } = this.terminal;
     return new Promise((resolve, reject) => {
       const stop = () => resolve(failed({ kind: 'interrupted' }));
       if (interrupted.aborted) stop();
       interrupted.addEventListener('abort', stop, { once: true });
-      work.then(resolve, reject);
+      this.#loadShops().then(work).then(resolve, reject);
     });
   }
 

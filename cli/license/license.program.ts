@@ -24,9 +24,7 @@ interface VerifyOptions {
 }
 
 /** `license generate|verify`. */
-export function licensePrograms(program: Command, host: CommandHost): void {
-  const license = program.command('license').description('Prove that sounds are licensed.');
-
+export function licenseProgram(license: Command, host: CommandHost): void {
   const generate = license
     .command('generate')
     .description(`${licenseTexts.title} for a sound that you have downloaded.`)

@@ -20,9 +20,7 @@ import { misused } from '../host/outcome.ts';
 import { suggestionsView } from './search.views.ts';
 
 /** `search sounds|packs|suggest`. */
-export function searchPrograms(program: Command, host: CommandHost): void {
-  const search = program.command('search').description('Search for sounds and packs.');
-
+export function searchProgram(search: Command, host: CommandHost): void {
   const sounds = addPageOptions(addNarrowingOptions(search.command('sounds').description('Search for sounds.')))
     .argument('<query>', 'what to search for', readText)
     .option('--mode <mode>', `${SEARCH_MODES.join(', ')} (single, or all among MIDI and presets)`, readMode)

@@ -9,8 +9,7 @@ import type { Outcome } from '../host/outcome.ts';
 import { selectedView, selectionView } from './selection.views.ts';
 
 /** `selection add|remove|list|clear`. */
-export function selectionPrograms(program: Command, host: CommandHost): void {
-  const selection = program.command('selection').description('Gather files for one download.');
+export function selectionProgram(selection: Command, host: CommandHost): void {
   /** Choosing needs no session, only the cookie of this profile. */
   const change = (command: (tools: Tools) => Outcome | void) =>
     host.inShop({ session: 'own' }, async ({ app }) => {

@@ -8,25 +8,23 @@ import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { categoriesView, chartView, collectionsView, providersView } from './showcase.views.ts';
 
-/** `charts`, `categories`, `providers` and `collections featured`: what the shop shows of itself. */
-export function showcasePrograms(program: Command, collections: Command, host: CommandHost): void {
-  const charts = program
-    .command('charts')
-    .description('List the sounds that trend most.')
-    .action(() =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const { loadChart } = await app.showcase.open();
-        const rows = await loadChart.execute();
-        if (!rows.ok)
-          app.shell.toasts.show({ severity: 'info', title: showcaseTexts.chartFailed, body: null, seconds: 7 });
-        return rows.ok ? ok(chartView(rows.value)) : rows;
-      }),
-    );
+/** `charts`. */
+export function chartsProgram(charts: Command, host: CommandHost): void {
+  charts.action(() =>
+    host.inShop({ session: 'welcome' }, async ({ app }) => {
+      const { loadChart } = await app.showcase.open();
+      const rows = await loadChart.execute();
+      if (!rows.ok)
+        app.shell.toasts.show({ severity: 'info', title: showcaseTexts.chartFailed, body: null, seconds: 7 });
+      return rows.ok ? ok(chartView(rows.value)) : rows;
+    }),
+  );
   examples(charts, ['loopstead charts', 'loopstead charts --json']);
+}
 
-  const categories = program
-    .command('categories')
-    .description('List what sounds are filed under, by group.')
+/** `categories`. */
+export function categoriesProgram(categories: Command, host: CommandHost): void {
+  categories
     .addArgument(new Argument('<kind>', 'what to list').choices(TERM_SCOPES))
     .option('--group <key>', "the categories of one group, or 'other'")
     .option('--name <text>', 'part of the name', readName)
@@ -44,10 +42,11 @@ export function showcasePrograms(program: Command, collections: Command, host: C
       }),
     );
   examples(categories, ['loopstead categories mood', 'loopstead categories instrument --group drums --json']);
+}
 
-  const providers = program
-    .command('providers')
-    .description('List who makes sample packs.')
+/** `providers`. */
+export function providersProgram(providers: Command, host: CommandHost): void {
+  providers
     .option('--name <text>', 'part of the name', readName)
     .option('--page <number>', 'page, from 1', readPage)
     .action(({ name, page }: Omit<CategoryOptions, 'group'>) =>
@@ -62,7 +61,10 @@ export function showcasePrograms(program: Command, collections: Command, host: C
       }),
     );
   examples(providers, ['loopstead providers', 'loopstead packs list --provider saltmarsh-audio']);
+}
 
+/** `collections featured`. */
+export function featuredProgram(collections: Command, host: CommandHost): void {
   const featured = collections
     .command('featured')
     .description('List the collections that the shop puts forward.')

@@ -16,11 +16,9 @@ interface SyncOptions extends TakingOptions {
 }
 
 /** `sync`. */
-export function syncProgram(program: Command, host: CommandHost): void {
-  const sync = addTakingOptions(
-    program
-      .command('sync')
-      .description('Fetch what you own into a folder: what is missing of it, and nothing twice. It buys nothing.')
+export function syncProgram(sync: Command, host: CommandHost): void {
+  addTakingOptions(
+    sync
       .argument('<what>', 'history, for all you have downloaded, or the slug of a collection')
       .argument('<folder>', 'the folder; it is made when there is none'),
   )

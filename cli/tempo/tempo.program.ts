@@ -21,9 +21,7 @@ interface ChangeOptions {
 }
 
 /** `tempo request|change`. */
-export function tempoPrograms(program: Command, host: CommandHost): void {
-  const tempo = program.command('tempo').description('Take sounds home in another tempo and key.');
-
+export function tempoProgram(tempo: Command, host: CommandHost): void {
   const request = tempo
     .command('request')
     .description('Show the tempo and the key of a sound, and what they can become.')

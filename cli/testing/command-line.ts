@@ -57,11 +57,8 @@ export function aCommandLine() {
       interrupted: interruption.signal,
     };
     const fetch = async (request: Request): Promise<Response> => store(request);
-    const code = await runCommandLine(
-      words,
-      terminal,
-      situation.shops ?? createShops(terminal, fetch, situation.clock),
-    );
+    const shops = situation.shops ?? createShops(terminal, fetch, situation.clock);
+    const code = await runCommandLine(words, terminal, async () => shops);
     return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
   }
 

@@ -13,8 +13,7 @@ import { examples, parseId } from '../host/help.ts';
 import { toggledView } from './wishlist.views.ts';
 
 /** `wishlist toggle|sounds|packs`. */
-export function wishlistPrograms(program: Command, host: CommandHost): void {
-  const wishlist = program.command('wishlist').description('Keep sounds and packs for later.');
+export function wishlistProgram(wishlist: Command, host: CommandHost): void {
   const toggle = wishlist
     .command('toggle')
     .description('Put a sound on the wishlist, or take it off.')
