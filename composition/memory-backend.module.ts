@@ -1,12 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { FaultDial } from '../adapters/faults/fault-dial.ts';
+import { faultyBackend } from '../adapters/faults/faulty-backend.ts';
 import { memoryBackend } from '../adapters/memory/memory-backend.ts';
 import type { World } from '../adapters/memory/world.ts';
 import { T } from './tokens.ts';
 
-/** A backend in memory, seen through one client of a world. */
-export const memoryBackendModule = (world: World): ContainerModule =>
+/** A backend in memory, seen through one client of a world and behind the faults of a dial. */
+export const memoryBackendModule = (world: World, faults = new FaultDial()): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(T.MemoryBackend).toResolvedValue((cookies) => memoryBackend(world, cookies), [T.Cookies]);
+    bind(T.MemoryBackend).toResolvedValue(
+      (cookies, clock) => faultyBackend(memoryBackend(world, cookies), faults, clock),
+      [T.Cookies, T.Clock],
+    );
     bind(T.Account).toResolvedValue((backend) => backend.account, [T.MemoryBackend]);
     bind(T.Catalogue).toResolvedValue((backend) => backend.catalogue, [T.MemoryBackend]);
     bind(T.Search).toResolvedValue((backend) => backend.search, [T.MemoryBackend]);

@@ -67,8 +67,9 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'faults stand between the shop and any backend',
     files: /^adapters\/faults\//,
     except: /\.node\.ts$|\.test\.ts$/,
-    may: [/^core\/(?!testing\/)/, /^adapters\/faults\//, /^wire\//, /^rxjs$/],
-    because: 'What goes wrong on the way is told by call, whatever lies behind the ports.',
+    may: [/^core\/(?!testing\/)/, /^adapters\/(?:faults\/|http\/refusal\.ts$)/, /^wire\//, /^rxjs$/],
+    because:
+      'What goes wrong on the way is told by call, whatever lies behind the ports, and means what it would over HTTP.',
   },
   {
     name: 'Node adapters may use Node',
@@ -80,7 +81,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'the composition wires, and only it knows the container',
     files: /^composition\//,
     except: TESTS,
-    may: [/^core\/(?!testing\/)/, /^composition\//, /^adapters\/(?:http|memory)\//, /^inversify$/],
+    may: [/^core\/(?!testing\/)/, /^composition\//, /^adapters\/(?:http|memory|faults)\//, /^inversify$/],
     because: 'The two hosts share one wiring; a container anywhere else would be a service locator.',
   },
   {
@@ -121,7 +122,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^core\/(?!testing\/)/,
       /^composition\//,
       /^adapters\/.*\.memory\.ts$/,
-      /^adapters\/memory\//,
+      /^adapters\/(?:memory|faults)\//,
       /^vitest$/,
       /^react(?:-dom)?(?:\/|$)/,
       /^@vanilla-extract\//,

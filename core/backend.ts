@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
@@ -30,3 +31,28 @@ export interface BackendPorts {
   readonly tempo: TempoPort;
   readonly collections: CollectionsPort;
 }
+
+/** The calls of a port that a newer one may cancel. */
+type Cancellable<Port> = {
+  [Name in keyof Port]: Port[Name] extends (...args: never[]) => Observable<unknown> ? Name : never;
+}[keyof Port];
+
+/** Which calls answer Observables; all others answer promises. A port without its line does not compile. */
+export const CANCELLABLE: {
+  readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>>;
+} = {
+  account: {},
+  catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
+  search: { suggest: true },
+  wishlist: {},
+  downloads: {},
+  ownedFiles: {},
+  multiDownload: {},
+  packDownloads: {},
+  credits: {},
+  showcase: { categories: true, categoryFilter: true, providers: true },
+  selection: {},
+  licenses: { lookUp: true },
+  tempo: {},
+  collections: {},
+};

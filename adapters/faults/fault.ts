@@ -29,3 +29,6 @@ export interface Fault {
   /** How many calls it meets; Infinity for all that follow. */
   readonly times: number;
 }
+
+/** A mishap that a call meets from now on, until it is cleared. */
+export const everyTime = (call: Fault['call'], mishap: Mishap): Fault => ({ call, mishap, from: 1, times: Infinity });

@@ -1,10 +1,9 @@
 import { Observable } from 'rxjs';
 import * as v from 'valibot';
-import type { Failure, Notice } from '../../core/kernel/failure.ts';
-import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import { fieldErrors, message, notice } from '../../wire/messages.ts';
 import { type RequestOf, type ResponseOf, type Route, pathOf } from '../../wire/route.ts';
+import { failureOf } from './refusal.ts';
 import type { Transport, WireResponse } from './transport.ts';
 
 export interface CallInput<R extends Route> {
@@ -84,42 +83,6 @@ function interpret<R extends Route>(route: R, { status, body }: WireResponse): R
     return parsed.success ? ok(parsed.output as SuccessOf<R>) : malformed(route, describe(parsed.issues));
   }
   return failed(failureOf(status, body));
-}
-
-function failureOf(status: number, body: unknown): Failure {
-  const text = v.is(message, body) ? body.message : '';
-  switch (status) {
-    case 400:
-    case 413:
-    case 415:
-    case 422:
-      return { kind: 'invalid', fields: fieldsOf(body), message: text };
-    case 401:
-      return { kind: 'unauthenticated', message: text };
-    case 403:
-      return { kind: 'forbidden', notice: noticeOf(body, text) };
-    case 404:
-    case 410:
-      return { kind: 'notFound' };
-    default:
-      return { kind: 'unavailable' };
-  }
-}
-
-function fieldsOf(body: unknown): Readonly<Record<string, string>> {
-  if (!v.is(fieldErrors, body)) return {};
-  return Object.fromEntries(
-    Object.entries(body.constraint_violation_list).map(([field, error]) => [field, error.message]),
-  );
-}
-
-/** A refusal's own message object, or one made of its bare message [DECISION-92]. */
-function noticeOf(body: unknown, text: string): Notice {
-  if (v.is(notice, body)) {
-    const { title, message: words, button, url } = body;
-    return { title, message: words, button: button && url ? { label: button, url } : null };
-  }
-  return text === '' ? EMPTY_NOTICE : { ...EMPTY_NOTICE, message: text };
 }
 
 const malformed = (route: Route, detail: string): Result<never, Failure> =>

@@ -1,34 +1,10 @@
 import { type Observable, defer, of, switchMap } from 'rxjs';
-import type { BackendPorts } from '../../core/backend.ts';
+import { type BackendPorts, CANCELLABLE } from '../../core/backend.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failed } from '../../core/kernel/result.ts';
 
 type Call = (...args: readonly unknown[]) => unknown;
 type Calls = Readonly<Record<string, Call>>;
-
-/** The calls of a port that a newer one may cancel. */
-type Cancellable<Port> = {
-  [Name in keyof Port]: Port[Name] extends (...args: never[]) => Observable<unknown> ? Name : never;
-}[keyof Port];
-
-/** Which calls answer Observables; all others answer promises. A port without its line does not compile. */
-const CANCELLABLE: { readonly [Name in keyof BackendPorts]: Readonly<Record<Cancellable<BackendPorts[Name]>, true>> } =
-  {
-    account: {},
-    catalogue: { sounds: true, facets: true, packs: true, packFacets: true, similar: true },
-    search: { suggest: true },
-    wishlist: {},
-    downloads: {},
-    ownedFiles: {},
-    multiDownload: {},
-    packDownloads: {},
-    credits: {},
-    showcase: { categories: true, categoryFilter: true, providers: true },
-    selection: {},
-    licenses: { lookUp: true },
-    tempo: {},
-    collections: {},
-  };
 
 const OFFLINE: Failure = { kind: 'offline' };
 

@@ -8,7 +8,7 @@ import type { Customer, World } from './world.ts';
 
 export const memoryAccount = (client: MemoryClient): AccountPort => ({
   logIn: (email, password) =>
-    answer(client, 'logIn', () => {
+    answer(() => {
       const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
       if (customer?.password !== password) return failed({ kind: 'unauthenticated', message: 'Invalid credentials.' });
       client.customer = customer;
@@ -16,13 +16,13 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
       return ok(undefined);
     }),
   logOut: () =>
-    answer(client, 'logOut', () => {
+    answer(() => {
       client.customer = null;
       client.cookies.remove(wishlistProducts.key);
       return ok(undefined);
     }),
   user: () =>
-    answerCustomer(client, 'user', (customer) => {
+    answerCustomer(client, (customer) => {
       mirrorLikedPacks(client, customer);
       return ok(userOf(client.world, customer));
     }),

@@ -21,7 +21,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   return {
     sounds: (address) =>
       later(() =>
-        answer(client, 'sounds', () => {
+        answer(() => {
           const refused = refusalOf(client, address.scope);
           if (refused) return failed(refused);
           const items = soundsOf(world.sounds, address, personalList(client, address.scope));
@@ -32,7 +32,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       ),
     facets: (address) =>
       later(() =>
-        answer(client, 'facets', () => {
+        answer(() => {
           const refused = refusalOf(client, address.scope);
           if (refused) return failed(refused);
           return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
@@ -40,7 +40,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       ),
     packs: (address) =>
       later(() =>
-        answer(client, 'packs', () => {
+        answer(() => {
           const refused = packRefusalOf(client, address.scope);
           if (refused) return failed(refused);
           const items = packsOf(world.packs, address, client.customer?.savedPacks ?? new Map());
@@ -49,24 +49,24 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       ),
     packFacets: (address) =>
       later(() =>
-        answer(client, 'facets', () => {
+        answer(() => {
           const refused = packRefusalOf(client, address.scope);
           return refused
             ? failed(refused)
             : ok(packFacetsOf(world.packs, address, client.customer?.savedPacks ?? new Map()));
         }),
       ),
-    sound: (id) => answer(client, 'sound', () => found(soundById(id))),
-    pack: (slug) => answer(client, 'pack', () => found(world.packs.find((pack) => pack.slug === slug))),
+    sound: (id) => answer(() => found(soundById(id))),
+    pack: (slug) => answer(() => found(world.packs.find((pack) => pack.slug === slug))),
     similar: (question) =>
       later(() =>
-        answer(client, 'similar', () => {
+        answer(() => {
           const sound = soundById(question.id);
           return sound ? ok(similarIn(world.sounds, sound, question)) : failed({ kind: 'notFound' });
         }),
       ),
     states: (ids) =>
-      answer(client, 'states', () => {
+      answer(() => {
         if (ids.length > STATE_IDS)
           return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
         const { customer } = client;
@@ -77,10 +77,9 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
           rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
         });
       }),
-    countSoundPlayback: (id) =>
-      answer(client, 'countPlayback', () => count(client, `sound ${id}`, soundById(id) !== undefined)),
+    countSoundPlayback: (id) => answer(() => count(client, `sound ${id}`, soundById(id) !== undefined)),
     countPackPlayback: (id) =>
-      answer(client, 'countPlayback', () =>
+      answer(() =>
         count(
           client,
           `pack ${id}`,

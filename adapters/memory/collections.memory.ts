@@ -8,7 +8,7 @@ import { MULTI_DOWNLOAD_MAX, multidownload } from '../../core/selection/selectio
 import { readCookie } from '../../core/shell/stored-value.ts';
 import type { WorldCollection } from './demo-showcase.ts';
 import { type MemoryClient, answerCustomer } from './memory-backend.ts';
-import type { CallName, Customer } from './world.ts';
+import type { Customer } from './world.ts';
 
 export function collectionOf(kept: WorldCollection): Collection {
   const { id, name, slug, description, featured, free, imageUrl, soundIds } = kept;
@@ -20,11 +20,10 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
 
   /** Answers with a collection of the customer's own; whoever else asks is refused [DECISION-122]. */
   const answerOwner = <Value>(
-    call: CallName,
     id: number,
     respond: (collection: WorldCollection, customer: Customer) => Result<Value, Failure>,
   ) =>
-    answerCustomer(client, call, (customer) => {
+    answerCustomer(client, (customer) => {
       const collection = world.collections.find((one) => one.id === id);
       if (!collection) return failed<Failure>({ kind: 'notFound' });
       return collection.ownerId === customer.user.id ? respond(collection, customer) : failed(notYours);
@@ -52,7 +51,7 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
 
   return {
     own: () =>
-      answerCustomer(client, 'own', ({ user }) =>
+      answerCustomer(client, ({ user }) =>
         ok(
           world.collections
             .filter(({ ownerId }) => ownerId === user.id)
@@ -61,10 +60,10 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
         ),
       ),
 
-    collection: (id) => answerOwner('collection', id, (collection) => ok(collectionOf(collection))),
+    collection: (id) => answerOwner(id, (collection) => ok(collectionOf(collection))),
 
     create: ({ soundId, fromSelection, ...written }) =>
-      answerCustomer(client, 'create', (customer) => {
+      answerCustomer(client, (customer) => {
         const words = tidy(written);
         const chosen = fromSelection ? selected() : [];
         const first = soundId === null ? [] : listed(soundId);
@@ -84,7 +83,7 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
       }),
 
     edit: (id, written) =>
-      answerOwner('edit', id, (collection, customer) => {
+      answerOwner(id, (collection, customer) => {
         const words = tidy(written);
         const fields = {
           ...problemsOf(words),
@@ -96,13 +95,13 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
       }),
 
     remove: (id) =>
-      answerOwner('remove', id, () => {
+      answerOwner(id, () => {
         world.collections = world.collections.filter((one) => one.id !== id);
         return ok(undefined);
       }),
 
     addSound: (id, soundId) =>
-      answerOwner('addSound', id, (collection) => {
+      answerOwner(id, (collection) => {
         const [sound] = listed(soundId);
         if (sound === undefined) return failed(invalid('There is no such sound.'));
         if (collection.soundIds.includes(sound)) return failed(invalid('The sound is already in this collection.'));
@@ -110,13 +109,13 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
       }),
 
     addSelected: (id) =>
-      answerOwner('addSelected', id, (collection) => {
+      answerOwner(id, (collection) => {
         const ids = selected();
         return ids.length === 0 ? failed(invalid(noneSelected)) : ok(putIn(collection, ids));
       }),
 
     removeSound: (id, soundId) =>
-      answerOwner('removeSound', id, (collection) => {
+      answerOwner(id, (collection) => {
         const [sound = soundId] = listed(soundId);
         const soundIds = collection.soundIds.filter((other) => other !== sound);
         if (soundIds.length === collection.soundIds.length)

@@ -21,7 +21,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
   const { world } = client;
   return {
     quote: (of) =>
-      answerCustomer(client, 'quote', (customer) => {
+      answerCustomer(client, (customer) => {
         const [way, ids] = wantedFiles(world, of);
         if (ids.length === 0 || ids.some((id) => !world.file(id))) return failed({ kind: 'notFound' });
         const { files, total, refusal } = assess(world, customer, ids, way);
@@ -29,14 +29,14 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
         return ok({ files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal });
       }),
     statement: (page, size) =>
-      answerCustomer(client, 'statement', (customer) => {
+      answerCustomer(client, (customer) => {
         const entries = entriesOf(world, customer);
         const items = entries.slice((page - 1) * size, page * size);
         const pages = Math.max(1, Math.ceil(entries.length / size));
         return ok({ items, page, pages, total: entries.length, size, balance: customer.balance });
       }),
     undoable: () =>
-      answerCustomer(client, 'undoable', (customer) =>
+      answerCustomer(client, (customer) =>
         ok(
           undoableOrders(world, customer).map((order) => ({
             id: order.id,
@@ -48,7 +48,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
         ),
       ),
     undo: (id) =>
-      answerCustomer(client, 'undo', (customer) => {
+      answerCustomer(client, (customer) => {
         const order = world.orders.find((candidate) => candidate.id === id && candidate.customer === customer);
         if (!order || order.state === 'undone') return failed({ kind: 'notFound' });
         if (order.state === 'fetched') return failed(refused(cannotUndo('Its files have already been fetched.')));

@@ -1,7 +1,7 @@
 import type { Pack, Term } from '../../core/catalogue/pack.ts';
 import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../core/catalogue/sound.ts';
 import { characterOf } from './sound-character.ts';
-import type { WorldSound } from './world.ts';
+import type { WorldSeed, WorldSound } from './world.ts';
 
 const term = (name: string): Term => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') });
 const terms = (...names: string[]): readonly Term[] => names.map(term);
@@ -14,7 +14,7 @@ const INSTRUMENTS = terms('Drums', 'Kick', 'Bass', 'Keys', 'Pad', 'Lead', 'Textu
 const PLUGINS = terms('Dexed');
 const PARAMETERS = terms('Dry', 'Wet', 'Vinyl', 'Tempo-synced');
 const KEYS = ['C', 'Am', 'F#', 'Bbm', 'Dm', 'Eb', 'G', 'C#m'];
-const PACKS = [
+const PACK_NAMES = [
   'Tape Garden',
   'Low Tide',
   'Concrete Choir',
@@ -27,28 +27,43 @@ const PACKS = [
 const SOUNDS_PER_PACK = 15;
 const DAY = 86_400_000;
 
-/** A small shop that is always the same: 8 packs of 15 sounds, every type, key, price and group among them. */
-export function demoCatalogue(now: number): {
+/** What of a shop never changes: its packs, and its sounds with an age instead of a date. */
+export interface CataloguePlan {
   readonly packs: readonly Pack[];
-  readonly sounds: readonly WorldSound[];
-} {
-  const packs = PACKS.map(packAt);
-  const sounds = packs.flatMap((pack, at) =>
-    Array.from({ length: SOUNDS_PER_PACK }, (_, number) => soundAt(pack, at * SOUNDS_PER_PACK + number, now)),
-  );
+  readonly sounds: ReadonlyArray<{ readonly days: number; readonly sound: TimelessSound }>;
+}
+
+type TimelessSound = Omit<WorldSound, 'createdAt'>;
+
+/** A shop that is always the same: every type, key, price and group is among the first 120 sounds. */
+export function planCatalogue(packAmount: number): CataloguePlan {
+  const packs = Array.from({ length: packAmount }, (_, index) => packAt(index));
+  const total = packAmount * SOUNDS_PER_PACK;
+  const sounds = Array.from({ length: total }, (_, index) => ({
+    days: total - index,
+    sound: soundAt(packs[Math.floor(index / SOUNDS_PER_PACK)]!, index, total),
+  }));
   return { packs, sounds };
 }
 
+/** The shop of a plan as it is at `now`. */
+export const catalogueAt = ({ packs, sounds }: CataloguePlan, now: number): Pick<WorldSeed, 'packs' | 'sounds'> => ({
+  packs,
+  sounds: sounds.map(({ days, sound }) => ({ ...sound, createdAt: now - days * DAY })),
+});
+
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
 
-function packAt(name: string, index: number): Pack {
+function packAt(index: number): Pack {
+  const round = Math.floor(index / PACK_NAMES.length);
+  const name = `${at(PACK_NAMES, index)}${round === 0 ? '' : ` ${round + 1}`}`;
   return {
     id: index + 1,
     ...term(name),
-    free: index === 3,
+    free: index % PACK_NAMES.length === 3,
     featured: index % 3 === 0,
     imageUrl: `/media/cover/${term(name).slug}.png`,
-    demoUrl: index === 5 ? null : `/memory/preview/${index * SOUNDS_PER_PACK + 1}.wav`,
+    demoUrl: index % PACK_NAMES.length === 5 ? null : `/memory/preview/${index * SOUNDS_PER_PACK + 1}.wav`,
     presetAmount: 2,
     midiAmount: 5,
     samplesAmount: 11,
@@ -58,7 +73,7 @@ function packAt(name: string, index: number): Pack {
   };
 }
 
-function soundAt(pack: Pack, index: number, now: number): WorldSound {
+function soundAt(pack: Pack, index: number, total: number): TimelessSound {
   const id = index + 1;
   const type = typeAt(index);
   const instrument = at(INSTRUMENTS, index);
@@ -71,7 +86,7 @@ function soundAt(pack: Pack, index: number, now: number): WorldSound {
     ...(type === 'PRESET' ? [{ ...at(PLUGINS, 0), kind: 'PRESET' } as const] : []),
   ];
   const name = `${pack.name.split(' ')[0]} ${instrument.name} ${String(id).padStart(2, '0')}`;
-  const sound: WorldSound = {
+  const sound: TimelessSound = {
     id,
     name,
     fileName: `${name.replaceAll(' ', '_')}${bpm === null ? '' : `_${bpm}`}${key ?? ''}`,
@@ -90,9 +105,8 @@ function soundAt(pack: Pack, index: number, now: number): WorldSound {
     },
     midi: null,
     group: index % 5 === 1 ? { id: pack.id, name: `${pack.name} stems`, color: '#c2410c' } : null,
-    chartPosition: ((index * 37) % 120) + 1,
-    topChartPosition: ((index * 53) % 120) + 1,
-    createdAt: now - (120 - index) * DAY,
+    chartPosition: ((index * 37) % total) + 1,
+    topChartPosition: ((index * 53) % total) + 1,
     terms: kinds,
     parameters: [at(PARAMETERS, index)],
     character: characterOf({ terms: kinds, type, key, bpm, seconds }),
@@ -107,7 +121,7 @@ const typeAt = (index: number): SoundType =>
     index,
   );
 
-const companionOf = (sound: WorldSound): WorldSound => ({
+const companionOf = (sound: TimelessSound): TimelessSound => ({
   ...sound,
   id: sound.id + 1000,
   name: `${sound.name} MIDI`,

@@ -2,47 +2,53 @@ import type { Customer } from './world.ts';
 
 const DAY = 86_400_000;
 
-/** The demo customers, as every Loopstead shop has them; the password of each is `demo1234`. */
-export function demoCustomers(now: number): readonly Customer[] {
-  let id = 0;
-  const customer = (
-    name: string,
-    planId: number | null,
-    balance: number,
-    more: { readonly expired?: boolean; readonly unconfirmed?: boolean; readonly dashboard?: boolean } = {},
-  ): Customer => ({
+/** A customer as it is when the world begins. */
+export interface CustomerPlan {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: number | null;
+  readonly balance: number;
+  readonly isExpired?: boolean;
+  readonly isUnconfirmed?: boolean;
+  readonly isDashboard?: boolean;
+}
+
+/** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
+export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
+  const { id, name, planId, balance, isExpired = false, isUnconfirmed = false, isDashboard = false } = plan;
+  const isPaid = planId !== null && planId > 1;
+  return {
     user: {
-      id: ++id,
+      id,
       username: name,
       email: `${name}@demo.test`,
-      isConfirmed: !more.unconfirmed,
+      isConfirmed: !isUnconfirmed,
       isAccount: true,
-      isDashboard: more.dashboard ?? false,
+      isDashboard,
       showSingleDownloadTip: planId === 1,
-      plan: planId === null ? null : { id: planId, isExpired: false, hasRareFinds: planId > 1 },
-      wallet: {
-        balance,
-        isSingleDownload: planId !== null,
-        isMultiDownload: planId !== null && planId > 1,
-        canAddCredits: planId !== null && planId > 1,
-      },
+      plan: planId === null ? null : { id: planId, isExpired: false, hasRareFinds: isPaid },
+      wallet: { balance, isSingleDownload: planId !== null, isMultiDownload: isPaid, canAddCredits: isPaid },
     },
     password: 'demo1234',
-    planEnds: planId === null || planId === 1 ? null : more.expired ? now - DAY : now + 30 * DAY,
+    planEnds: isPaid ? now + (isExpired ? -1 : 30) * DAY : null,
     balance: 0,
     showTip: planId === 1,
     savedSounds: new Map(),
     savedPacks: new Map(),
     downloads: new Map(),
-  });
-  return [
-    customer('free', 1, 0),
-    customer('basic', 2, 100),
-    customer('premium', 3, 300),
-    customer('max', 4, 1000),
-    customer('expired', 2, 40, { expired: true }),
-    customer('noplan', null, 0),
-    customer('unconfirmed', 1, 0, { unconfirmed: true }),
-    customer('provider', 1, 0, { dashboard: true }),
-  ];
-}
+  };
+};
+
+const CUSTOMERS: readonly CustomerPlan[] = [
+  { id: 1, name: 'free', planId: 1, balance: 0 },
+  { id: 2, name: 'basic', planId: 2, balance: 100 },
+  { id: 3, name: 'premium', planId: 3, balance: 300 },
+  { id: 4, name: 'max', planId: 4, balance: 1000 },
+  { id: 5, name: 'expired', planId: 2, balance: 40, isExpired: true },
+  { id: 6, name: 'noplan', planId: null, balance: 0 },
+  { id: 7, name: 'unconfirmed', planId: 1, balance: 0, isUnconfirmed: true },
+  { id: 8, name: 'provider', planId: 1, balance: 0, isDashboard: true },
+];
+
+/** The customers that every Loopstead shop shows first. */
+export const demoCustomers = (now: number): readonly Customer[] => CUSTOMERS.map((plan) => demoCustomer(now, plan));

@@ -8,7 +8,7 @@ import { type MemoryClient, answerCustomer } from './memory-backend.ts';
 /** The checks of API-50 in their order: existence, already downloaded, plan, Rare Find, credits. */
 export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
   download: (fileId, format) =>
-    answerCustomer(client, 'download', (customer) => {
+    answerCustomer(client, (customer) => {
       const { world } = client;
       const known = world.file(fileId);
       if (!known || formatOf(known.file, known.isCompanion) !== format) return failed({ kind: 'notFound' });

@@ -16,7 +16,7 @@ import type { Customer, WorldLicense } from './world.ts';
 export const memoryLicenses = (client: MemoryClient): LicensePort => ({
   async generate(id, licensee) {
     const names = { fullLegalName: tidy(licensee.fullLegalName), producerName: tidy(licensee.producerName) };
-    const granted = await answerCustomer(client, 'generateLicense', (customer) => {
+    const granted = await answerCustomer(client, (customer) => {
       const known = client.world.file(id);
       if (!known) return failed<Failure>({ kind: 'notFound' });
       const refusal = refusalOf(client, customer, id) ?? violationsOf(names);
@@ -27,7 +27,7 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
   },
 
   lookUp: ({ number, code }) =>
-    from(answer(client, 'lookUpLicense', () => found(client.world.licenses.get(number)))).pipe(
+    from(answer(() => found(client.world.licenses.get(number)))).pipe(
       map((known) => (known.ok ? ok(shown(known.value, code)) : known)),
     ),
 

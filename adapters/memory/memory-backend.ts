@@ -16,7 +16,7 @@ import { memorySelection } from './selection.memory.ts';
 import { memoryShowcase } from './showcase.memory.ts';
 import { memoryTempo } from './tempo.memory.ts';
 import { memoryWishlist } from './wishlist.memory.ts';
-import type { CallName, Customer, World } from './world.ts';
+import type { Customer, World } from './world.ts';
 
 /** One client of a world, such as a browser: who is signed in there, and its cookies. */
 export interface MemoryClient {
@@ -25,9 +25,9 @@ export interface MemoryClient {
   customer: Customer | null;
 }
 
-/** A backend in memory for one client. Several clients may share a world. */
+/** A backend in memory for one client. Several clients may share a world, and each begins as the world's newcomer. */
 export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts {
-  const client: MemoryClient = { world, cookies, customer: null };
+  const client: MemoryClient = { world, cookies, customer: world.newcomer };
   return {
     account: memoryAccount(client),
     catalogue: memoryCatalogue(client),
@@ -48,21 +48,15 @@ export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts 
 
 export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
 
-/** Answers a call in a later turn, as a network would, unless a fault stands in its way. */
-export async function answer<Value>(
-  client: MemoryClient,
-  call: CallName,
-  respond: () => Result<Value, Failure>,
-): Promise<Result<Value, Failure>> {
+/** Answers a call in a later turn, as a network would. */
+export async function answer<Value>(respond: () => Result<Value, Failure>): Promise<Result<Value, Failure>> {
   await Promise.resolve();
-  const fault = client.world.faults.get(call);
-  return fault ? failed(fault) : respond();
+  return respond();
 }
 
 /** The same for calls that only a signed-in customer may make [DECISION-08]. */
 export const answerCustomer = <Value>(
   client: MemoryClient,
-  call: CallName,
   respond: (customer: Customer) => Result<Value, Failure>,
 ): Promise<Result<Value, Failure>> =>
-  answer(client, call, () => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));
+  answer(() => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));

@@ -11,7 +11,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
   const { world } = client;
   return {
     request: (ids) =>
-      answerCustomer(client, 'requestMultiDownload', (customer) => {
+      answerCustomer(client, (customer) => {
         const files = [...new Set(ids)];
         if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
@@ -22,7 +22,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         const link = world.linkTo(customer, files);
         return ok({ link, maxAttempts: MAX_ATTEMPTS, takenCredits: assessment.total });
       }),
-    look: (link) => answer(client, 'look', () => (world.links.has(link) ? ok('ready') : failed({ kind: 'notFound' }))),
+    look: (link) => answer(() => (world.links.has(link) ? ok('ready') : failed({ kind: 'notFound' }))),
   };
 };
 

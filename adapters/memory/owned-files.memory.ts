@@ -15,7 +15,7 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
   const { world } = client;
   return {
     async list(list, page) {
-      const listed = await answerCustomer(client, 'ownedFiles', (customer) => filesIn(world, customer, list));
+      const listed = await answerCustomer(client, (customer) => filesIn(world, customer, list));
       if (!listed.ok) return listed;
       const { owned, notOwned } = listed.value;
       const files = await Promise.all(owned.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(ownedFile));
@@ -23,7 +23,7 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
     },
 
     links: (wishes, format) =>
-      answerCustomer(client, 'ownedLinks', (customer) => {
+      answerCustomer(client, (customer) => {
         if (format !== 'wav24') return refused('The shop in memory has its files as they were made only.');
         const named = wishes.flatMap(({ id, name }) => {
           const known = customer.downloads.has(id) ? world.file(id) : null;

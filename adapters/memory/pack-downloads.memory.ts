@@ -10,7 +10,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
   const { world } = client;
   return {
     sections: (packId) =>
-      answerCustomer(client, 'packSections', (customer) => {
+      answerCustomer(client, (customer) => {
         if (!world.packs.some(({ id }) => id === packId)) return failed({ kind: 'notFound' });
         const refusal = planRefusal(world, customer, 'pack');
         if (refusal) return failed(refused(refusal));
@@ -23,7 +23,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         );
       }),
     download: ({ url }) =>
-      answerCustomer(client, 'downloadPack', (customer) => {
+      answerCustomer(client, (customer) => {
         const [, type, id] = /^\/memory\/pack\/(wav|midi|preset)\/(\d+)$/.exec(url) ?? [];
         const packId = Number(id);
         const files = type ? packFiles(world, packId, type as PackFileType) : [];

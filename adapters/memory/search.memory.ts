@@ -25,7 +25,7 @@ const OF_A_KIND = 10;
 export const memorySearch = (client: MemoryClient): SearchPort => ({
   suggest: (request) =>
     defer(() =>
-      answer(client, 'suggest', () => {
+      answer(() => {
         const refused = refusalOf(request);
         return refused ? failed(refused) : ok(suggestionsFor(client.world.sounds, request));
       }),

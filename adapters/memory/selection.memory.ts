@@ -6,7 +6,7 @@ import { type MemoryClient, answerCustomer } from './memory-backend.ts';
 
 export const memorySelection = (client: MemoryClient): SelectionPort => ({
   selected: (ids) =>
-    answerCustomer(client, 'selected', () => {
+    answerCustomer(client, () => {
       if (ids.length > MULTI_DOWNLOAD_MAX)
         return failed({ kind: 'invalid', fields: {}, message: `At most ${MULTI_DOWNLOAD_MAX} files can be selected.` });
       const soundOf = (id: number) => client.world.sounds.find((sound) => fileIdsOf(sound).includes(id));

@@ -25,10 +25,10 @@ const CATEGORIES = 1000;
 export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
   const { world } = client;
   return {
-    chart: () => answer(client, 'chart', () => ok(chartOf(world.sounds))),
+    chart: () => answer(() => ok(chartOf(world.sounds))),
     categories: ({ kind, name, group, page }) =>
       later(() =>
-        answer(client, 'categories', () => {
+        answer(() => {
           const named = categoriesIn(world, kind, name);
           const found = group === null ? named : named.filter((category) => isInGroup(category, group));
           return ok({ ...pageOf(found, page, CATEGORIES), groups: groupsOf(found), url: URLS[kind] });
@@ -36,7 +36,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
       ),
     categoryFilter: ({ kind, name }) =>
       later(() =>
-        answer(client, 'categoryFilter', () => {
+        answer(() => {
           const named = categoriesIn(world, kind, name);
           const count = (group: string) => named.filter((category) => isInGroup(category, group)).length;
           return ok({
@@ -49,7 +49,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
       ),
     providers: ({ name, page, size }) =>
       later(() =>
-        answer(client, 'providers', () => {
+        answer(() => {
           const found = world.providers.filter((provider) => name === null || matchesText(provider.name, name));
           return ok(
             pageOf(
@@ -60,10 +60,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
           );
         }),
       ),
-    featuredCollections: () =>
-      answer(client, 'featuredCollections', () =>
-        ok(world.collections.filter(({ featured }) => featured).map(collectionOf)),
-      ),
+    featuredCollections: () => answer(() => ok(world.collections.filter(({ featured }) => featured).map(collectionOf))),
   };
 };
 

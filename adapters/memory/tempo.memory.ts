@@ -16,11 +16,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The checks come in this order: session, plan, sound, kind of sound, what is wanted. */
 export const memoryTempo = (client: MemoryClient): TempoPort => ({
-  request: (soundId) =>
-    answerCustomer(client, 'requestChange', (customer) => changeable(client, customer, soundId, originalOf)),
+  request: (soundId) => answerCustomer(client, (customer) => changeable(client, customer, soundId, originalOf)),
 
   process: (soundId, wanted) =>
-    answerCustomer(client, 'processChange', (customer) =>
+    answerCustomer(client, (customer) =>
       changeable(client, customer, soundId, (sound) => {
         if (!isComplete(originalOf(sound), wanted)) return invalid('This cannot be made of the sound.');
         const hash = [...`${soundId}/${wanted.bpm}/${wanted.key}`].map((letter) => letter.charCodeAt(0).toString(16));
@@ -34,7 +33,7 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
     ),
 
   async download(soundId, hash) {
-    const made = await answerCustomer(client, 'downloadChange', (customer) => {
+    const made = await answerCustomer(client, (customer) => {
       const change = client.world.changes.get(hash);
       const isMade = change?.soundId === soundId && change.expiresAt > client.world.clock.now();
       return isMade ? ok({ change, customer }) : failed<Failure>({ kind: 'notFound' });

@@ -4,13 +4,13 @@ import { type MemoryClient, answerCustomer } from './memory-backend.ts';
 
 export const memoryWishlist = (client: MemoryClient): WishlistPort => ({
   toggleSound: (id) =>
-    answerCustomer(client, 'toggleSound', (customer) =>
+    answerCustomer(client, (customer) =>
       client.world.sounds.some((sound) => sound.id === id)
         ? ok(toggle(customer.savedSounds, id, client.world.clock.now()))
         : failed({ kind: 'notFound' }),
     ),
   togglePack: (id) =>
-    answerCustomer(client, 'togglePack', (customer) =>
+    answerCustomer(client, (customer) =>
       client.world.packs.some((pack) => pack.id === id)
         ? ok(toggle(customer.savedPacks, id, client.world.clock.now()))
         : failed({ kind: 'notFound' }),

@@ -3,14 +3,12 @@ import type { Pack } from '../../core/catalogue/pack.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Term } from '../../core/catalogue/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
-import type { Failure } from '../../core/kernel/failure.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { type WorldMovement, type WorldOrder, move } from './buying.memory.ts';
-import { demoCatalogue } from './demo-catalogue.ts';
-import { demoCustomers } from './demo-customers.ts';
 import type { Character } from './sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
+import { demoWorld } from './worlds.ts';
 
 /** A sound with what the backend knows beyond what it shows. */
 export interface WorldSound extends Sound {
@@ -59,57 +57,16 @@ export interface WorldLicense extends License {
   readonly code: string;
 }
 
-/** The calls of the backend, by the name of the port's method. */
-export type CallName =
-  | 'logIn'
-  | 'logOut'
-  | 'user'
-  | 'sounds'
-  | 'facets'
-  | 'packs'
-  | 'suggest'
-  | 'sound'
-  | 'pack'
-  | 'similar'
-  | 'states'
-  | 'countPlayback'
-  | 'chart'
-  | 'categories'
-  | 'categoryFilter'
-  | 'providers'
-  | 'featuredCollections'
-  | 'toggleSound'
-  | 'togglePack'
-  | 'download'
-  | 'ownedFiles'
-  | 'ownedLinks'
-  | 'requestMultiDownload'
-  | 'look'
-  | 'packSections'
-  | 'downloadPack'
-  | 'quote'
-  | 'statement'
-  | 'undoable'
-  | 'undo'
-  | 'requestChange'
-  | 'processChange'
-  | 'downloadChange'
-  | 'selected'
-  | 'generateLicense'
-  | 'lookUpLicense'
-  | 'own'
-  | 'collection'
-  | 'create'
-  | 'edit'
-  | 'remove'
-  | 'addSound'
-  | 'addSelected'
-  | 'removeSound';
+/** What a world begins with. */
+export interface WorldSeed {
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly WorldSound[];
+  readonly customers: readonly Customer[];
+  /** The e-mail address of who is signed in on every new device; null for a visitor. */
+  readonly newcomer: string | null;
+}
 
-/**
- * The whole state of a backend in memory: one truth for all its clients.
- * `faults` makes a call fail before it does anything, as long as the entry stands.
- */
+/** The whole state of a backend in memory: one truth for all its clients. */
 export class World {
   readonly clock: Clock;
   readonly sounds: readonly WorldSound[];
@@ -119,8 +76,9 @@ export class World {
   /** The id of the collection that was made last; below stand the shop's own. */
   lastCollection = 9999;
   readonly customers: readonly Customer[];
+  /** Who is signed in on every new device; null for a visitor. */
+  readonly newcomer: Customer | null;
   readonly playbacks = new Map<string, number>();
-  readonly faults = new Map<CallName, Failure>();
   /** Issued licenses by their numbers. */
   readonly licenses = new Map<string, WorldLicense>();
   /** Granted links: path to what it delivers, and to whom. */
@@ -131,15 +89,16 @@ export class World {
   readonly changes = new Map<string, WorldChange>();
   readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld) {
     this.clock = clock;
-    const catalogue = demoCatalogue(clock.now());
-    this.sounds = catalogue.sounds;
-    this.packs = catalogue.packs;
-    this.providers = demoProviders(catalogue.packs);
-    this.collections = demoCollections(catalogue.sounds);
-    this.customers = demoCustomers(clock.now());
-    for (const customer of this.customers) {
+    const { packs, sounds, customers, newcomer } = seed(clock.now());
+    this.sounds = sounds;
+    this.packs = packs;
+    this.providers = demoProviders(packs);
+    this.collections = demoCollections(sounds);
+    this.customers = customers;
+    this.newcomer = customers.find(({ user }) => user.email === newcomer) ?? null;
+    for (const customer of customers) {
       const amount = customer.user.wallet.balance;
       if (amount > 0) move(this, customer, { kind: 'grant', sound: null, amount });
     }

@@ -2,14 +2,12 @@ import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
-import { faultyBackend } from '../../adapters/faults/faulty-backend.ts';
 import { memoryFiles } from '../../adapters/memory/files.memory.ts';
-import { memoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { createApp } from '../../composition/app.ts';
-import { backendModule } from '../../composition/backend.module.ts';
+import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { KeepingHandover } from './keeping-handover.ts';
 import type { Device, Stage } from './stage.ts';
@@ -23,7 +21,6 @@ export function memoryStage(clock = new VirtualClock(), world = new World(clock)
   function device(): Device {
     const [storage, cookies] = [new MemoryStorage(), new MemoryCookies()];
     const handover = new KeepingHandover((path) => fetchFile(new Request(`http://memory.test${path}`)));
-    const backend = faultyBackend(memoryBackend(world, cookies), faults, clock);
     return {
       storage,
       cookies,
@@ -32,7 +29,7 @@ export function memoryStage(clock = new VirtualClock(), world = new World(clock)
         const [audio, navigation] = [new MemoryAudio(), new MemoryNavigation(href)];
         const app = createApp(
           { clock, storage, cookies, navigation, handover, analytics: new MemoryAnalytics(), audio },
-          backendModule(backend),
+          memoryBackendModule(world, faults),
         );
         return { app, audio, navigation, close: () => app.dispose() };
       },

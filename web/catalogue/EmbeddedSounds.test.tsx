@@ -1,5 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { everyTime } from '../../adapters/faults/fault.ts';
+import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { type ListAddress, listOf } from '../../core/catalogue/list-address.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
@@ -28,8 +30,8 @@ afterEach(async () => {
 });
 
 async function embed(props: Partial<Parameters<typeof EmbeddedSounds>[0]> = {}) {
-  const world = new World(systemClock);
-  const app = anApp('/samples', systemClock, world);
+  const faults = new FaultDial();
+  const app = anApp('/samples', { faults });
   await app.account.logIn.execute('max@demo.test', 'demo1234');
   await app.catalogue.browseSounds.withoutFacets(ALL);
   await app.scrolling.open();
@@ -39,7 +41,7 @@ async function embed(props: Partial<Parameters<typeof EmbeddedSounds>[0]> = {}) 
       <DialogHost />
     </AppContext>,
   );
-  return { app, world, view };
+  return { app, faults, view };
 }
 
 const rows = (view: Drawn) => view.findAll('tbody tr').length;
@@ -83,15 +85,15 @@ describe('a list in scroll mode', () => {
   it('alerts when a page cannot be loaded, and tries the same page with the next scroll [ERR-09, DECISION-206]', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
-    const { world, view } = await embed({ view: 'scroll' });
-    world.faults.set('sounds', { kind: 'unavailable' });
+    const { faults, view } = await embed({ view: 'scroll' });
+    faults.set(everyTime('catalogue.sounds', { kind: 'status', status: 503 }));
     await scrollTo(0);
     // The dialog's code, then the alert's.
     await settled(() => {});
     await settled(() => {});
     expect(alert.mock.calls).toEqual([['err filter, refresh page']]);
     expect(rows(view)).toBe(SIZE);
-    world.faults.clear();
+    faults.clear();
     await scrollTo(0);
     expect(alert).toHaveBeenCalledOnce();
     expect(rows(view)).toBe(TOTAL);

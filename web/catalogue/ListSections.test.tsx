@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { World } from '../../adapters/memory/world.ts';
+import { everyTime } from '../../adapters/faults/fault.ts';
+import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import type { App, AppSnapshot } from '../../composition/app.ts';
 import { NO_FILTERS } from '../../core/catalogue/filters.ts';
 import { listOf, parseListAddress, withFilters } from '../../core/catalogue/list-address.ts';
 import { type PackListAddress, packsOf, parsePackAddress } from '../../core/catalogue/pack-address.ts';
-import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled, type } from '../testing/draw.ts';
@@ -44,7 +44,7 @@ async function withoutFilters(): Promise<App> {
     soundList: { ...soundList, page: { ...soundList.page, filtersDisabled: true } },
     packList: { ...packList, page: { ...packList.page, filtersDisabled: true } },
   };
-  return anApp('/samples', systemClock, new World(systemClock), snapshot);
+  return anApp('/samples', { snapshot });
 }
 
 describe('a list of sounds', () => {
@@ -90,9 +90,9 @@ describe('a list of sounds', () => {
   });
 
   it('tells when its filters could not be loaded, and keeps name search and sort [FILT-50, DECISION-63]', async () => {
-    const world = new World(systemClock);
-    world.faults.set('facets', { kind: 'unavailable' });
-    const app = anApp('/samples', systemClock, world);
+    const faults = new FaultDial();
+    faults.set(everyTime('catalogue.facets', { kind: 'status', status: 503 }));
+    const app = anApp('/samples', { faults });
     await app.catalogue.browseSounds.execute(SOUNDS);
     const [toast] = app.shell.toasts.visible.current;
     expect(toast).toMatchObject({

@@ -86,7 +86,7 @@ describe('StatementTable', () => {
 describe('CreditsPage', () => {
   it('offers to undo what was not fetched, and shows what came of it', async () => {
     const world = new World(systemClock);
-    const app = anApp('/account/credits', systemClock, world);
+    const app = anApp('/account/credits', { world });
     const loop = world.sounds.find(({ type, free, isRareFind }) => type === 'LOOP' && !free && !isRareFind)!;
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
     const { loadStatement } = await app.credits.open();

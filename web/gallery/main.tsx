@@ -1,6 +1,7 @@
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
+import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { createApp } from '../../composition/app.ts';
 import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
@@ -17,15 +18,16 @@ import { applyTheme } from '../shell/switch-theme.ts';
 
 /**
  * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.
- * `vite` serves it; `#/samples?page=2` after its address opens that page. The console has `shop.world.faults` to
- * make calls fail, and `shop.app` to ask and to tell.
+ * `vite` serves it; `#/samples?page=2` after its address opens that page. The console has `shop.faults` to make
+ * calls fail, and `shop.app` to ask and to tell.
  */
 const world = new World(systemClock);
-const app = createApp(browserPorts(), memoryBackendModule(world));
+const faults = new FaultDial();
+const app = createApp(browserPorts(), memoryBackendModule(world, faults));
 const { navigation } = app.shell;
 navigation.replace(window.location.hash.slice(1) || '/');
 
-Object.assign(window, { shop: { app, world } });
+Object.assign(window, { shop: { app, world, faults } });
 
 applyTheme(app.shell.theme);
 interceptLinks(navigation);

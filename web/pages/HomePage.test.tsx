@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { World } from '../../adapters/memory/world.ts';
-import { systemClock } from '../../core/kernel/clock.ts';
+import { everyTime } from '../../adapters/faults/fault.ts';
+import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
@@ -11,8 +11,8 @@ import { Shop } from './Shop.tsx';
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(eraseAll);
 
-async function drawAt(href: string, world = new World(systemClock)) {
-  const app = anApp(href, systemClock, world);
+async function drawAt(href: string, faults = new FaultDial()) {
+  const app = anApp(href, { faults });
   await app.account.loadUser.execute();
   await openPage(app, routeOf(app.shell.navigation.location.current));
   const shop = await draw(
@@ -21,7 +21,7 @@ async function drawAt(href: string, world = new World(systemClock)) {
     </AppContext>,
   );
   await settled(() => {});
-  return { ...shop, app, world };
+  return { ...shop, app };
 }
 
 describe('the way in', () => {
@@ -50,11 +50,11 @@ describe('the way in', () => {
   });
 
   it('says that categories could not be had, and loads them again [CHART-07, CHART-08]', async () => {
-    const world = new World(systemClock);
-    world.faults.set('categories', { kind: 'unavailable' });
-    const home = await drawAt('/', world);
+    const faults = new FaultDial();
+    faults.set(everyTime('showcase.categories', { kind: 'status', status: 503 }));
+    const home = await drawAt('/', faults);
     expect(home.find('main').textContent).toContain("We couldn't load categories. Please reload page.");
-    world.faults.delete('categories');
+    faults.clear();
     await press(home.named('Reload'));
     expect(home.find('main').textContent).toContain('Drums');
   });

@@ -12,7 +12,7 @@ import { pageInfo } from './page-info.ts';
 afterEach(eraseAll);
 
 async function drawPage(href: string, world = new World(systemClock)) {
-  const app = anApp(href, systemClock, world);
+  const app = anApp(href, { world });
   const route = routeOf(app.shell.navigation.location.current);
   if (route.page !== 'license') throw new Error(`${href} is no page of a license.`);
   await openPage(app, route);
@@ -32,7 +32,7 @@ it('says that a number was never issued, and is a 404', async () => {
 
 it('shows a license to anybody, and its names to whoever has its code', async () => {
   const world = new World(systemClock);
-  const app = anApp('/samples/free', systemClock, world);
+  const app = anApp('/samples/free', { world });
   await app.account.logIn.execute('premium@demo.test', 'demo1234');
   await openPage(app, routeOf(app.shell.navigation.location.current));
   const list = app.catalogue.soundList.current;

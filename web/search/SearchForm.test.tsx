@@ -14,7 +14,7 @@ const SINGLE = 'exclude_instruments[]=multi-layered';
 
 async function drawForm(address: string, size: 'sm' | 'lg' = 'lg', initialQuery?: string) {
   const clock = new VirtualClock();
-  const app = anApp(address, clock);
+  const app = anApp(address, { clock });
   await app.search.open();
   const drawn = await draw(
     <AppContext value={app}>
@@ -95,7 +95,7 @@ describe('the form', () => {
 
 it('takes over what was typed into the drawing of the server, without a loss', async () => {
   const clock = new VirtualClock();
-  const app = anApp('/', clock);
+  const app = anApp('/', { clock });
   await app.search.open();
   const view = (
     <AppContext value={app}>

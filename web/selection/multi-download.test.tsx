@@ -16,7 +16,7 @@ afterEach(eraseAll);
 /** A shop in memory with a customer who has selected some loops. */
 async function aShop() {
   const [clock, storage, handover] = [new VirtualClock(), new MemoryStorage(), new MemoryHandover()];
-  const app = anApp('/samples', clock, undefined, undefined, { storage, handover });
+  const app = anApp('/samples', { clock, storage, handover });
   await app.account.logIn.execute('max@demo.test', 'demo1234');
   (await app.selection.tools.open()).tick.add([1, 2]);
   return { app, clock, storage, handover };
@@ -72,7 +72,7 @@ describe('a page that opens', () => {
     const before = await aShop();
     await (await before.app.multiDownload.tools.open()).downloadSelection.execute();
     before.app.dispose();
-    const app = anApp('/samples', before.clock, undefined, undefined, { storage: before.storage });
+    const app = anApp('/samples', { clock: before.clock, storage: before.storage });
     const view = await inApp(app, <SelectionHost />);
     await settled(() => followMultiDownload(app));
     expect(view.element.textContent).toBe('Preparing...');

@@ -11,7 +11,7 @@ const TOAST = { severity: 'danger', title: 'Sorry', body: 'Please refresh page.'
 
 async function drawHost() {
   const clock = new VirtualClock();
-  const app = anApp('/samples', clock);
+  const app = anApp('/samples', { clock });
   const host = await draw(
     <AppContext value={app}>
       <ToastHost />

@@ -15,7 +15,7 @@ afterEach(eraseAll);
 /** A shop whose address leads, with the dialogs over its pages. */
 async function aShopAt(address: string) {
   const clock = new VirtualClock();
-  const app = anApp('/', clock);
+  const app = anApp('/', { clock });
   followAddress(app, app.shell.navigation.location.current);
   const view = await draw(
     <AppContext value={app}>

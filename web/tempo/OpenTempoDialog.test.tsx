@@ -23,7 +23,7 @@ const isLoop = ({ type: kind, bpm, key, free, isRareFind }: Sound) =>
 async function changing(wanted: (sound: Sound) => boolean = isLoop, lock = '') {
   const world = new World(systemClock);
   const sound = world.sounds.find(wanted)!;
-  const app = anApp('/samples', systemClock, world);
+  const app = anApp('/samples', { world });
   await app.account.logIn.execute('premium@demo.test', 'demo1234');
   const [{ showTempo, change }, { lockSession }] = [await app.tempo.open(), await app.audition.open()];
   lockSession.execute(parseLock(lock));

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Failure, Notice } from '../../core/kernel/failure.ts';
+import { EMPTY_NOTICE } from '../../core/shell/failure-policy.ts';
+import { fieldErrors, message, notice } from '../../wire/messages.ts';
+
+/** What an error status and its body mean to the shop. */
+export function failureOf(status: number, body: unknown): Failure {
+  const text = v.is(message, body) ? body.message : '';
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return { kind: 'invalid', fields: fieldsOf(body), message: text };
+    case 401:
+      return { kind: 'unauthenticated', message: text };
+    case 403:
+      return { kind: 'forbidden', notice: noticeOf(body, text) };
+    case 404:
+    case 410:
+      return { kind: 'notFound' };
+    default:
+      return { kind: 'unavailable' };
+  }
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, string>> {
+  if (!v.is(fieldErrors, body)) return {};
+  return Object.fromEntries(
+    Object.entries(body.constraint_violation_list).map(([field, error]) => [field, error.message]),
+  );
+}
+
+/** A refusal's own message object, or one made of its bare message [DECISION-92]. */
+function noticeOf(body: unknown, text: string): Notice {
+  if (v.is(notice, body)) {
+    const { title, message: words, button, url } = body;
+    return { title, message: words, button: button && url ? { label: button, url } : null };
+  }
+  return text === '' ? EMPTY_NOTICE : { ...EMPTY_NOTICE, message: text };
+}

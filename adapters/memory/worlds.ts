@@ -1,0 +1,59 @@
+import { type CataloguePlan, catalogueAt, planCatalogue } from './demo-catalogue.ts';
+import { demoCustomer, demoCustomers } from './demo-customers.ts';
+import type { WorldSeed } from './world.ts';
+
+/** What a world begins with at a moment, in epoch milliseconds. */
+export type Seeding = (now: number) => WorldSeed;
+
+/** The shop that every Loopstead shows first, and its eight customers. Nobody is signed in. */
+export const demoWorld: Seeding = (now) => ({ ...shopOf(demoPlan(), now), newcomer: null });
+
+/** The worlds that `--world` names. In each of them the demo customers may log in, too. */
+export const WORLDS = {
+  demo: demoWorld,
+  'free-user': (now) => ({ ...demoWorld(now), newcomer: 'free@demo.test' }),
+  'poor-user': (now) => {
+    const demo = demoWorld(now);
+    const poor = demoCustomer(now, { id: demo.customers.length + 1, name: 'poor', planId: 2, balance: 0 });
+    return { ...demo, customers: [...demo.customers, poor], newcomer: poor.user.email };
+  },
+  'expired-plan': (now) => ({ ...demoWorld(now), newcomer: 'expired@demo.test' }),
+  'empty-shop': (now) => ({ ...shopOf({ packs: [], sounds: [] }, now), newcomer: null }),
+  'one-sound': (now) => ({ ...shopOf(oneSound(), now), newcomer: null }),
+  'big-shop': (now) => ({ ...shopOf(bigPlan(), now), newcomer: null }),
+} as const satisfies Readonly<Record<string, Seeding>>;
+
+export type WorldName = keyof typeof WORLDS;
+
+/** What each world is, in a sentence for those who choose one. */
+export const WORLD_MEANINGS: Readonly<Record<WorldName, string>> = {
+  demo: '120 sounds in 8 packs; nobody is signed in',
+  'free-user': 'the demo shop; free@demo.test is signed in',
+  'poor-user': 'the demo shop; poor@demo.test is signed in, on the Basic plan without a credit',
+  'expired-plan': 'the demo shop; expired@demo.test is signed in, whose plan ended yesterday',
+  'empty-shop': 'no sound, no pack',
+  'one-sound': 'one pack with one paid loop, sound 4, and its MIDI file',
+  'big-shop': '960 sounds in 64 packs',
+};
+
+const shopOf = (plan: CataloguePlan, now: number) => ({ ...catalogueAt(plan, now), customers: demoCustomers(now) });
+
+/** Made once and shared by all worlds, which never change it: waveforms take longer than everything else. */
+const demoPlan = once(() => planCatalogue(8));
+const bigPlan = once(() => planCatalogue(64));
+
+function oneSound(): CataloguePlan {
+  const { packs, sounds } = demoPlan();
+  const pack = { ...packs[0]!, samplesAmount: 1, midiAmount: 1, presetAmount: 0 };
+  const paidLoop = sounds.find(({ sound }) => sound.type === 'LOOP' && !sound.free && sound.midi)!;
+  const { midi } = paidLoop.sound;
+  return {
+    packs: [pack],
+    sounds: [{ ...paidLoop, sound: { ...paidLoop.sound, pack, midi: midi && { ...midi, pack } } }],
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
