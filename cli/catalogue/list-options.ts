@@ -161,9 +161,10 @@ function choiceOf(options: ListOptions, array: FilterArray): Choice {
 export const distinct = (values: readonly string[] = []): readonly string[] => [...new Set(values)];
 
 /** Reads an option that may be given again. */
-export const repeatable =
-  (read: (text: string) => string) =>
-  (text: string, before: readonly string[] = []): readonly string[] => [...before, read(text)];
+export const repeatable = <Value>(read: (text: string) => Value) =>
+  Object.assign((text: string, before: readonly Value[] = []): readonly Value[] => [...before, read(text)], {
+    isRepeatable: true,
+  });
 
 /** Text to search for, without the spaces around it. */
 export function readText(text: string): string {
@@ -183,9 +184,10 @@ function readType(text: string): string {
   return type ?? refuse(SOUND_TYPES.join(', '));
 }
 
-const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history`;
+const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history, all`;
 
 function readPlace(text: string): SoundScope {
+  if (text === 'all') return { kind: 'all' };
   if (text === 'wishlist') return { kind: 'wishlist' };
   if (text === 'download-history') return { kind: 'downloadHistory' };
   const at = text.indexOf(':');

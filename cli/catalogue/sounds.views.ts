@@ -8,7 +8,7 @@ import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import { paginationGate } from '../../core/catalogue/pagination.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import { type Sound, fileIdsOf } from '../../core/catalogue/sound.ts';
 import { creditsFor, filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
@@ -88,6 +88,24 @@ export const similarView = (sounds: readonly Sound[], marks: Marks): View => ({
   shown: sounds.length === 0 ? null : soundTable(sounds, marks),
   notes: sounds.length === 0 ? [listTexts.empty] : [],
 });
+
+/** What the customer has done with sounds. */
+export const statesView = (sounds: readonly Sound[], marks: Marks): View => {
+  const files = sounds.flatMap(fileIdsOf).map((id) => ({ id, ...marksOfFile(id, marks) }));
+  return {
+    document: { items: files },
+    shown: {
+      kind: 'table',
+      columns: [{ title: 'ID', align: 'right' }, { title: 'SAVED' }, { title: 'DOWNLOADED' }],
+      rows: files.map(({ id, saved, downloaded }) => [String(id), stateText(saved), stateText(downloaded)]),
+    },
+  };
+};
+
+const stateText = (state: Saved | Downloaded | null): string => {
+  if (typeof state === 'string') return state;
+  return state ? 'yes' : 'no';
+};
 
 /** One sound with everything the shop says about it. */
 export const soundView = (sound: Sound, marks: Marks): View => ({

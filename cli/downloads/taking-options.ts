@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { App } from '../../composition/app.ts';
 import { type NameTemplate, NAME_FIELDS, parseTemplate } from '../../core/downloads/name-template.ts';
-import { AUDIO_FORMATS, type AudioFormat } from '../../core/downloads/owned/taking.ts';
+import { AUDIO_FORMATS, type AudioFormat, type Taking } from '../../core/downloads/owned/taking.ts';
 
 /** How files are taken home, as commander reads it. */
 export interface TakingOptions {
@@ -17,6 +18,12 @@ export const addTakingOptions = (command: Command): Command =>
       `names made of ${NAME_FIELDS.map((field) => `{${field}}`).join(' ')}`,
       readTemplate,
     );
+
+/** As the options say, and where they are silent, as the customer has chosen. */
+export async function takingOf(app: App, { format, nameTemplate }: TakingOptions): Promise<Taking> {
+  const kept = (await app.owned.open()).taking.read();
+  return { format: format ?? kept.format, template: nameTemplate ?? kept.template };
+}
 
 function readFormat(text: string): AudioFormat {
   const format = AUDIO_FORMATS.find((known) => known === text);

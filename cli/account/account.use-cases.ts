@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { shown, useCase } from '../host/use-case.ts';
+import { loggedInView, loggedOutView, userView } from './account.views.ts';
+
+export const accountUseCases = [
+  useCase({
+    name: 'account.loadUser',
+    summary: 'Asks who is signed in, with plan and balance.',
+    command: 'whoami',
+    input: {},
+    show: async ({ app }) => shown(await app.account.loadUser.execute(), userView),
+  }),
+  useCase({
+    name: 'account.logIn',
+    summary: 'Signs a customer in.',
+    command: 'login',
+    input: {
+      email: v.pipe(v.string('It is text.'), v.description('the address of the account')),
+      password: v.pipe(v.string('It is text.'), v.description('the password, which a command asks for')),
+    },
+    show: async ({ app }, { email, password }) => shown(await app.account.logIn.execute(email, password), loggedInView),
+  }),
+  useCase({
+    name: 'account.logOut',
+    summary: 'Signs out and forgets the session.',
+    command: 'logout',
+    input: {},
+    show: async ({ app }) => shown(await app.account.logOut.execute(), () => loggedOutView),
+  }),
+];

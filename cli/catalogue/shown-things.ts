@@ -1,0 +1,46 @@
+import type { App } from '../../composition/app.ts';
+import type { Pack } from '../../core/catalogue/pack.ts';
+import { visiblePage } from '../../core/catalogue/list-state.ts';
+import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { visibleSounds } from '../../core/similar/similar-sounds.ts';
+
+/** The sound that an id stands for: as the page shows it, where somebody would press it, or else as the shop tells it. */
+export async function soundOf(app: App, id: SoundId): Promise<Result<Sound, Failure>> {
+  const shown = shownSounds(app).find((sound) => sound.id === id);
+  return shown ? ok(shown) : app.catalogue.showSound.execute(id);
+}
+
+/** The same for several ids, one after the other. */
+export async function soundsOf(app: App, ids: readonly SoundId[]): Promise<Result<readonly Sound[], Failure>> {
+  const sounds: Sound[] = [];
+  for (const id of ids) {
+    const sound = await soundOf(app, id);
+    if (!sound.ok) return failed(sound.failure);
+    sounds.push(sound.value);
+  }
+  return ok(sounds);
+}
+
+/** The pack that a slug stands for, in the same way. */
+export async function packOf(app: App, slug: string): Promise<Result<Pack, Failure>> {
+  const { packList, packDetail } = app.catalogue;
+  const detail = packDetail.current;
+  const packs = [...(visiblePage(packList.current)?.items ?? []), ...(detail.phase === 'loaded' ? [detail.item] : [])];
+  const shown = packs.find((pack) => pack.slug === slug);
+  return shown ? ok(shown) : app.catalogue.showPack.execute(slug);
+}
+
+function shownSounds({ catalogue, scrolling, selection, similar }: App): readonly Sound[] {
+  const detail = catalogue.soundDetail.current;
+  const selected = selection.tools.current?.selected.current;
+  return [
+    ...(visiblePage(catalogue.soundList.current)?.items ?? []),
+    ...(scrolling.current?.scrolled.current?.sounds ?? []),
+    ...(detail.phase === 'loaded' ? [detail.item] : []),
+    ...(visibleSounds(catalogue.similarSounds.current) ?? []),
+    ...(similar.current ? (visibleSounds(similar.current.sounds.current) ?? []) : []),
+    ...(selected?.phase === 'loaded' ? selected.sounds : []),
+  ];
+}
