@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { CommandHost } from './host/command-host.ts';
+import { readAnswer } from './host/answers.ts';
 import { EXIT, type ExitCode } from './host/exit-code.ts';
 import { examples } from './host/help.ts';
+import { readFields, wantsDocument, withJsonSign } from './host/json-option.ts';
 import { misused } from './host/outcome.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 import type { Shops } from './host/shop.ts';
@@ -16,10 +18,11 @@ export async function runCommandLine(
   loadShops: () => Promise<Shops>,
 ): Promise<ExitCode> {
   const host = new CommandHost(terminal, loadShops);
-  const wantsJson = words.includes('--json');
+  const signed = withJsonSign(words);
+  const wantsJson = wantsDocument(signed);
   host.configure({ ...host.settings, json: wantsJson });
   try {
-    await createProgram(host, wantsJson).parseAsync([...words], { from: 'user' });
+    await createProgram(host, wantsJson).parseAsync([...signed], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) host.reportBug(error);
     else if (error.exitCode !== 0) reportMisuse(error, host, wantsJson);
@@ -41,10 +44,16 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
     .version(version(), '--version', 'print the version')
     .option('--backend <backend>', 'memory, embedded, or the address of a store (LOOPSTEAD_BACKEND)')
     .option('--profile <name>', 'the profile that keeps the session (LOOPSTEAD_PROFILE)')
-    .option('--json', 'print one JSON document, failures as well')
+    .option(
+      '--json [fields]',
+      'print one JSON document, failures as well; of these fields, such as id,name',
+      readFields,
+    )
+    .option('--trace', 'tell everything that happens in the shop on standard error, a line of JSON each')
+    .option('--answer <kind=value>', 'answer a dialog, such as wavOrMidi=midi (repeatable)', readAnswer)
     .option('--no-input', 'ask nothing')
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, optionTerm: ({ flags }) => flags.replace(' [', '[=') })
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       // With --json a misuse is told once, as the document.

@@ -5,7 +5,7 @@ import { errorDocument, explain } from './explain.ts';
 import type { CommandFailure, Outcome, View } from './outcome.ts';
 import { Prompts } from './prompts.ts';
 import { Renderer } from './render.ts';
-import { RUNNING_STORE, type Settings, backendName } from './settings.ts';
+import { NO_SETTINGS, RUNNING_STORE, type Settings, backendName } from './settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +28,7 @@ export class CommandHost {
   readonly terminal: Terminal;
   readonly prompts: Prompts;
   readonly #loadShops: () => Promise<Shops>;
-  #settings: Settings = { backend: null, profile: 'default', json: false, asks: false };
+  #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
   #store: string;
   exitCode: ExitCode = EXIT.done;
@@ -38,7 +38,7 @@ export class CommandHost {
     this.terminal = terminal;
     this.prompts = new Prompts(terminal);
     this.#loadShops = loadShops;
-    this.#renderer = new Renderer(terminal, false);
+    this.#renderer = new Renderer(terminal, NO_SETTINGS);
     this.#store = backendName(RUNNING_STORE);
   }
 
@@ -48,7 +48,7 @@ export class CommandHost {
 
   configure(settings: Settings): void {
     this.#settings = settings;
-    this.#renderer = new Renderer(this.terminal, settings.json);
+    this.#renderer = new Renderer(this.terminal, settings);
   }
 
   /** Runs a command in the shop and prints what came of it; a long answer may be shown in parts before. */
@@ -68,7 +68,8 @@ export class CommandHost {
       const { dialogs, toasts } = shop.app.shell;
       const talk = (text: string) => this.#renderer.talk(text);
       const { format = 'wav', packType, isConfirmed = false } = wishes;
-      const told = connectDialogs(dialogs, { format, packType, isConfirmed, origin: shop.origin, talk });
+      const { answers } = this.#settings;
+      const told = connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin: shop.origin, talk });
       connectToasts(toasts, this.#renderer);
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));
@@ -103,7 +104,7 @@ export class CommandHost {
   /** A throw is a bug: it is told with its trace, so that it can be mended. */
   reportBug(error: unknown): void {
     const [text, trace] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
-    if (this.#settings.json) this.#renderer.document({ error: { kind: 'bug', message: text } });
+    if (this.#settings.json) this.#renderer.line({ error: { kind: 'bug', message: text } });
     this.#renderer.say('error', `This is a bug in loopstead. Please report it.\n${trace || text}`);
     this.exitCode = EXIT.bug;
   }
@@ -126,7 +127,7 @@ export class CommandHost {
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);
     if (failure.kind === 'interrupted') return;
-    if (this.#settings.json) this.#renderer.document(errorDocument(failure, this.#store));
+    if (this.#settings.json) this.#renderer.line(errorDocument(failure, this.#store));
     else if (!isTold) this.#renderer.say('error', explain(failure, this.#store));
   }
 }

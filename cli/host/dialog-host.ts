@@ -6,6 +6,7 @@ import type { PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
+import type { Answers } from './answers.ts';
 import { HOW_TO_LOG_IN } from './explain.ts';
 
 /** How the terminal takes every question: it prints what a window would show, and answers what the options say. */
@@ -14,6 +15,8 @@ type DialogHost = {
 };
 
 export interface DialogWishes {
+  /** What `--answer` says, before everything else. */
+  readonly answers: Answers;
   /** What `--midi` says. */
   readonly format: 'wav' | 'midi';
   /** What `--type` says of a pack. */
@@ -91,15 +94,17 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
   },
 });
 
-/** Answers every dialog as it opens. Tells which kinds were shown, so that nothing is said twice. */
+/** Answers every dialog as it opens, in silence where the answer was given before. Tells which kinds were told. */
 export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): ReadonlySet<DialogKind> {
   const host = dialogHost(wishes);
-  const shown = new Set<DialogKind>();
+  const told = new Set<DialogKind>();
   const answer = <Kind extends DialogKind>(dialog: Extract<OpenDialog, { readonly kind: Kind }>): void => {
-    shown.add(dialog.kind);
+    const given: AnswerOf<Kind> | undefined = wishes.answers[dialog.kind];
+    if (given !== undefined) return dialogs.answer<Kind>(dialog, given);
+    told.add(dialog.kind);
     const reply = host[dialog.kind] as (ask: AskOf<Kind>) => AnswerOf<Kind>;
     dialogs.answer<Kind>(dialog, reply(dialog.ask));
   };
   dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
-  return shown;
+  return told;
 }

@@ -58,6 +58,8 @@ export type Outcome = Result<View | null, CommandFailure>;
 export interface View {
   /** What `--json` prints. */
   readonly document: unknown;
+  /** Where the answer is a stream: what `--json` prints in place of the document, a line each. */
+  readonly lines?: readonly unknown[];
   readonly shown: Table | Card | Text | null;
   /** Talk beside the data, a line each. */
   readonly notes?: readonly string[];

@@ -1,7 +1,9 @@
 import { styleText } from 'node:util';
 import type { Severity } from '../../core/shell/toasts.ts';
 import { layOutCard, layOutTable } from './layout.ts';
+import { pick } from './fields.ts';
 import type { Card, Table, View } from './outcome.ts';
+import type { Settings } from './settings.ts';
 import { type OutStream, type Terminal, isColourful } from './terminal.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -17,29 +19,40 @@ const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
 /** The one place that prints: data on standard output, talk on standard error. */
 export class Renderer {
   readonly #terminal: Terminal;
-  readonly #json: boolean;
+  readonly #wishes: Pick<Settings, 'json' | 'fields' | 'trace'>;
 
-  constructor(terminal: Terminal, json: boolean) {
+  constructor(terminal: Terminal, wishes: Pick<Settings, 'json' | 'fields' | 'trace'>) {
     this.#terminal = terminal;
-    this.#json = json;
+    this.#wishes = wishes;
   }
 
-  /** Prints an answer: a table on a terminal, aligned text in a pipe, one document with `--json`. */
-  show({ document, shown, notes = [] }: View): void {
-    if (this.#json) return this.document(document);
+  /** Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. */
+  show({ document, lines, shown, notes = [] }: View): void {
+    if (this.#wishes.json) return lines ? this.#stream(lines) : this.#document(document);
     if (shown?.kind === 'text') this.#terminal.stdout.write(shown.text.replace(STEERING, ''));
     else if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
     for (const note of notes) this.talk(note);
   }
 
-  /** Prints a part of an answer as soon as it is there; a document waits until it is whole. */
-  showPart({ shown }: View): void {
-    if (!this.#json && shown?.kind === 'table') this.#print(this.#table(shown));
+  /** Prints a part of an answer as soon as it is there; without lines a document waits until it is whole. */
+  showPart({ lines = [], shown }: View): void {
+    if (this.#wishes.json) this.#stream(lines);
+    else if (shown?.kind === 'table') this.#print(this.#table(shown));
   }
 
-  /** Prints one JSON document. */
-  document(value: unknown): void {
-    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
+  /** Prints one JSON document on one line, which may end a stream: failures are told like this. */
+  line(value: unknown): void {
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
+  }
+
+  #document(value: unknown): void {
+    const { fields } = this.#wishes;
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(fields ? pick(value, fields) : value, null, 2))}\n`);
+  }
+
+  #stream(lines: readonly unknown[]): void {
+    const { fields } = this.#wishes;
+    for (const line of lines) this.line(fields ? pick(line, fields) : line);
   }
 
   /** Prints `lead: text` on standard error, the lead in the colour of its severity. */
@@ -52,8 +65,10 @@ export class Renderer {
   }
 
   /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
-  #tell(line: string): void {
-    if (!this.#terminal.interrupted.aborted) this.#terminal.stderr.write(`${line}\n`);
+  #tell(text: string): void {
+    if (this.#terminal.interrupted.aborted) return;
+    const line = this.#wishes.trace ? escapeControls(JSON.stringify({ kind: 'talk', text })) : text;
+    this.#terminal.stderr.write(`${line}\n`);
   }
 
   #table(table: Table): readonly string[] {

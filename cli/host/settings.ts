@@ -1,5 +1,6 @@
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
+import type { Answers } from './answers.ts';
 import { misused } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -19,15 +20,34 @@ export interface Settings {
   readonly backend: Backend | null;
   readonly profile: string;
   readonly json: boolean;
+  /** The fields that `--json=<fields>` keeps; null keeps all. */
+  readonly fields: readonly string[] | null;
+  /** Whether everything that happens in the shop is told on standard error. */
+  readonly trace: boolean;
+  /** Answers to dialogs, before anything is asked. */
+  readonly answers: Answers;
   /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
   readonly asks: boolean;
 }
+
+/** Before the words of a command are read. */
+export const NO_SETTINGS: Settings = {
+  backend: null,
+  profile: 'default',
+  json: false,
+  fields: null,
+  trace: false,
+  answers: {},
+  asks: false,
+};
 
 /** The options of the program itself, as commander reads them. */
 export interface GlobalOptions {
   readonly backend?: string;
   readonly profile?: string;
-  readonly json?: boolean;
+  readonly json?: readonly string[];
+  readonly trace?: boolean;
+  readonly answer?: Answers;
   readonly input: boolean;
 }
 
@@ -46,8 +66,9 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile))
     return misused('--profile', `A profile is named by up to 64 letters, digits, dots, dashes or underscores.`);
 
+  const { json, trace = false, answer: answers = {} } = options;
   const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;
-  return ok({ backend, profile, json: options.json ?? false, asks });
+  return ok({ backend, profile, json: json !== undefined, fields: json?.length ? json : null, trace, answers, asks });
 }
 
 /** Null for anything that names no backend. */

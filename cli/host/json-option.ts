@@ -1,0 +1,21 @@
+import { InvalidArgumentError } from 'commander';
+
+/**
+ * `--json` takes its fields behind an equals sign alone, so that a word after it stays a word of the command:
+ * a bare one is written with nothing behind the sign, as commander reads it.
+ */
+export function withJsonSign(words: readonly string[]): readonly string[] {
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  return words.map((word, at) => (word === '--json' && at < end ? '--json=' : word));
+}
+
+/** Whether a document is wanted, also by a command line that cannot be read otherwise. */
+export const wantsDocument = (words: readonly string[]): boolean => words.some((word) => word.startsWith('--json='));
+
+/** Reads the names of fields; none means all. */
+export function readFields(text: string): readonly string[] {
+  if (text === '') return [];
+  const fields = text.split(',').map((field) => field.trim());
+  if (fields.includes('')) throw new InvalidArgumentError('Fields are named with commas between, such as id,name.');
+  return fields;
+}
