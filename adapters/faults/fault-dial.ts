@@ -4,6 +4,11 @@ import type { Call, Fault, Mishap } from './fault.ts';
 export class FaultDial {
   #set: ReadonlyArray<{ readonly fault: Fault; calls: number }> = [];
 
+  /** In the order in which they were set, also those that have met all their calls. */
+  get faults(): readonly Fault[] {
+    return this.#set.map(({ fault }) => fault);
+  }
+
   set(fault: Fault): void {
     this.#set = [...this.#set, { fault, calls: 0 }];
   }

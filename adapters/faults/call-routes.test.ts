@@ -1,0 +1,125 @@
+import { isObservable, lastValueFrom } from 'rxjs';
+import { expect, test } from 'vitest';
+import type { BackendPorts } from '../../core/backend.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
+import { packsOf } from '../../core/catalogue/pack-address.ts';
+import { EQUAL_WEIGHTS } from '../../core/similar/similarity.ts';
+import { NO_FILTERS } from '../../core/catalogue/filters.ts';
+import { httpBackend } from '../http/http-backend.ts';
+import type { Transport } from '../http/transport.ts';
+import { CALLS, callOf } from './call-routes.ts';
+import type { Call } from './fault.ts';
+
+type ArgumentsOf<Name extends Call> = Name extends `${infer Port extends keyof BackendPorts}.${infer Method}`
+  ? Method extends keyof BackendPorts[Port]
+    ? BackendPorts[Port][Method] extends (...args: infer Arguments) => unknown
+      ? Arguments
+      : never
+    : never
+  : never;
+
+const WORDS = { name: 'Mine', description: '' };
+const SECTION = { type: 'wav', credits: 1, isFree: false, url: '/api/v1/download/sample-pack/wav/3' } as const;
+const CATEGORIES = { kind: 'mood', name: null, group: null } as const;
+
+/** How each call is made; several where it speaks to several routes. */
+const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
+  'account.logIn': [['ada@example.org', 'secret']],
+  'account.logOut': [[]],
+  'account.user': [[]],
+  'catalogue.sounds': [
+    [listOf({ kind: 'all' })],
+    [listOf({ kind: 'free' })],
+    [listOf({ kind: 'wishlist' })],
+    [listOf({ kind: 'downloadHistory' })],
+    [listOf({ kind: 'search', query: 'kick' })],
+    [listOf({ kind: 'term', term: 'mood', slug: 'filters' })],
+    [listOf({ kind: 'pack', slug: 'free' })],
+    [listOf({ kind: 'collection', slug: 'first-light' })],
+  ],
+  'catalogue.facets': [[listOf({ kind: 'all' })], [listOf({ kind: 'pack', slug: 'tape-garden' })]],
+  'catalogue.packs': [[packsOf({ kind: 'all' })], [packsOf({ kind: 'provider', slug: 'kiln' })]],
+  'catalogue.packFacets': [[packsOf({ kind: 'all' })], [packsOf({ kind: 'wishlist' })]],
+  'catalogue.sound': [[12]],
+  'catalogue.pack': [['tape-garden']],
+  'catalogue.similar': [[{ id: 12, weights: EQUAL_WEIGHTS, filters: NO_FILTERS }]],
+  'catalogue.states': [[[1, 2]]],
+  'catalogue.countSoundPlayback': [[12]],
+  'catalogue.countPackPlayback': [[3]],
+  'search.suggest': [[{ query: 'kick', lastWord: 'kick' }]],
+  'wishlist.toggleSound': [[12]],
+  'wishlist.togglePack': [[3]],
+  'downloads.download': [
+    [12, 'wav'],
+    [12, 'midi'],
+  ],
+  'ownedFiles.list': [
+    [{ kind: 'history' }, 1],
+    [{ kind: 'collection', slug: 'mine' }, 1],
+  ],
+  'ownedFiles.links': [[[{ id: 12, name: null }], 'wav24']],
+  'multiDownload.request': [[[1, 2]]],
+  'multiDownload.look': [['/dl/archive/k1.archive.1.2.sign']],
+  'packDownloads.sections': [[3]],
+  'packDownloads.download': [[SECTION], [{ ...SECTION, url: '/api/v1/download/sample-pack/preset/3' }]],
+  'credits.quote': [[{ kind: 'file', fileId: 12 }]],
+  'credits.statement': [[1, 20]],
+  'credits.undoable': [[]],
+  'credits.undo': [[5]],
+  'showcase.chart': [[]],
+  'showcase.categories': [[{ ...CATEGORIES, page: 1 }]],
+  'showcase.categoryFilter': [[{ ...CATEGORIES, page: 1 }]],
+  'showcase.providers': [[{ name: null, page: 1, size: 20 }]],
+  'showcase.featuredCollections': [[]],
+  'selection.selected': [[[1, 2]]],
+  'licenses.generate': [[12, { fullLegalName: 'Ada Lovelace', producerName: 'Ada' }]],
+  'licenses.lookUp': [[{ number: 'LS-1', code: null }]],
+  'licenses.keys': [[]],
+  'tempo.request': [[12]],
+  'tempo.process': [[12, { bpm: 120, key: null }]],
+  'tempo.download': [[12, 'abc']],
+  'collections.own': [[]],
+  'collections.collection': [[7]],
+  'collections.create': [[{ ...WORDS, soundId: null, fromSelection: false }]],
+  'collections.edit': [[7, WORDS]],
+  'collections.remove': [[7]],
+  'collections.addSound': [[7, 12]],
+  'collections.addSelected': [[7]],
+  'collections.removeSound': [[7, 12]],
+};
+
+/** The call that each request was taken for. */
+async function takenFor(call: Call, args: readonly unknown[]): Promise<ReadonlyArray<Call | null>> {
+  const taken: Array<Call | null> = [];
+  const transport: Transport = {
+    async send({ method, target }) {
+      taken.push(callOf(method, target.split('?')[0] ?? ''));
+      return { status: 500, body: undefined };
+    },
+  };
+  const [port = '', method = ''] = call.split('.');
+  const ports = httpBackend(transport) as unknown as Record<
+    string,
+    Record<string, (...args: readonly unknown[]) => unknown>
+  >;
+  const answer = ports[port]?.[method]?.(...args);
+  await (isObservable(answer) ? lastValueFrom(answer) : answer);
+  return taken;
+}
+
+test.each(CALLS.flatMap((call) => MADE[call].map((args) => [call, args] as const)))(
+  'the request of %s%j is known as this call',
+  async (call, args) => {
+    expect(await takenFor(call, args)).toEqual([call]);
+  },
+);
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/samples'],
+  ['GET', '/dl/archive/k1.archive.1.2.sign'],
+  ['GET', '/api/v1/login'],
+  ['GET', '/api/v1/sample/12/more'],
+])('%s %s is no call of the backend', (method, path) => {
+  expect(callOf(method, path)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { login, logout, userData } from '../../wire/account/account.wire.ts';
+import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
+import * as collections from '../../wire/collections/collections.wire.ts';
+import * as credits from '../../wire/credits/credits.wire.ts';
+import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
+import { requestMultiDownload } from '../../wire/downloads/multi-download.wire.ts';
+import { ownedCollection, ownedHistory, ownedLinks } from '../../wire/downloads/owned-files.wire.ts';
+import { packConfirmation, packDownloads } from '../../wire/downloads/pack-download.wire.ts';
+import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
+import type { Route } from '../../wire/route.ts';
+import { suggest } from '../../wire/search/search.wire.ts';
+import { selectedSamples } from '../../wire/selection/selection.wire.ts';
+import * as showcase from '../../wire/showcase/showcase.wire.ts';
+import { similarSamples } from '../../wire/similar/similar.wire.ts';
+import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
+import { toggleProduct, toggleSample } from '../../wire/wishlist/wishlist.wire.ts';
+import type { Call } from './fault.ts';
+
+type Address = Pick<Route, 'method' | 'path'>;
+
+const { filtersOf, packLists, soundLists } = catalogue;
+
+/** The link that a multi-download is granted: the server names it, and clients look at it. */
+const archiveLink: Address = { method: 'HEAD', path: '/dl/archive/{token}' };
+
+/** What each call of the backend is over HTTP. A call without its routes does not compile. */
+export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
+  'account.logIn': [login],
+  'account.logOut': [logout],
+  'account.user': [userData],
+  'catalogue.sounds': Object.values(soundLists),
+  'catalogue.facets': Object.values(soundLists).map(filtersOf),
+  'catalogue.packs': Object.values(packLists),
+  'catalogue.packFacets': Object.values(packLists).map(filtersOf),
+  'catalogue.sound': [catalogue.sampleById],
+  'catalogue.pack': [catalogue.productBySlug],
+  'catalogue.similar': [similarSamples],
+  'catalogue.states': [catalogue.sampleStates],
+  'catalogue.countSoundPlayback': [catalogue.addSamplePlayback],
+  'catalogue.countPackPlayback': [catalogue.addProductPlayback],
+  'search.suggest': [suggest],
+  'wishlist.toggleSound': [toggleSample],
+  'wishlist.togglePack': [toggleProduct],
+  'downloads.download': [downloadWav, downloadMidi],
+  'ownedFiles.list': [ownedHistory, ownedCollection],
+  'ownedFiles.links': [ownedLinks],
+  'multiDownload.request': [requestMultiDownload],
+  'multiDownload.look': [archiveLink],
+  'packDownloads.sections': [packConfirmation],
+  'packDownloads.download': Object.values(packDownloads),
+  'credits.quote': [credits.quoteDownload],
+  'credits.statement': [credits.statement],
+  'credits.undoable': [credits.undoableDownloads],
+  'credits.undo': [credits.undoDownload],
+  'showcase.chart': [showcase.chart],
+  'showcase.categories': [showcase.categoryList],
+  'showcase.categoryFilter': [showcase.categoryFilter],
+  'showcase.providers': [showcase.providerList],
+  'showcase.featuredCollections': [showcase.featuredCollections],
+  'selection.selected': [selectedSamples],
+  'licenses.generate': [generateLicense],
+  'licenses.lookUp': [lookUpLicense],
+  'licenses.keys': [licenseKeys],
+  'tempo.request': [requestChange],
+  'tempo.process': [processChange],
+  'tempo.download': [downloadChange],
+  'collections.own': [collections.ownCollections],
+  'collections.collection': [collections.collectionById],
+  'collections.create': [collections.createCollection],
+  'collections.edit': [collections.editCollection],
+  'collections.remove': [collections.deleteCollection],
+  'collections.addSound': [collections.addSample],
+  'collections.addSelected': [collections.addSelectedSamples],
+  'collections.removeSound': [collections.removeSample],
+};
+
+export const CALLS = Object.keys(CALL_ROUTES) as readonly Call[];
+
+/** The call that a request makes; null for pages, files and whatever else is no call of the backend. */
+export function callOf(method: string, path: string): Call | null {
+  const known = PATTERNS.find((pattern) => pattern.method === method && pattern.path.test(path));
+  return known?.call ?? null;
+}
+
+/** Of two routes that fit, the one with fewer placeholders is meant. */
+const PATTERNS = CALLS.flatMap((call) => CALL_ROUTES[call].map(({ method, path }) => ({ call, method, path })))
+  .toSorted((a, b) => placeholdersIn(a.path) - placeholdersIn(b.path))
+  .map(({ path, ...route }) => ({ ...route, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+function placeholdersIn(path: string): number {
+  return path.split('{').length - 1;
+}

@@ -1,0 +1,80 @@
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { CALLS } from './call-routes.ts';
+import { type Call, type Fault, type Mishap, everyTime } from './fault.ts';
+
+/** How faults are written, for help and messages. */
+export const FAULT_EXAMPLES = ['wishlist.toggleSound:status=503', '*:latency=200', 'multiDownload.look:drop@2x3'];
+
+/**
+ * Reads a fault as `--fault` and the proxy take it: `<call>:<mishap>[@<first call>[x<times>]]`. The call is one of
+ * the backend's or `*`; the mishap is `latency=<ms>`, `drop`, `lostReply`, `duplicate`, `status=<400 to 599>` or
+ * `garbage`. Without `@` every call meets it, with `@2x3` the second one and the two after it.
+ * What cannot be read fails with a sentence that says what is accepted.
+ */
+export function parseFault(text: string): Result<Fault, string> {
+  const [, name, kind = '', value = null, from, times] = SHAPE.exec(text) ?? [];
+  if (name === undefined)
+    return failed(`A fault is written as <call>:<mishap>, such as ${FAULT_EXAMPLES.join(' or ')}.`);
+  const call = callNamed(name);
+  if (!call.ok) return call;
+  const mishap = mishapOf(kind, value);
+  if (!mishap.ok) return mishap;
+  return ok({
+    ...everyTime(call.value, mishap.value),
+    ...(from && { from: Number(from) }),
+    ...(times && { times: Number(times) }),
+  });
+}
+
+/** A fault as it is written. */
+export function faultText({ call, mishap, from, times }: Fault): string {
+  const occurrence = times === Infinity ? (from === 1 ? '' : `@${from}`) : `@${from}x${times}`;
+  return `${call}:${mishapText(mishap)}${occurrence}`;
+}
+
+const SHAPE = /^([\w.]+|\*):([A-Za-z]+)(?:=([^@]*))?(?:@([1-9]\d{0,5})(?:x([1-9]\d{0,5}))?)?$/;
+
+function callNamed(name: string): Result<Fault['call'], string> {
+  if (name === '*') return ok(name);
+  const call = CALLS.find((known) => known === name);
+  return call ? ok(call) : failed(`There is no call ${name}. ${accepted(name)}`);
+}
+
+/** The calls of the same feature, or every feature. */
+function accepted(name: string): string {
+  const [feature] = name.split('.');
+  const calls = CALLS.filter((call) => call.startsWith(`${feature}.`));
+  if (calls.length > 0) return `Calls of ${feature}: ${calls.join(', ')}.`;
+  const features = [...new Set(CALLS.map((call: Call) => call.split('.')[0]))];
+  return `A call is <feature>.<name> or *; features are ${features.join(', ')}.`;
+}
+
+function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
+  switch (kind) {
+    case 'latency':
+      return isWhole(value, 1, 3_600_000)
+        ? ok({ kind, ms: Number(value) })
+        : failed('A latency is in milliseconds, such as latency=200.');
+    case 'status':
+      return isWhole(value, 400, 599)
+        ? ok({ kind, status: Number(value) })
+        : failed('A status is from 400 to 599, such as status=503.');
+    case 'drop':
+    case 'lostReply':
+    case 'duplicate':
+    case 'garbage':
+      return value === null ? ok({ kind }) : failed(`${kind} takes no value.`);
+    default:
+      return failed(
+        `There is no mishap ${kind}. Accepted: latency=<ms>, drop, lostReply, duplicate, status=<code>, garbage.`,
+      );
+  }
+}
+
+const isWhole = (text: string | null, min: number, max: number): boolean =>
+  text !== null && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+function mishapText(mishap: Mishap): string {
+  if (mishap.kind === 'latency') return `latency=${mishap.ms}`;
+  return mishap.kind === 'status' ? `status=${mishap.status}` : mishap.kind;
+}
