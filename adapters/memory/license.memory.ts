@@ -10,7 +10,7 @@ import { userOf } from './account.memory.ts';
 import { contentsOf } from './files.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from './memory-backend.ts';
 import { plainPdf } from './plain-pdf.ts';
-import type { Customer, WorldLicense } from './world.ts';
+import type { Customer, World, WorldLicense } from './world.ts';
 
 /** The checks of DECISION-106 in their order: login, sound, plan, download, names. Nothing is signed in memory. */
 export const memoryLicenses = (client: MemoryClient): LicensePort => ({
@@ -90,13 +90,13 @@ async function issue(
   licensee: Licensee,
 ): Promise<WorldLicense> {
   const file = contentsOf(sound);
-  const sha256 = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', file.bytes)));
+  const sha256 = await world.machine.sha256(file.bytes);
   const issued = [...world.licenses.values()].find(
     (license) =>
       license.customer === customer && license.sound.id === sound.id && isSameLicensee(license.licensee, licensee),
   );
   if (issued) return issued;
-  const [number, code] = [`LS-${groupOf(12)}`, groupOf(12)];
+  const [number, code] = [`LS-${lettersFrom(world)}`, lettersFrom(world)];
   const license: WorldLicense = {
     number,
     code,
@@ -120,12 +120,10 @@ const draw = ({ number, code, licensee, sound, pack, provider, sha256 }: WorldLi
     `SHA-256 ${sha256}`,
   ]);
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random letters in groups of four. */
-const groupOf = (count: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => LETTERS[byte % 32])
+/** 12 random letters in groups of four. */
+const lettersFrom = ({ machine }: World): string =>
+  Array.from(machine.randomBytes(12), (byte) => LETTERS[byte % 32])
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');

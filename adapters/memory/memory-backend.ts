@@ -26,8 +26,11 @@ export interface MemoryClient {
 }
 
 /** A backend in memory for one client. Several clients may share a world, and each begins as the world's newcomer. */
-export function memoryBackend(world: World, cookies: CookiesPort): BackendPorts {
-  const client: MemoryClient = { world, cookies, customer: world.newcomer };
+export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts =>
+  memoryBackendFor({ world, cookies, customer: world.newcomer });
+
+/** The same for a client that somebody else keeps. */
+export function memoryBackendFor(client: MemoryClient): BackendPorts {
   return {
     account: memoryAccount(client),
     catalogue: memoryCatalogue(client),

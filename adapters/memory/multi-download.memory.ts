@@ -19,10 +19,15 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         const assessment = assess(world, customer, files, 'multi');
         if (assessment.refusal) return failed(refused(assessment.refusal));
         buy(world, customer, assessment);
-        const link = world.linkTo(customer, files);
+        const link = world.archiveOf(customer, files);
         return ok({ link, maxAttempts: MAX_ATTEMPTS, takenCredits: assessment.total });
       }),
-    look: (link) => answer(() => (world.links.has(link) ? ok('ready') : failed({ kind: 'notFound' }))),
+    look: (link) =>
+      answer(() => {
+        const readyAt = world.archives.get(link);
+        if (readyAt === undefined) return failed({ kind: 'notFound' });
+        return ok(readyAt <= world.clock.now() ? 'ready' : 'preparing');
+      }),
   };
 };
 

@@ -18,7 +18,8 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
       const listed = await answerCustomer(client, (customer) => filesIn(world, customer, list));
       if (!listed.ok) return listed;
       const { owned, notOwned } = listed.value;
-      const files = await Promise.all(owned.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(ownedFile));
+      const shown = owned.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const files = await Promise.all(shown.map((sound) => ownedFile(world, sound)));
       return ok({ files, notOwned, pages: Math.ceil(owned.length / PAGE_SIZE) });
     },
 
@@ -63,11 +64,9 @@ function filesIn(
   });
 }
 
-async function ownedFile(sound: Sound): Promise<OwnedFile> {
+async function ownedFile({ machine }: World, sound: Sound): Promise<OwnedFile> {
   const { bytes } = contentsOf(sound);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { ...namedSound(sound), bytes: bytes.length, sha256 };
+  return { ...namedSound(sound), bytes: bytes.length, sha256: await machine.sha256(bytes) };
 }
 
 const isAccepted = (name: string, extension: string): boolean =>

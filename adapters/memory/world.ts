@@ -8,6 +8,7 @@ import type { Provider } from '../../core/showcase/provider.ts';
 import { type WorldMovement, type WorldOrder, move } from './buying.memory.ts';
 import type { Character } from './sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
+import { type Machine, thisMachine } from './machine.ts';
 import { demoWorld } from './worlds.ts';
 
 /** A sound with what the backend knows beyond what it shows. */
@@ -69,6 +70,7 @@ export interface WorldSeed {
 /** The whole state of a backend in memory: one truth for all its clients. */
 export class World {
   readonly clock: Clock;
+  readonly machine: Machine;
   readonly sounds: readonly WorldSound[];
   readonly packs: readonly Pack[];
   readonly providers: readonly Provider[];
@@ -83,14 +85,19 @@ export class World {
   readonly licenses = new Map<string, WorldLicense>();
   /** Granted links: path to what it delivers, and to whom. */
   readonly links = new Map<string, WorldDelivery>();
+  /** Milliseconds that an archive takes, unless it is there already. */
+  preparationMs = 0;
+  /** When archives are ready, in epoch milliseconds: by their granted links. */
+  readonly archives = new Map<string, number>();
   readonly orders: WorldOrder[] = [];
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
   readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
 
-  constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld) {
+  constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
+    this.machine = machine;
     const { packs, sounds, customers, newcomer } = seed(clock.now());
     this.sounds = sounds;
     this.packs = packs;
@@ -108,6 +115,13 @@ export class World {
   linkTo(customer: Customer, fileIds: readonly number[]): string {
     const path = `/memory/download/${customer.user.id}/${fileIds.join('-')}`;
     this.links.set(path, { customer, fileIds });
+    return path;
+  }
+
+  /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
+  archiveOf(customer: Customer, fileIds: readonly number[]): string {
+    const path = this.linkTo(customer, fileIds);
+    if (!this.archives.has(path)) this.archives.set(path, this.clock.now() + this.preparationMs);
     return path;
   }
 
