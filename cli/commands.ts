@@ -8,6 +8,8 @@ interface CommandEntry {
   readonly name: string;
   /** One line for the list of commands, and the first line of its own help. */
   readonly summary: string;
+  /** For programs, not for people. */
+  readonly hidden?: true;
   /** Brings the code: only a command that is asked for is loaded. */
   readonly load: () => Promise<Program>;
 }
@@ -123,6 +125,22 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'demo',
     summary: 'Look after the demo shop.',
     load: async () => (await import('./demo/demo.program.ts')).demoProgram,
+  },
+  {
+    name: 'schema',
+    summary: 'Describe what commands print with --json.',
+    load: async () => (await import('./schema/schema.program.ts')).schemaProgram,
+  },
+  {
+    name: 'completion',
+    summary: 'Print what completes commands in a shell.',
+    load: async () => (await import('./completion/completion.program.ts')).completionProgram,
+  },
+  {
+    name: 'complete',
+    summary: 'Tell what may stand at the cursor.',
+    hidden: true,
+    load: async () => (await import('./completion/completion.program.ts')).completeProgram,
   },
   {
     name: 'exit-codes',

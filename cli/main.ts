@@ -1,5 +1,5 @@
 import { processTerminal } from './host/terminal.ts';
-import { runCommandLine } from './program.ts';
+import { runCommandLine } from './command-line.ts';
 
 const terminal = processTerminal();
 const loadShops = async () => (await import('./composition-root.ts')).createShops(terminal);

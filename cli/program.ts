@@ -1,43 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands.ts';
-import { CommandHost } from './host/command-host.ts';
 import { readAnswer } from './host/answers.ts';
-import { EXIT, type ExitCode } from './host/exit-code.ts';
+import type { CommandHost } from './host/command-host.ts';
 import { examples } from './host/help.ts';
-import { readFields, wantsDocument, withJsonSign } from './host/json-option.ts';
+import { readFields } from './host/json-option.ts';
 import { misused } from './host/outcome.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
-import type { Shops } from './host/shop.ts';
-import type { Terminal } from './host/terminal.ts';
 
-/** Runs one command line from its words to its exit code. Nothing here ends the process. */
-export async function runCommandLine(
-  words: readonly string[],
-  terminal: Terminal,
-  loadShops: () => Promise<Shops>,
-): Promise<ExitCode> {
-  const host = new CommandHost(terminal, loadShops);
-  const signed = withJsonSign(words);
-  const wantsJson = wantsDocument(signed);
-  host.configure({ ...host.settings, json: wantsJson });
-  try {
-    await createProgram(host, wantsJson).parseAsync([...signed], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) host.reportBug(error);
-    else if (error.exitCode !== 0) reportMisuse(error, host, wantsJson);
-  }
-  return terminal.interrupted.aborted ? EXIT.interrupted : host.exitCode;
-}
-
-/** The program with all of its commands loaded, for those that look at it as a whole. */
-export async function wholeProgram(host: CommandHost): Promise<Command> {
-  const program = createProgram(host, false);
-  await Promise.all(program.commands.map((command) => fill(command, host)));
-  return program;
-}
-
-function createProgram(host: CommandHost, wantsJson: boolean): Command {
+/** The program with its table of commands; each of them brings its code when it is asked for. */
+export function createProgram(host: CommandHost): Command {
   const { stdout, stderr } = host.terminal;
   const program: Command = new Command('loopstead')
     .description('A web store for audio samples, from the terminal.')
@@ -57,18 +29,18 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       // With --json a misuse is told once, as the document.
-      writeErr: (text) => wantsJson || stderr.write(text),
+      writeErr: (text) => host.settings.json || stderr.write(text),
       getOutHelpWidth: () => stdout.columns ?? 100,
       getErrHelpWidth: () => stderr.columns ?? 100,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .hook('preSubcommand', (_, command) => fill(command, host))
-    .hook('preAction', () => configure(host, program))
+    .hook('preAction', (_, command) => configure(host, program, command))
     .helpCommand(false);
   examples(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
 
-  for (const { name, summary } of COMMANDS) program.command(name).description(summary);
+  for (const { name, summary, hidden = false } of COMMANDS) program.command(name, { hidden }).description(summary);
   program
     .command('help [command...]')
     .description('Show the help of a command.')
@@ -79,25 +51,46 @@ function createProgram(host: CommandHost, wantsJson: boolean): Command {
 }
 
 /** Brings the code of a command of the table. */
-async function fill(command: Command, host: CommandHost): Promise<void> {
+export async function fill(command: Command, host: CommandHost): Promise<void> {
   const load = await COMMANDS.find(({ name }) => name === command.name())?.load();
   load?.(command, host);
 }
 
+/** Every command that does something, with all of its options, for those that look at the program as a whole. */
+export async function everyCommand(host: CommandHost): Promise<readonly Command[]> {
+  const visible = new Set(COMMANDS.filter(({ hidden }) => !hidden).map(({ name }) => name));
+  const commands = createProgram(host).commands.filter((command) => visible.has(command.name()));
+  await Promise.all(commands.map((command) => fill(command, host)));
+  return commands.flatMap(leavesOf);
+}
+
+const leavesOf = (command: Command): readonly Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+
+/** The words that call a command: 'wishlist toggle'. */
+export const wordsOf = (command: Command): string =>
+  command.parent?.parent ? `${wordsOf(command.parent)} ${command.name()}` : command.name();
+
 /** The global options hold for every command; a wrong one stops it before it begins. */
-function configure(host: CommandHost, program: Command): void {
+async function configure(host: CommandHost, program: Command, command: Command): Promise<void> {
   const settings = settingsFrom(program.opts<GlobalOptions>(), host.terminal);
-  if (settings.ok) return host.configure(settings.value);
-  host.report(settings);
+  const problem = settings.ok ? await fieldProblem(settings.value.fields, command) : settings;
+  if (settings.ok) host.configure(settings.value);
+  if (!problem) return;
+  host.report(problem);
   throw new CommanderError(0, 'loopstead.told', 'told');
 }
 
-/** Commander has printed the message already, unless a document is wanted. */
-function reportMisuse(error: CommanderError, host: CommandHost, wantsJson: boolean): void {
-  host.exitCode = EXIT.usage;
-  if (!wantsJson) return;
-  const isBare = error.code === 'commander.help';
-  host.report(misused('command', isBare ? 'Name a command.' : error.message.replace(/^error: /, '')));
+/** What a document does not have cannot be kept of it: that is told before a command buys something. */
+async function fieldProblem(fields: readonly string[] | null, command: Command) {
+  if (!fields) return null;
+  const { fieldsOf } = await import('./schema/fields-of.ts');
+  const words = wordsOf(command);
+  const known = fieldsOf(words);
+  const unknown = fields.find((field) => !known.includes(field));
+  return unknown === undefined
+    ? null
+    : misused('--json', `${words} prints no field ${unknown}. Its fields: ${known.join(', ')}.`);
 }
 
 function version(): string {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
 import {
   SIGNED_IN,
   WIRE_CUSTOMER,
@@ -241,10 +241,15 @@ describe('sounds list --all', () => {
     ]);
   });
 
-  test('is one document of all sounds with --json, and has no gate [DECISION-35]', async () => {
-    const { stdout, stderr } = await run(['sounds', 'list', '--all', '--json'], { store: aStoreOfPages() });
-    expect(JSON.parse(stdout)).toMatchObject({ items: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 });
+  test('is a line for each sound with --json, and has no gate [DECISION-35]', async () => {
+    const { stdout, stderr } = await run(['sounds', 'list', '--all', '--json=id'], { store: aStoreOfPages() });
+    expect(linesOf(stdout)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect(stderr).toBe('');
+  });
+
+  test('ends its lines with the failure when a page fails', async () => {
+    const { stdout } = await run(['sounds', 'list', '--all', '--json=id'], { store: aStoreOfPages(2) });
+    expect(linesOf(stdout)).toEqual([{ id: 1 }, { id: 2 }, { error: expect.any(Object) as object }]);
   });
 
   test('says what the browser would alert when a page fails, after what was there [ERR-09, DECISION-206]', async () => {

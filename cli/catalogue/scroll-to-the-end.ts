@@ -2,17 +2,17 @@ import type { App } from '../../composition/app.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { Outcome, View } from '../host/outcome.ts';
-import { allSoundsView, marksOf, nextSoundsView, similarView } from './sounds.views.ts';
+import { allSoundsView, marksOf, soundsPart } from './sounds.views.ts';
 
 /** Shows page after page until one comes back empty [LIST-31, LIST-33, DECISION-35]. */
 export async function scrollToTheEnd(app: App, first: SoundPage, showPart: (part: View) => void): Promise<Outcome> {
   const { scrollOn, scrolled } = await app.scrolling.open();
-  showPart(similarView(first.items, marksOf(app)));
+  showPart(soundsPart(first, marksOf(app)));
   for (;;) {
     const next = await scrollOn.execute();
     if (!next.ok) return next;
     if (next.value === null) break;
-    showPart(nextSoundsView(next.value, marksOf(app)));
+    showPart(soundsPart(next.value, marksOf(app)));
   }
   return ok(allSoundsView([...first.items, ...(scrolled.current?.sounds ?? [])], marksOf(app)));
 }

@@ -69,15 +69,17 @@ const emptyNotes = (scope: SoundScope): readonly string[] => [
   ownListHint(scope) ?? listTexts.emptyHint,
 ];
 
-/** A further page of a list that is shown page by page. */
-export const nextSoundsView = (page: Page<Sound>, marks: Marks): View => ({
+/** A page of a list that is shown page by page. */
+export const soundsPart = ({ page, items }: Page<Sound>, marks: Marks): View => ({
   document: null,
-  shown: { ...soundTable(page.items, marks), continues: true },
+  lines: items.map((sound) => soundRow(sound, marks)),
+  shown: items.length === 0 ? null : { ...soundTable(items, marks), ...(page > 1 && { continues: true }) },
 });
 
 /** A list whose pages have been shown already. */
 export const allSoundsView = (sounds: readonly Sound[], marks: Marks): View => ({
   document: listDocument(onePage(sounds), (sound) => soundRow(sound, marks)),
+  lines: [],
   shown: null,
   notes: sounds.length === 0 ? [listTexts.empty, listTexts.emptyHint] : [listTexts.allLoaded],
 });

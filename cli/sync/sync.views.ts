@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<SyncStep['kind'], string>> = {
 /** One file as soon as something became of it. Files that were there already are counted in the end. */
 export const stepView = (step: SyncStep): View => ({
   document: null,
+  lines: [stepDocument(step)],
   shown:
     step.kind === 'present'
       ? null
@@ -30,23 +31,22 @@ function textOf(step: SyncStep): string {
 export const syncView = (
   { steps, notOwned }: SyncReport,
   { folder, dryRun, format, template }: SyncWish & { readonly folder: string },
-): View => ({
-  document: {
-    folder,
-    dryRun,
-    format,
-    nameTemplate: template.text,
-    notOwned,
-    files: steps.map((step) => ({
-      id: step.file.id,
-      path: step.path,
-      status: step.kind,
-      ...(step.kind === 'fetched' && { bytes: step.bytes, resumed: step.resumed }),
-      ...(step.kind === 'failed' && { message: step.message }),
-    })),
-  },
-  shown: null,
-  notes: [summary(steps), ...differing(steps), ...unowned(notOwned)],
+): View => {
+  const run = { folder, dryRun, format, nameTemplate: template.text, notOwned };
+  return {
+    document: { ...run, files: steps.map(stepDocument) },
+    lines: [{ ...run, files: steps.length }],
+    shown: null,
+    notes: [summary(steps), ...differing(steps), ...unowned(notOwned)],
+  };
+};
+
+const stepDocument = (step: SyncStep) => ({
+  id: step.file.id,
+  path: step.path,
+  status: step.kind,
+  ...(step.kind === 'fetched' && { bytes: step.bytes, resumed: step.resumed }),
+  ...(step.kind === 'failed' && { message: step.message }),
 });
 
 function summary(steps: readonly SyncStep[]): string {

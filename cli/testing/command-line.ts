@@ -7,7 +7,7 @@ import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../host/exit-code.ts';
 import type { Shops } from '../host/shop.ts';
 import type { Terminal } from '../host/terminal.ts';
-import { runCommandLine } from '../program.ts';
+import { runCommandLine } from '../command-line.ts';
 
 /** Answers a request as a store would. */
 export type FakeStore = (request: Request) => Promise<Response> | Response;
@@ -64,6 +64,13 @@ export function aCommandLine() {
 
   return { folder, run, profile: join(folder, 'config', 'loopstead', 'default.json') };
 }
+
+/** What a stream of JSON lines says. */
+export const linesOf = (stdout: string): readonly unknown[] =>
+  stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown);
 
 function nobodyAnswers(): never {
   throw new TypeError('fetch failed');

@@ -1,0 +1,88 @@
+import type { Argument, Command, Option } from 'commander';
+import type { CommandHost } from '../host/command-host.ts';
+import { createProgram, fill } from '../program.ts';
+
+/** Something that may stand where the cursor is. */
+export interface Candidate {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** What may be meant by the last word, which may be empty, after the words before it. */
+export async function candidatesFor(words: readonly string[], host: CommandHost): Promise<readonly Candidate[]> {
+  const current = words.at(-1) ?? '';
+  const { command, awaits, values } = await follow(words.slice(0, -1), host);
+  const offered = awaits
+    ? choicesOf(awaits)
+    : current.startsWith('-')
+      ? optionsOf(command, current)
+      : next(command, values);
+  return offered.filter(({ word }) => word.startsWith(current));
+}
+
+interface Place {
+  readonly command: Command;
+  /** The option whose value comes next. */
+  readonly awaits: Option | null;
+  /** How many arguments of the command are given. */
+  readonly values: number;
+}
+
+/** Walks to the command that the words name; its code comes on the way. */
+async function follow(words: readonly string[], host: CommandHost): Promise<Place> {
+  let command = createProgram(host);
+  let awaits: Option | null = null;
+  let values = 0;
+  for (const word of words) {
+    if (awaits) {
+      awaits = null;
+      continue;
+    }
+    if (word.startsWith('-')) {
+      awaits = knownOptions(command).find((option) => isFlag(option, word) && option.required) ?? null;
+      continue;
+    }
+    const named = command.commands.find((candidate) => candidate.name() === word);
+    if (named && !command.parent) await fill(named, host);
+    if (named) command = named;
+    else values += 1;
+  }
+  return { command, awaits, values };
+}
+
+const next = (command: Command, values: number): readonly Candidate[] => {
+  const { registeredArguments: known } = command;
+  const argument = known[values] ?? (known.at(-1)?.variadic ? known.at(-1) : undefined);
+  return argument ? choicesOf(argument) : subcommandsOf(command);
+};
+
+const subcommandsOf = (command: Command): readonly Candidate[] =>
+  command
+    .createHelp()
+    .visibleCommands(command)
+    .map((named) => ({ word: named.name(), meaning: named.description() }));
+
+/** Behind an equals sign its choices, else the options themselves. */
+function optionsOf(command: Command, current: string): readonly Candidate[] {
+  const flag = current.slice(0, current.indexOf('='));
+  const options = knownOptions(command);
+  if (!current.includes('='))
+    return options.map((option) => ({ word: option.long ?? option.flags, meaning: option.description }));
+  return options
+    .filter((option) => isFlag(option, flag))
+    .flatMap(choicesOf)
+    .map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
+}
+
+const isFlag = ({ short, long }: Option, word: string): boolean => word === short || word === long;
+
+/** Its own, and those of the program, which hold everywhere. */
+const knownOptions = (command: Command): readonly Option[] =>
+  command.parent ? [...command.options, ...knownOptions(command.parent)] : command.options;
+
+/** The words that its reader takes, where they are few. */
+const choicesOf = ({ argChoices, parseArg, description }: Option | Argument): readonly Candidate[] =>
+  (argChoices ?? choicesIn(parseArg)).map((word) => ({ word, meaning: description }));
+
+const choicesIn = (reader: unknown): readonly string[] =>
+  typeof reader === 'function' && 'choices' in reader ? (reader.choices as readonly string[]) : [];

@@ -1,0 +1,23 @@
+import type * as v from 'valibot';
+import { DOCUMENTS } from '../documents.ts';
+
+/** The fields that `--json=<fields>` can name: of each item where a document is a list, else of the document itself. */
+export function fieldsOf(command: string): readonly string[] {
+  const { schema, line = schema } = DOCUMENTS[command] ?? {};
+  return schema && line ? [...new Set([...namesIn(schema), ...namesIn(line)])] : [];
+}
+
+/** The parts of a schema that fields can stand in. */
+type Parts = v.GenericSchema & {
+  readonly wrapped?: Parts;
+  readonly options?: readonly Parts[];
+  readonly entries?: Readonly<Record<string, Parts>>;
+  readonly item?: Parts;
+};
+
+function namesIn({ wrapped, options, entries }: Parts): readonly string[] {
+  if (wrapped) return namesIn(wrapped);
+  if (options) return options.flatMap(namesIn);
+  const item = entries?.['items']?.item;
+  return item ? namesIn(item) : Object.keys(entries ?? {});
+}

@@ -1,0 +1,34 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { DOCUMENTS } from '../documents.ts';
+import { errorDocumentSchema } from '../host/document.ts';
+
+/** What every failure prints has a schema of its own, under a name that no command has. */
+const FAILURES = 'error';
+
+/** The commands that have a schema, and the failures of all of them. */
+export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES];
+
+/** Names a schema and its version. */
+export const schemaId = (name: string): string =>
+  `loopstead:${name.replaceAll(' ', '-')}:${DOCUMENTS[name]?.version ?? 1}`;
+
+/** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
+export function jsonSchemaOf(name: string): JsonSchema | null {
+  if (name === FAILURES)
+    return headed(name, 'What every command prints when it fails', toJsonSchema(errorDocumentSchema));
+  const document = DOCUMENTS[name];
+  if (!document) return null;
+  const { schema, line } = document;
+  if (line === schema) return headed(name, `A line of loopstead ${name}`, toJsonSchema(schema));
+  const whole = headed(name, `loopstead ${name}`, toJsonSchema(schema));
+  if (!line) return whole;
+  const { $schema: _, ...part } = toJsonSchema(line);
+  return { ...whole, $defs: { line: { title: `A line of loopstead ${name} where it is a stream`, ...part } } };
+}
+
+const headed = (name: string, title: string, { $schema, ...schema }: JsonSchema): JsonSchema => ({
+  ...($schema && { $schema }),
+  $id: schemaId(name),
+  title,
+  ...schema,
+});
