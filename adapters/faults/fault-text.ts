@@ -34,7 +34,8 @@ export function faultText({ call, mishap, from, times }: Fault): string {
 
 const SHAPE = /^([\w.]+|\*):([A-Za-z]+)(?:=([^@]*))?(?:@([1-9]\d{0,5})(?:x([1-9]\d{0,5}))?)?$/;
 
-function callNamed(name: string): Result<Fault['call'], string> {
+/** The call of that name, or `*`. */
+export function callNamed(name: string): Result<Fault['call'], string> {
   if (name === '*') return ok(name);
   const call = CALLS.find((known) => known === name);
   return call ? ok(call) : failed(`There is no call ${name}. ${accepted(name)}`);
@@ -74,7 +75,8 @@ function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
 const isWhole = (text: string | null, min: number, max: number): boolean =>
   text !== null && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-function mishapText(mishap: Mishap): string {
+/** A mishap as it is written. */
+export function mishapText(mishap: Mishap): string {
   if (mishap.kind === 'latency') return `latency=${mishap.ms}`;
   return mishap.kind === 'status' ? `status=${mishap.status}` : mishap.kind;
 }

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { systemClock } from '../../core/kernel/clock.ts';
+import { headersOf, rawFetch } from '../http/raw-fetch.node.ts';
+import { callOf } from './call-routes.ts';
+import type { Call } from './fault.ts';
+import { answerFaults } from './fault-control.ts';
+import type { FaultDial } from './fault-dial.ts';
+import { mishapText } from './fault-text.ts';
+import { sendThrough } from './faulty-fetch.ts';
+import { asFromHere, asToShop } from './loopback.node.ts';
+
+/** A request that came by. */
+export interface Passage {
+  /** Epoch milliseconds at which it came. */
+  readonly at: number;
+  readonly method: string;
+  /** Path and query string. */
+  readonly target: string;
+  /** Null for pages, files and whatever else is no call of the backend. */
+  readonly call: Call | null;
+  readonly mishaps: readonly string[];
+  /** Null when nobody answered. */
+  readonly status: number | null;
+  readonly ms: number;
+}
+
+export interface ProxyWishes {
+  /** The origin of the shop. */
+  readonly shop: string;
+  readonly faults: FaultDial;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Told of every request when its answer begins. */
+  readonly passed: (passage: Passage) => void;
+}
+
+export interface LoopbackProxy {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Where a proxy shows and sets its faults. */
+export const FAULTS_PATH = '/__faults';
+
+/**
+ * A shop with the dial's faults on the way to it, at 127.0.0.1 and for any client on this machine. Pages, files and
+ * everything else that is no call of the backend pass as they are.
+ */
+export async function openLoopbackProxy(wishes: ProxyWishes): Promise<LoopbackProxy> {
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, wishes));
+  server.listen(wishes.port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => closed(server) };
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, wishes: ProxyWishes): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const here = nameOf(incoming);
+  const request = here === null ? null : requestOf(incoming, here, gone.signal);
+  if (here === null || request === null) return send(MISDIRECTED(), outgoing);
+  if (new URL(request.url).pathname === FAULTS_PATH)
+    return send(await answerFaults(request, wishes.faults, here), outgoing);
+  const response = await ask(request, here, wishes);
+  // Nobody answers: the connection ends without a word, as it does where a network fails.
+  if (response === null) outgoing.destroy();
+  else await send(response, outgoing);
+}
+
+/** Asks the shop through the faults that the request meets; null when there is no answer. */
+async function ask(request: Request, here: string, { shop, faults, passed }: ProxyWishes): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const at = systemClock.now();
+  const call = callOf(request.method, pathname);
+  const mishaps = call === null ? [] : faults.meets(call);
+  const ends = { here, shop };
+  const response = await sendThrough(mishaps, asToShop(request, ends), rawFetch, systemClock).catch(() => null);
+  passed({
+    at,
+    method: request.method,
+    target: `${pathname}${search}`,
+    call,
+    mishaps: mishaps.map(mishapText),
+    status: response?.status ?? null,
+    ms: systemClock.now() - at,
+  });
+  return response && asFromHere(response, ends);
+}
+
+/**
+ * The origin by which a client calls this proxy; null for any name but its own. A name from elsewhere that leads to
+ * this machine belongs to somebody else's page, trying to reach in.
+ */
+function nameOf({ headers: { host }, socket }: IncomingMessage): string | null {
+  const names = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
+  return host !== undefined && names.includes(host) ? `http://${host}` : null;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Null for what is no request to a shop, such as one to a forward proxy. */
+function requestOf(incoming: IncomingMessage, here: string, signal: AbortSignal): Request | null {
+  const { method = 'GET', url = '/' } = incoming;
+  if (!url.startsWith('/') || !METHODS.includes(method)) return null;
+  const hasBody =
+    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
+  const body = hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming) : null;
+  return new Request(`${here}${url}`, {
+    method,
+    headers: headersOf(incoming),
+    signal,
+    ...(body && { body, duplex: 'half' }),
+  });
+}
+
+const MISDIRECTED = () => new Response('This proxy answers to 127.0.0.1 and localhost alone.\n', { status: 421 });
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.writeHead(response.status);
+  if (response.body === null) outgoing.end();
+  // A client that goes away in the middle, or a shop that does, ends both connections: nobody is left to tell.
+  else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => outgoing.destroy());
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,43 @@
+import { endToEnd } from '../http/raw-fetch.node.ts';
+
+/** The two ends of a proxy, as origins: what its clients call it, and the shop behind it. */
+export interface Ends {
+  readonly here: string;
+  readonly shop: string;
+}
+
+/** A request as the shop would get it from a client of its own. */
+export function asToShop(request: Request, { here, shop }: Ends): Request {
+  const headers = endToEnd(request.headers);
+  headers.delete('host');
+  // A length without a body would keep the shop waiting for one.
+  if (request.body === null) headers.delete('content-length');
+  moveOrigin(headers, 'origin', here, shop);
+  moveOrigin(headers, 'referer', here, shop);
+  const { method, body, signal } = request;
+  const target = `${shop}${request.url.slice(here.length)}`;
+  return new Request(target, { method, headers, signal, redirect: 'manual', ...(body && { body, duplex: 'half' }) });
+}
+
+/** An answer as if the shop were here: redirects lead here, and its cookies are kept here, where there is no TLS. */
+export function asFromHere(response: Response, { here, shop }: Ends): Response {
+  const headers = endToEnd(response.headers);
+  moveOrigin(headers, 'location', shop, here);
+  headers.delete('strict-transport-security');
+  headers.delete('set-cookie');
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', onLoopback(cookie));
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function moveOrigin(headers: Headers, name: string, from: string, to: string): void {
+  const value = headers.get(name);
+  if (value === from || value?.startsWith(`${from}/`)) headers.set(name, `${to}${value.slice(from.length)}`);
+}
+
+/** A cookie for this host alone. `SameSite=None` asks for `Secure`, which there is none without TLS. */
+const onLoopback = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter((part) => !/^\s*(?:domain\s*=|secure\s*$)/i.test(part))
+    .map((part) => part.replace(/^(\s*samesite\s*=\s*)none\s*$/i, '$1Lax'))
+    .join(';');
