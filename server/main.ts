@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { describeOptions, loadConfig, type Config } from './config.ts';
+import { pour } from './http/pour.ts';
 import { OperatorProblem } from './operator-problem.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
@@ -39,7 +40,7 @@ export async function boot(config: Config, { say, signal }: BootOptions = {}): P
     const response = await store.app.fetch(request, env as HttpBindings);
     // The last answer on a connection ends it: a browser would otherwise keep it, and the stop, waiting.
     if (isStopping) response.headers.set('Connection', 'close');
-    return response;
+    return pour(response, (env as HttpBindings).outgoing, store.deps.log);
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
   try {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
@@ -33,13 +32,8 @@ export class Mosaics {
   }
 
   async #draw(key: string, covers: readonly string[]): Promise<string> {
-    const pictures = await Promise.all(covers.map(async (cover) => this.#read(cover)));
+    const pictures = await Promise.all(covers.map((cover) => this.#objects.read(cover)));
     await this.#objects.put(key, await drawMosaic(pictures.filter((picture) => picture !== null)));
     return key;
-  }
-
-  async #read(key: string): Promise<Uint8Array | null> {
-    const stream = await this.#objects.get(key);
-    return stream && (await buffer(stream));
   }
 }

@@ -1,6 +1,8 @@
-import { type ByteRange, readRange } from './byte-range.ts';
+import type { ByteSource } from '../media/object-store.ts';
+import { readRange } from './byte-range.ts';
 import type { ShopContext } from './env.ts';
 import { notFound } from './errors.ts';
+import { streamOf } from './stream-of.ts';
 
 /** Bytes of a known length that never change under their entity tag. */
 export interface SentContent {
@@ -9,8 +11,8 @@ export interface SentContent {
   readonly etag: string;
   readonly mime: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bytes from first to last; null when they are gone. */
-  readonly open: (range: ByteRange) => Promise<ReadableStream<Uint8Array> | null> | ReadableStream<Uint8Array>;
+  /** The bytes; null when they are gone. */
+  readonly open: () => Promise<ByteSource | null> | ByteSource;
 }
 
 /** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
@@ -24,15 +26,15 @@ export async function sendContent(c: ShopContext, content: SentContent): Promise
     headers.set('Content-Range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  const sent = range === 'whole' ? { start: 0, end: size - 1 } : range;
   headers.set('Content-Type', content.mime);
-  headers.set('Content-Length', String(end - start + 1));
-  if (range !== 'whole') headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
+  headers.set('Content-Length', String(sent.end - sent.start + 1));
+  if (range !== 'whole') headers.set('Content-Range', `bytes ${sent.start}-${sent.end}/${size}`);
   const status = range === 'whole' ? 200 : 206;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  const stream = await content.open({ start, end });
-  if (stream === null) throw notFound();
-  return new Response(stream, { status, headers });
+  const source = await content.open();
+  if (source === null) throw notFound();
+  return new Response(streamOf(source, sent), { status, headers });
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

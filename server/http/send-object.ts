@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { ShopContext } from './env.ts';
 import { notFound } from './errors.ts';
@@ -20,12 +19,5 @@ export async function sendObject(
 ): Promise<Response> {
   const found = await store.stat(key);
   if (found === null) throw notFound();
-  return sendContent(c, {
-    ...object,
-    size: found.size,
-    async open(range) {
-      const stream = await store.get(key, range);
-      return stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>);
-    },
-  });
+  return sendContent(c, { ...object, size: found.size, open: () => store.open(key) });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { fitIn } from '../../wire/images/images.wire.ts';
 import { imageSizes } from '../../wire/limits.ts';
 import type { AppDeps } from '../app.ts';
@@ -34,9 +33,9 @@ export function registerImages(app: ShopApp, { db, catalogue, objects, config }:
 }
 
 async function scaled(objects: ObjectStore, source: PublicObject, size: number, wanted: 'webp' | 'any') {
-  const stream = await objects.get(source.key);
-  if (stream === null) throw new Error(`The image ${source.key} is gone from the object store.`);
-  return (await scaleImage(await buffer(stream), size, wanted)).bytes;
+  const picture = await objects.read(source.key);
+  if (picture === null) throw new Error(`The image ${source.key} is gone from the object store.`);
+  return (await scaleImage(picture, size, wanted)).bytes;
 }
 
 const acceptsWebp = (c: ShopContext): boolean =>

@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ObjectStore } from './object-store.ts';
+import type { ByteSource, ObjectStore } from './object-store.ts';
 import { createFolderStore, InvalidObjectKey, isObjectKey } from './object-store.ts';
 
 let root: string;
@@ -20,9 +18,16 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 describe('folder object store', () => {
   it('gives back what was put, whole and in ranges', async () => {
     await store.put('demo/wav/000123.wav', bytes('0123456789'));
-    expect((await buffer((await store.get('demo/wav/000123.wav')) as Readable)).toString()).toBe('0123456789');
-    const range = await store.get('demo/wav/000123.wav', { start: 2, end: 4 });
-    expect((await buffer(range as Readable)).toString()).toBe('234');
+    expect((await store.read('demo/wav/000123.wav'))?.toString()).toBe('0123456789');
+    const opened = (await store.open('demo/wav/000123.wav')) as ByteSource;
+    const memory = Buffer.alloc(4, '-');
+    expect(await opened.read(memory.subarray(0, 3), 2)).toBe(3);
+    expect(memory.toString()).toBe('234-');
+    expect(await opened.read(memory, 8)).toBe(2);
+    expect(await opened.read(memory, 10)).toBe(0);
+    await opened.close();
+    await opened.close();
+    await expect(opened.read(memory, 0)).rejects.toThrow('closed');
   });
 
   it('replaces an object, changes its tag and leaves no temporary file', async () => {
@@ -41,8 +46,10 @@ describe('folder object store', () => {
     await store.delete('a/b.txt');
     expect(await store.exists('a/b.txt')).toBe(false);
     expect(await store.stat('a/b.txt')).toBeNull();
-    expect(await store.get('a/b.txt')).toBeNull();
-    expect(await store.get('a')).toBeNull();
+    for (const key of ['a/b.txt', 'a']) {
+      expect(await store.read(key)).toBeNull();
+      expect(await store.open(key)).toBeNull();
+    }
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 export interface ObjectStat {
   /** Size in bytes. */
@@ -10,18 +9,21 @@ export interface ObjectStat {
   readonly etag: string;
 }
 
-/** First and last byte, both included, as in an HTTP Range header. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
+/** Bytes that can be read from any place. Whoever opens them closes them. */
+export interface ByteSource {
+  /** Fills memory with what begins at `at`, as far as there is any; answers how many bytes that was. */
+  read(into: Uint8Array, at: number): Promise<number>;
+  close(): Promise<void>;
 }
 
 /** Where originals, previews and images live. Keys look like `demo/wav/000123.wav`. */
 export interface ObjectStore {
   /** Stores whole bytes under a key; readers see the old object or the new one, never a part of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** A stream of the object or of one range of it; null when there is no such object. */
-  get(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** The whole object; null when there is none. */
+  read(key: string): Promise<Buffer | null>;
+  /** The object, to be read a piece at a time; null when there is none. */
+  open(key: string): Promise<ByteSource | null>;
   /** Size and entity tag, or null when there is no such object. */
   stat(key: string): Promise<ObjectStat | null>;
   exists(key: string): Promise<boolean>;
@@ -39,8 +41,6 @@ export class InvalidObjectKey extends Error {
 
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/;
 const MAX_KEY_LENGTH = 200;
-/** Bytes that are read of a range at once: large ones make an archive of hundreds of files cheap. */
-const MAX_CHUNK = 512 * 1024;
 
 /** Whether text is a usable key: lower-case segments of letters, digits, `_`, `-` and inner dots, joined by slashes. */
 export function isObjectKey(key: string): boolean {
@@ -84,13 +84,21 @@ export function createFolderStore(root: string): ObjectStore {
       }
     },
 
-    async get(key, range) {
+    async read(key) {
+      return readFile(pathOf(key)).catch(nullWhenMissing);
+    },
+
+    async open(key) {
       const file = await open(pathOf(key), 'r').catch(nullWhenMissing);
-      if (!(await file?.stat())?.isFile()) {
-        await file?.close();
+      if (file === null) return null;
+      if (!(await file.stat()).isFile()) {
+        await file.close();
         return null;
       }
-      return file?.createReadStream(range ? { ...range, highWaterMark: MAX_CHUNK } : {}) ?? null;
+      return {
+        read: async (into, at) => (await file.read(into, 0, into.length, at)).bytesRead,
+        close: () => file.close(),
+      };
     },
 
     async exists(key) {
@@ -104,6 +112,6 @@ export function createFolderStore(root: string): ObjectStore {
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }

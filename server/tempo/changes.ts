@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { changeBpm, changeKeys } from '../../wire/tempo/tempo.wire.ts';
 import { limits } from '../../wire/limits.ts';
@@ -139,9 +138,8 @@ export class Changes {
   async #makeFiles({ hash, sound, ...change }: ToMake): Promise<void> {
     const { objects } = this.#deps;
     if ((await objects.exists(wavKey(hash))) && (await objects.exists(previewKey(hash)))) return;
-    const stream = await objects.get(sound.file.objectKey);
-    if (stream === null) throw new Error(`the original of sound ${sound.file.id} is gone`);
-    const original = await buffer(stream);
+    const original = await objects.read(sound.file.objectKey);
+    if (original === null) throw new Error(`the original of sound ${sound.file.id} is gone`);
     const { wav, preview } = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
     await objects.put(previewKey(hash), preview);
     await objects.put(wavKey(hash), wav);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { Refusal, notFound } from '../../http/errors.ts';
 import { createWorkQueue } from '../../http/work-queue.ts';
@@ -46,8 +45,7 @@ export class Renditions {
 
   /** The digest of a file that was made before. It is written after the file, so it never stands for half of one. */
   async #kept(key: string): Promise<string | null> {
-    const stream = await this.#objects.get(digestKey(key));
-    return stream && (await buffer(stream)).toString('utf8');
+    return (await this.#objects.read(digestKey(key)))?.toString('utf8') ?? null;
   }
 
   /** Requests for one file wait for one thread. */
@@ -62,9 +60,9 @@ export class Renditions {
   }
 
   async #convert(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
-    const stream = await this.#objects.get(file.objectKey);
-    if (stream === null) throw notFound();
-    const bytes = await convertInThread({ original: await buffer(stream), format });
+    const original = await this.#objects.read(file.objectKey);
+    if (original === null) throw notFound();
+    const bytes = await convertInThread({ original, format });
     if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.#objects.put(key, bytes);

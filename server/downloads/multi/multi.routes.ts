@@ -10,8 +10,8 @@ import { attachment } from '../content-disposition.ts';
 import { readToken, signToken } from '../link.ts';
 import { beginDelivery, downloadUndone } from '../orders.ts';
 import { type ArchiveContents, etagOf } from './archive-contents.ts';
+import { ArchiveSource } from './archive-source.ts';
 import type { ReadyArchive } from './archives.ts';
-import { readArchive } from './read-archive.ts';
 import { requestArchive } from './request-archive.ts';
 import { layOutZip } from './zip.ts';
 
@@ -69,7 +69,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
       etag: etagOf(contents),
       mime: 'application/zip',
       headers: { ...PRIVATE, 'Content-Disposition': attachment(`loopstead-${date}.zip`) },
-      open: (range) => ReadableStream.from(readArchive(layout, objects, range)),
+      open: () => new ArchiveSource(layout, objects),
     });
   }
 }

@@ -1,0 +1,58 @@
+import type { ByteSource, ObjectStore } from '../../media/object-store.ts';
+import type { ArchiveEntry } from './archive-contents.ts';
+import type { ZipLayout, ZipPiece } from './zip.ts';
+
+/** The bytes of an archive, read from its files as they are wanted: the archive itself is nowhere. */
+export class ArchiveSource implements ByteSource {
+  readonly #layout: ZipLayout<ArchiveEntry>;
+  readonly #objects: ObjectStore;
+  #file: { readonly key: string; readonly source: ByteSource } | null = null;
+
+  constructor(layout: ZipLayout<ArchiveEntry>, objects: ObjectStore) {
+    this.#layout = layout;
+    this.#objects = objects;
+  }
+
+  /** Goes on over the ends of files: many small ones come in one large piece. */
+  async read(into: Uint8Array, at: number): Promise<number> {
+    let count = 0;
+    while (count < into.length && at + count < this.#layout.size)
+      count += await this.#readPiece(this.#pieceAt(at + count), into.subarray(count), at + count);
+    return count;
+  }
+
+  async close(): Promise<void> {
+    const file = this.#file;
+    this.#file = null;
+    await file?.source.close();
+  }
+
+  #pieceAt(at: number): ZipPiece<ArchiveEntry> {
+    return this.#layout.pieces.find((piece) => at < piece.at + piece.size) as ZipPiece<ArchiveEntry>;
+  }
+
+  async #readPiece(piece: ZipPiece<ArchiveEntry>, into: Uint8Array, at: number): Promise<number> {
+    const [first, last] = [at - piece.at, Math.min(at - piece.at + into.length, piece.size)];
+    if ('bytes' in piece) return copy(piece.bytes.subarray(first, last), into);
+    const { source } = piece.entry;
+    if ('text' in source) return copy(Buffer.from(source.text).subarray(first, last), into);
+    const file = await this.#open(source.objectKey);
+    const count = (await file?.read(into.subarray(0, last - first), first)) ?? 0;
+    // What was promised of this file would otherwise be taken from the next.
+    if (count === 0) throw new Error(`${source.objectKey} is ${piece.size - first} bytes shorter than it was.`);
+    return count;
+  }
+
+  async #open(key: string): Promise<ByteSource | null> {
+    if (this.#file?.key === key) return this.#file.source;
+    await this.close();
+    const source = await this.#objects.open(key);
+    this.#file = source && { key, source };
+    return source;
+  }
+}
+
+function copy(bytes: Uint8Array, into: Uint8Array): number {
+  into.set(bytes);
+  return bytes.length;
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import type { ByteSource } from '../media/object-store.ts';
+import { pour } from './pour.ts';
+import { streamOf } from './stream-of.ts';
+
+/** Many pieces, and no two of them alike. */
+const content = Buffer.from(Uint32Array.from({ length: 2_000_000 }, (_, at) => at * 2_654_435_761).buffer);
+
+class CountedSource implements ByteSource {
+  readonly #bytes: Buffer;
+  readonly closed = Promise.withResolvers<void>();
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  async read(into: Uint8Array, at: number): Promise<number> {
+    return this.#bytes.copy(into, 0, at);
+  }
+
+  async close(): Promise<void> {
+    this.closed.resolve();
+  }
+}
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** The answer to a request, over a port, not yet read. */
+async function ask(answer: () => Response): Promise<IncomingMessage> {
+  const fetch = (_: Request, env: unknown) => pour(answer(), (env as HttpBindings).outgoing, createLog('silent'));
+  const server = createAdaptorServer({ fetch }) as Server;
+  servers.push(server);
+  server.listen(0);
+  await once(server, 'listening');
+  const asked = get({ port: (server.address() as AddressInfo).port, agent: false });
+  const [incoming] = (await once(asked, 'response')) as [IncomingMessage];
+  return incoming;
+}
+
+const contentOf = (source: ByteSource, start = 0, end = content.length - 1): Response =>
+  new Response(streamOf(source, { start, end }), {
+    status: 206,
+    headers: { 'Accept-Ranges': 'bytes', 'Content-Length': String(end - start + 1), ETag: '"tag"' },
+  });
+
+describe('content over a port', () => {
+  test('arrives as it is, with status and headers, and its source is closed', async () => {
+    const source = new CountedSource(content);
+    const answer = await ask(() => contentOf(source));
+    expect([answer.statusCode, answer.headers.etag]).toEqual([206, '"tag"']);
+    expect((await buffer(answer)).equals(content)).toBe(true);
+    await source.closed.promise;
+  });
+
+  test('arrives as it is for whoever reads now and then', async () => {
+    const answer = await ask(() => contentOf(new CountedSource(content), 3, content.length - 5));
+    const parts: Buffer[] = [];
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      if (parts.length % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(Buffer.concat(parts).equals(content.subarray(3, -4))).toBe(true);
+  });
+
+  test('breaks off when it turns out shorter than was promised', async () => {
+    const source = new CountedSource(content.subarray(0, -1));
+    const answer = await ask(() => contentOf(source));
+    await expect(buffer(answer)).rejects.toThrow('aborted');
+    await source.closed.promise;
+  });
+
+  test('closes its source when the caller goes away', async () => {
+    const source = new CountedSource(content);
+    const answer = await ask(() => contentOf(source));
+    await once(answer, 'data');
+    answer.destroy();
+    await expect(source.closed.promise).resolves.toBeUndefined();
+  });
+
+  test('leaves every other answer alone', async () => {
+    const answer = await ask(() => new Response('Hello', { status: 201 }));
+    expect([answer.statusCode, (await buffer(answer)).toString()]).toEqual([201, 'Hello']);
+  });
+});

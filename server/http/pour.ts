@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Log } from '../log.ts';
+import { pieceOf } from './stream-of.ts';
+
+/**
+ * Writes content through one piece of memory, which is used again when it has left. Were each piece its own memory, an
+ * archive would leave hundreds of megabytes of garbage, and clearing that away would hold up every other answer.
+ * Content can be had in ranges; every other answer stays as it is.
+ */
+export async function pour(answer: Response, outgoing: ServerResponse, log: Log): Promise<Response> {
+  if (!answer.headers.has('Accept-Ranges') || answer.body === null) return answer;
+  const reader = answer.body.getReader({ mode: 'byob' });
+  outgoing.once('close', () => void reader.cancel().catch(() => {}));
+  outgoing.statusCode = answer.status;
+  outgoing.setHeaders(answer.headers);
+  const memory = new Uint8Array(pieceOf(Number(answer.headers.get('Content-Length'))));
+  try {
+    let piece = await reader.read(memory);
+    while (!piece.done) {
+      await write(outgoing, piece.value);
+      piece = await reader.read(new Uint8Array(piece.value.buffer));
+    }
+    outgoing.end();
+  } catch (error) {
+    // A caller who went away is no failure.
+    if (!outgoing.destroyed) log.error({ err: error }, 'an answer broke off');
+    outgoing.destroy();
+  }
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Resolves when the bytes have left this process. */
+const write = (outgoing: ServerResponse, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    outgoing.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
