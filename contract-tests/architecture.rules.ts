@@ -93,7 +93,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^core\/(?!testing\/)(?!.*\.port\.ts$)/,
       /^core\/shell\/navigation\.port\.ts$/,
       /^core\/catalogue\/catalogue\.port\.ts$/,
-      /^composition\/app\.ts$/,
+      /^composition\/(?:app\.ts$|pages\/)/,
       /^rxjs$/,
       /^react(?:-dom)?(?:\/|$)/,
       /^react-aria-components(?:\/|$)/,
@@ -136,7 +136,7 @@ export const arrowRules: readonly ArrowRule[] = [
     may: [
       /^cli\//,
       /^core\/(?!testing\/)/,
-      /^composition\/app\.ts$/,
+      /^composition\/(?:app\.ts$|pages\/)/,
       /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|rxjs)$/,
       /^node:/,
     ],

@@ -5,7 +5,7 @@ import { AppContext } from './bind/AppContext.tsx';
 import { type PageRequest, requestApp } from './composition-root.server.ts';
 import { assetsOf, writeDocument } from './document.ts';
 import { embedState } from './embedded-state.ts';
-import { openPage } from './pages/open-page.ts';
+import { openPage } from '../composition/pages/open-page.ts';
 import { pageInfo } from './pages/page-info.ts';
 import { Shop } from './pages/Shop.tsx';
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
 import { browserApp } from '../../web/composition-root.ts';
-import { openPage } from '../../web/pages/open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../../web/pages/Shop.tsx';
 import { interceptLinks } from '../../web/shell/intercept-links.ts';
 import { applyTheme } from '../../web/shell/switch-theme.ts';

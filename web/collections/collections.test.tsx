@@ -7,7 +7,7 @@ import { aCollection, aFailure } from '../../core/testing/builders.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import RowMenu from '../catalogue/RowMenu.tsx';
 import CollectionsPage from '../pages/CollectionsPage.tsx';
-import { openPage } from '../pages/open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { DialogHost } from '../shell/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import '../../composition/owned.feature.ts';
 import '../../composition/downloads.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
-import { openPage } from '../pages/open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
 import { routeOf } from '../../core/shell/routes.ts';
 import { anApp } from '../testing/an-app.ts';

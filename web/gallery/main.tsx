@@ -9,7 +9,7 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { browserPorts } from '../composition-root.ts';
-import { openPage } from '../pages/open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
 import { takeOverPage } from '../pages/take-over.ts';
 import { addComforts } from '../shell/comforts.ts';

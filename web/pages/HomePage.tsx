@@ -12,7 +12,7 @@ import { useSoundList } from '../catalogue/use-sound-list.ts';
 import { useSoundRow } from '../catalogue/use-sound-row.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/arrival.tsx';
-import { HOME_LIST, openPage } from './open-page.ts';
+import { HOME_LIST, openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
 
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));

@@ -6,7 +6,7 @@ import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll } from '../testing/draw.ts';
 import LicensePage from './LicensePage.tsx';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { pageInfo } from './page-info.ts';
 
 afterEach(eraseAll);

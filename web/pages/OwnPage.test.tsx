@@ -7,7 +7,7 @@ import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { Shop } from './Shop.tsx';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { takeOverPage } from './take-over.ts';
 
 afterEach(eraseAll);

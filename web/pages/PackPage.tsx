@@ -9,7 +9,7 @@ import { PackHeaderSkeleton } from '../catalogue/PackHeaderSkeleton.tsx';
 import { SoundListSection } from '../catalogue/SoundListSection.tsx';
 import { usePackCard } from '../catalogue/use-pack-card.ts';
 import { failureText } from '../shell/failure-text.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 
 /** A pack and its sounds [DECISION-21]. */
 export default function PackPage({ slug, address }: { slug: string; address: ListAddress }) {

@@ -4,7 +4,7 @@ import '../../composition/similar.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press } from '../testing/draw.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import SoundPage from './SoundPage.tsx';
 
 afterEach(eraseAll);

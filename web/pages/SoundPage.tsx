@@ -16,7 +16,7 @@ import { failureText } from '../shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
 
 /** One sound, and what sounds like it. */

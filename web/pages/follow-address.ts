@@ -1,10 +1,11 @@
 import { skipWhile } from 'rxjs';
 import type { App } from '../../composition/app.ts';
+import { greet } from '../../composition/pages/greet.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
+import { openCategories } from '../../composition/pages/open-showcase.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
-import { needsLogin, openPage } from './open-page.ts';
-import { openCategories } from './open-showcase.ts';
 
 /**
  * The address leads, the page follows, from `drawn` on, where the page is already. Coming to the Rare Finds shows
@@ -43,18 +44,3 @@ const showsRareFinds = (route: Route): boolean => route.page === 'sounds' && rou
 /** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
 const showsSameSound = (before: Route, now: Route): boolean =>
   before.page === 'sound' && now.page === 'sound' && before.id === now.id;
-
-async function greet(app: App, route: Route): Promise<void> {
-  if (await needsLogin(app, route)) await app.shell.dialogs.ask('login', {});
-  if (route.page === 'sounds') await app.catalogue.applyFilters.greet(route.address);
-  if (route.page === 'sound' && route.similar) await showSimilar(app, route.id);
-}
-
-/** Opens the Similar sounds dialog over the page of a sound, once the sound is there and unless the page is left. */
-async function showSimilar({ catalogue, shell, similar }: App, id: number): Promise<void> {
-  const detail = catalogue.soundDetail.current;
-  if (detail.phase !== 'loaded' || detail.name !== id) return;
-  const { showSimilar: dialog } = await similar.open();
-  const here = routeOf(shell.navigation.location.current);
-  if (here.page === 'sound' && here.id === id && here.similar) await dialog.execute(detail.item);
-}

@@ -3,7 +3,7 @@ import { userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { isOwn } from '../../core/shell/own-pages.ts';
 import { type Route, routeOf } from '../../core/shell/routes.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 
 /** A page of one customer opens for whoever logs in on it: another customer has another list. The answer stops that. */
 export function followSession(app: App): () => void {

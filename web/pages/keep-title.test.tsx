@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeOf } from '../../core/shell/routes.ts';
 import { anApp } from '../testing/an-app.ts';
 import { keepTitle } from './keep-title.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 
 test('names the tab after the page, and again when the page knows what it is about', async () => {
   const app = anApp('/samples/free');

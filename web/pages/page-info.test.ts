@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routeOf } from '../../core/shell/routes.ts';
 import { anApp } from '../testing/an-app.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { pageInfo } from './page-info.ts';
 
 async function infoAt(href: string) {

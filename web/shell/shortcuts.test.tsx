@@ -3,7 +3,7 @@ import type { App } from '../../composition/app.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { followAddress } from '../pages/follow-address.ts';
-import { openPage } from '../pages/open-page.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
 import { type Listening, installShortcuts } from './shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../composition/app.ts';
+import type { App } from '../app.ts';
 import { parseCategories } from '../../core/showcase/category.ts';
 import { firstProviders } from '../../core/showcase/provider.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../../composition/app.ts';
+import type { App } from '../app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { NEWEST, TRENDING } from '../../core/catalogue/order.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
