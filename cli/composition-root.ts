@@ -7,6 +7,7 @@ import { destinationProblem } from '../adapters/files/save-response.node.ts';
 import { syncedFolder } from '../adapters/files/synced-folder.node.ts';
 import { nodeHandover } from '../adapters/handover/handover.node.ts';
 import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
+import type { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
@@ -26,13 +27,18 @@ import type { Terminal } from './host/terminal.ts';
 const network: Fetch = (request) => fetch(request);
 
 /** Opens shops for this terminal: the one place where the command line meets backends and devices. */
-export const createShops = (terminal: Terminal, fetch: Fetch = network, clock: Clock = systemClock): Shops => ({
+export const createShops = (
+  terminal: Terminal,
+  fetch: Fetch = network,
+  clock: Clock = systemClock,
+  world: World | null = null,
+): Shops => ({
   async open(settings, wish, tell) {
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
-    const connected = await connect(backend, terminal, fetch, tell);
+    const connected = await connect(backend, terminal, fetch, world, tell);
     return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal, clock)) : connected;
   },
 
@@ -77,6 +83,7 @@ async function connect(
   backend: Backend,
   terminal: Terminal,
   fetch: Fetch,
+  world: World | null,
   tell: Tell,
 ): Promise<Result<Connection, BackendClosed>> {
   switch (backend.kind) {
@@ -85,7 +92,7 @@ async function connect(
     case 'embedded':
       return connectToEmbedded(terminal, tell);
     case 'memory':
-      return ok(await connectToMemory(systemClock));
+      return ok(await connectToMemory(systemClock, world));
   }
 }
 

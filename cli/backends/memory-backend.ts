@@ -1,3 +1,4 @@
+import type { World } from '../../adapters/memory/world.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Connection } from './connection.ts';
 
@@ -6,15 +7,15 @@ const CUSTOMER = 'customer';
 
 /**
  * A small shop in memory, new with every command. Only who is signed in outlives the command,
- * so that a script may log in once and then act.
+ * so that a script may log in once and then act. Tests bring a world of their own, to keep it from command to command.
  */
-export async function connectToMemory(clock: Clock): Promise<Connection> {
-  const [{ World }, { memoryFiles }, { memoryBackendModule }] = await Promise.all([
+export async function connectToMemory(clock: Clock, kept: World | null): Promise<Connection> {
+  const [worlds, { memoryFiles }, { memoryBackendModule }] = await Promise.all([
     import('../../adapters/memory/world.ts'),
     import('../../adapters/memory/files.memory.ts'),
     import('../../composition/memory-backend.module.ts'),
   ]);
-  const world = new World(clock);
+  const world = kept ?? new worlds.World(clock);
   return {
     key: 'memory',
     store: 'in memory',

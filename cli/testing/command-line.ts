@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import type { World } from '../../adapters/memory/world.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../host/exit-code.ts';
@@ -25,6 +26,8 @@ export interface Situation {
   readonly interruption?: AbortController;
   /** What commands that wait wait by; by default the clock on the wall. */
   readonly clock?: Clock;
+  /** The world of `--backend memory`; by default a new one with every command. */
+  readonly world?: World;
 }
 
 export interface Spoken {
@@ -57,7 +60,7 @@ export function aCommandLine() {
       interrupted: interruption.signal,
     };
     const fetch = async (request: Request): Promise<Response> => store(request);
-    const shops = situation.shops ?? createShops(terminal, fetch, situation.clock);
+    const shops = situation.shops ?? createShops(terminal, fetch, situation.clock, situation.world);
     const code = await runCommandLine(words, terminal, async () => shops);
     return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
   }
