@@ -3,7 +3,6 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { headersOf, rawFetch } from '../http/raw-fetch.node.ts';
 import { callOf } from './call-routes.ts';
@@ -102,12 +101,12 @@ function nameOf({ headers: { host }, socket }: IncomingMessage): string | null {
   return host !== undefined && names.includes(host) ? `http://${host}` : null;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Null for what is no request to a shop, such as one to a forward proxy. */
 function requestOf(incoming: IncomingMessage, here: string, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/' } = incoming;
-  if (!url.startsWith('/') || !METHODS.includes(method)) return null;
+  if (!url.startsWith('/') || !METHODS.has(method)) return null;
   const hasBody =
     incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
   const body = hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming) : null;
@@ -128,7 +127,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.writeHead(response.status);
   if (response.body === null) outgoing.end();
   // A client that goes away in the middle, or a shop that does, ends both connections: nobody is left to tell.
-  else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => outgoing.destroy());
+  else await pipeline(Readable.fromWeb(response.body), outgoing).catch(() => outgoing.destroy());
 }
 
 function closed(server: Server): Promise<void> {

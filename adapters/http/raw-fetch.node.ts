@@ -1,7 +1,6 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
 /** Headers that speak about one connection, not about what is sent over it. */
 const OF_THE_CONNECTION = [
@@ -31,10 +30,7 @@ export const rawFetch = (request: Request): Promise<Response> =>
     outgoing.on('error', reject);
     outgoing.once('response', (incoming) => resolve(responseOf(request.method, incoming)));
     if (request.body === null) outgoing.end();
-    else
-      Readable.fromWeb(request.body as ReadableStream)
-        .on('error', reject)
-        .pipe(outgoing);
+    else Readable.fromWeb(request.body).on('error', reject).pipe(outgoing);
   });
 
 /** What goes from one end to the other, whoever stands between. */

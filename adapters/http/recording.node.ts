@@ -1,0 +1,158 @@
+import { closeSync, fchmodSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { redactSetCookie, redactText, sessionIn } from './redaction.node.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Text as it is, other bytes in base64. */
+type Content = { readonly text: string } | { readonly base64: string };
+
+/** A request and its answer: one line of a recording, in JSON and without secrets. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  /** Whose request it was, by a name; null for a visitor's. */
+  readonly session: string | null;
+  /** Null for a request without a body. */
+  readonly sent: string | null;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  /** Null for an answer without a body. */
+  readonly content: Content | null;
+}
+
+/** The headers that a client of the shop goes by. */
+const HEADERS = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'location',
+];
+
+/**
+ * A `fetch` that also writes down each exchange at the end of `file`, which nobody else may read.
+ * Fails in a sentence when the file cannot be written.
+ */
+export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
+  try {
+    append(file, '');
+  } catch (error) {
+    return failed(`${file} cannot be written: ${(error as Error).message}.`);
+  }
+  return ok(async (request) => {
+    const asked = await askedIn(request.clone());
+    const response = await fetch(request);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    append(file, `${JSON.stringify({ ...asked, ...answeredIn(response, bytes) } satisfies Exchange)}\n`);
+    const { status, headers } = response;
+    return new Response(hasNoBody(response, bytes) ? null : bytes, { status, headers });
+  });
+}
+
+/**
+ * A `fetch` that answers from a recording, without a network. The same request is answered in the order in which it was
+ * recorded, and by the last answer from then on. One that is not in the recording gets no answer, and `missed` is told.
+ */
+export function replaying(exchanges: readonly Exchange[], missed: (request: string) => void): Fetch {
+  const answers = Map.groupBy(exchanges, keyOf);
+  return async (request) => {
+    const asked = await askedIn(request);
+    const [next, ...later] = answers.get(keyOf(asked)) ?? [];
+    if (!next) {
+      missed(`${asked.method} ${asked.url.slice(new URL(asked.url).origin.length)}`);
+      throw new TypeError('fetch failed', { cause: 'The request is not in the recording.' });
+    }
+    if (later.length > 0) answers.set(keyOf(asked), later);
+    return responseOf(next);
+  };
+}
+
+/** The exchanges of a file, or what is wrong with it in a sentence. */
+export function readRecording(file: string): Result<readonly Exchange[], string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return failed(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  const lines = text.split('\n').filter((line) => line !== '');
+  const exchanges = lines.map(parseExchange);
+  const wrong = exchanges.indexOf(null);
+  if (wrong >= 0) return failed(`${file}:${wrong + 1} is no exchange of a recording.`);
+  if (lines.length === 0) return failed(`${file} is empty: nothing was recorded.`);
+  return ok(exchanges as readonly Exchange[]);
+}
+
+type Asked = Pick<Exchange, 'method' | 'url' | 'session' | 'sent'>;
+
+const keyOf = ({ method, url, session, sent }: Asked): string => JSON.stringify([method, url, session, sent]);
+
+async function askedIn(request: Request): Promise<Asked> {
+  const { method, url, headers } = request;
+  const sent = await request.text();
+  return {
+    method,
+    url: redactText(url),
+    session: sessionIn(headers.get('cookie')),
+    sent: sent === '' ? null : redactText(sent),
+  };
+}
+
+function answeredIn(response: Response, bytes: Uint8Array): Omit<Exchange, keyof Asked> {
+  const { status, headers } = response;
+  const kept = HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, redactText(value)] as const];
+  });
+  return {
+    status,
+    headers: Object.fromEntries(kept),
+    cookies: headers.getSetCookie().map(redactSetCookie),
+    content: hasNoBody(response, bytes) ? null : contentOf(bytes),
+  };
+}
+
+/** What is not text stays as it is: there is no secret in a file of the shop. */
+function contentOf(bytes: Uint8Array): Content {
+  try {
+    return { text: redactText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)) };
+  } catch {
+    return { base64: Buffer.from(bytes).toString('base64') };
+  }
+}
+
+function responseOf({ status, headers, cookies, content }: Exchange): Response {
+  const body = content && ('text' in content ? content.text : Buffer.from(content.base64, 'base64'));
+  const response = new Response(body, { status, headers });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+const hasNoBody = ({ status }: Response, bytes: Uint8Array): boolean =>
+  bytes.length === 0 || status === 204 || status === 304;
+
+/** Null for anything else than an exchange. */
+function parseExchange(line: string): Exchange | null {
+  try {
+    const { method, url, status, headers, cookies } = JSON.parse(line) as Partial<Exchange>;
+    const isExchange = typeof method === 'string' && URL.canParse(url ?? '') && typeof status === 'number';
+    return isExchange && headers && Array.isArray(cookies) ? (JSON.parse(line) as Exchange) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A recording is its owner's alone, also where the file was there before. */
+function append(file: string, text: string): void {
+  const opened = openSync(file, 'a', 0o600);
+  try {
+    fchmodSync(opened, 0o600);
+    writeSync(opened, text);
+  } finally {
+    closeSync(opened);
+  }
+}
