@@ -62,6 +62,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./collections/collections.program.ts')).collectionsProgram,
   },
   {
+    name: 'open',
+    summary: 'Open an address of the store and show its page.',
+    load: async () => (await import('./pages/pages.program.ts')).openProgram,
+  },
+  {
     name: 'charts',
     summary: 'List the sounds that trend most.',
     load: async () => (await import('./showcase/showcase.program.ts')).chartsProgram,
@@ -115,6 +120,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'credits',
     summary: 'List what credits came and went for, the newest first.',
     load: async () => (await import('./credits/credits.program.ts')).creditsProgram,
+  },
+  {
+    name: 'do',
+    summary: 'Run a use case by its name.',
+    load: async () => (await import('./shell/do.program.ts')).doProgram,
   },
   {
     name: 'admin',

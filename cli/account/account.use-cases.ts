@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { text } from '../host/option-input.ts';
 import { shown, useCase } from '../host/use-case.ts';
 import { loggedInView, loggedOutView, userView } from './account.views.ts';
 
@@ -15,8 +15,8 @@ export const accountUseCases = [
     summary: 'Signs a customer in.',
     command: 'login',
     input: {
-      email: v.pipe(v.string('It is text.'), v.description('the address of the account')),
-      password: v.pipe(v.string('It is text.'), v.description('the password, which a command asks for')),
+      email: text('the address of the account'),
+      password: text('the password, which a command never takes as an option'),
     },
     show: async ({ app }, { email, password }) => shown(await app.account.logIn.execute(email, password), loggedInView),
   }),

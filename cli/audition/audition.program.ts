@@ -1,21 +1,16 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { parseKey } from '../../core/audition/musical-key.ts';
-import { LOCK_BPM, type SessionLock, isLocked, lockTempo, parseLock } from '../../core/audition/session-lock.ts';
+import type { SessionLock } from '../../core/audition/session-lock.ts';
 import { ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { examples } from '../host/help.ts';
+import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
 import { lockView } from './audition.views.ts';
+import { type LockOptions, addLockOptions } from './lock-options.ts';
 
 type Audition = Awaited<ReturnType<App['audition']['open']>>;
 
-interface SetOptions {
-  readonly key?: SessionLock['key'];
-  readonly bpm?: number;
-}
-
-/** `audition show|set|clear`. */
+/** `audition show|set|take|clear`. */
 export function auditionProgram(audition: Command, host: CommandHost): void {
   /** The lock is of this terminal: the store is not asked who is here. */
   const inSession = (act: (feature: Audition) => SessionLock): Promise<void> =>
@@ -27,21 +22,33 @@ export function auditionProgram(audition: Command, host: CommandHost): void {
     .action(() => inSession(({ lock }) => lock.current));
   examples(show, ['loopstead audition show']);
 
-  const set = audition
-    .command('set')
-    .description('Lock the key, the tempo or both. What is not named stays.')
-    .option('--key <key>', 'a key, such as Fm or "F#"', readKey)
-    .option('--bpm <tempo>', `beats per minute, ${LOCK_BPM.min} to ${LOCK_BPM.max}`, readTempo)
-    .action(async ({ key, bpm }: SetOptions) => {
-      if (key === undefined && bpm === undefined)
-        return host.report(misused('--key', 'Name a key, a tempo or both: --key Fm --bpm 140.'));
-      await inSession(({ lock, lockSession }) => {
-        const { current } = lock;
-        lockSession.execute({ key: key ?? current.key, bpm: bpm ?? current.bpm });
-        return lock.current;
-      });
+  const set = addLockOptions(
+    audition.command('set').description('Lock the key, the tempo or both. What is not named stays.'),
+  ).action(async ({ key, bpm }: LockOptions) => {
+    if (key === undefined && bpm === undefined)
+      return host.report(misused('--key', 'Name a key, a tempo or both: --key Fm --bpm 140.'));
+    await inSession(({ lock, lockSession }) => {
+      const { current } = lock;
+      lockSession.execute({ key: key ?? current.key, bpm: bpm ?? current.bpm });
+      return lock.current;
     });
+  });
   examples(set, ['loopstead audition set --key Fm --bpm 140', 'loopstead audition set --bpm 92']);
+
+  const take = audition
+    .command('take')
+    .description('Lock the key and the tempo of a sound. What it lacks stays.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .action((id: number) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const sound = await app.catalogue.showSound.execute(id);
+        if (!sound.ok) return sound;
+        const { lock, lockSession } = await app.audition.open();
+        lockSession.takeFrom(sound.value);
+        return ok(lockView(lock.current));
+      }),
+    );
+  examples(take, ['loopstead audition take 12']);
 
   const clear = audition
     .command('clear')
@@ -53,23 +60,4 @@ export function auditionProgram(audition: Command, host: CommandHost): void {
       }),
     );
   examples(clear, ['loopstead audition clear']);
-}
-
-/** Reads a whole lock, such as `Fm,140`. */
-export function readLock(text: string): SessionLock {
-  const lock = parseLock(text);
-  if (!isLocked(lock)) throw new InvalidArgumentError('Accepted: a key, a tempo or both, such as Fm, 140 or Fm,140.');
-  return lock;
-}
-
-function readKey(text: string): SessionLock['key'] {
-  const key = parseKey(text);
-  if (!key) throw new InvalidArgumentError('Accepted: a note and m for minor, such as C, F#, Bbm.');
-  return key;
-}
-
-function readTempo(text: string): number {
-  const bpm = /^\d{1,3}(?:\.\d+)?$/.test(text) ? lockTempo(Number(text)) : null;
-  if (bpm === null) throw new InvalidArgumentError(`Accepted: a number from ${LOCK_BPM.min} to ${LOCK_BPM.max}.`);
-  return bpm;
 }

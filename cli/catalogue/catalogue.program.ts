@@ -7,12 +7,13 @@ import { playProgram } from '../player/player.program.ts';
 import { similarProgram } from '../similar/similar.program.ts';
 import { facetsView } from './facets.views.ts';
 import { packPageView, packView } from './packs.views.ts';
-import { marksOf, soundPageView, soundView } from './sounds.views.ts';
+import { soundsOf } from './shown-things.ts';
+import { marksOf, soundPageView, soundView, statesView } from './sounds.views.ts';
 import { scrollToTheEnd } from './scroll-to-the-end.ts';
 import { type PackOptions, addPackOptions, packAddressOf } from './pack-options.ts';
-import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
+import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf, repeatable } from './list-options.ts';
 
-/** `sounds list|show|play|similar`. */
+/** `sounds list|show|states|play|similar`. */
 export function soundsProgram(sounds: Command, host: CommandHost): void {
   const list = addPageOptions(addFilterOptions(sounds.command('list').description('List sounds.')))
     .option('--all', 'every page, one after the other')
@@ -33,6 +34,20 @@ export function soundsProgram(sounds: Command, host: CommandHost): void {
       }),
     );
   examples(show, ['loopstead sounds show 12']);
+
+  const states = sounds
+    .command('states')
+    .description('Show what you have done with sounds: which are saved, which are downloaded.')
+    .argument('<id...>', 'the ids of the sounds', repeatable(parseId))
+    .action((ids: readonly number[]) =>
+      host.inShop({ session: 'welcome' }, async ({ app }) => {
+        const found = await soundsOf(app, ids);
+        if (!found.ok) return found;
+        await app.catalogue.loadStates.execute(found.value);
+        return ok(statesView(found.value, marksOf(app)));
+      }),
+    );
+  examples(states, ['loopstead sounds states 12 13']);
 
   playProgram(sounds, host);
   similarProgram(sounds, host);

@@ -5,14 +5,16 @@ import type { Collection } from '../../core/collections/collection.ts';
 import type { CollectionWords } from '../../core/collections/collection-form.ts';
 import type { FormSubject } from '../../core/collections/save-collection.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
+import { soundOf } from '../catalogue/shown-things.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
-import { type Outcome, misused } from '../host/outcome.ts';
+import type { Outcome } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';
 import { selectionView } from '../selection/selection.views.ts';
 import { featuredProgram } from '../showcase/showcase.program.ts';
 import { collectionView, ownCollectionsView, removedView, savedView, totalView } from './collections.views.ts';
+import { type AdditionOptions, additionOf, ownCollection } from './named-things.ts';
 
 /** `collections list|show|select-owned|create|edit|delete|add|add-selected|remove|featured`. */
 export function collectionsProgram(collections: Command, host: CommandHost): void {
@@ -82,14 +84,11 @@ function formPrograms(collections: Command, host: CommandHost): void {
     .option('--description <text>', 'what it is', '')
     .option('--sound <id>', 'the sound to begin with', parseId)
     .option('--selected', 'begin with the selected files')
-    .action((name: string, { description, sound: id, selected }: CreateOptions) =>
+    .action((name: string, { description, ...options }: CreateOptions) =>
       host.inShop({ session: 'needed' }, async (shop) => {
-        if (id !== undefined && selected) return misused('--sound', 'Take --sound or --selected, not both.');
-        const words = { name, description };
-        if (id === undefined)
-          return save(shop, { kind: 'new', addition: selected ? { kind: 'selection' } : null }, words);
-        const sound = await shop.app.catalogue.showSound.execute(id);
-        return sound.ok ? save(shop, { kind: 'new', addition: { kind: 'sound', sound: sound.value } }, words) : sound;
+        const addition = await additionOf(shop.app, options);
+        if (!addition.ok) return addition;
+        return save(shop, { kind: 'new', addition: addition.value }, { name, description });
       }),
     );
   examples(create, ['loopstead collections create "Sunday drums" --selected']);
@@ -133,7 +132,7 @@ function soundPrograms(collections: Command, host: CommandHost): void {
     .argument('<sound>', 'the id of the sound', parseId)
     .action((id: number, soundId: number) =>
       host.inShop({ session: 'needed' }, async ({ app }) => {
-        const sound = await app.catalogue.showSound.execute(soundId);
+        const sound = await soundOf(app, soundId);
         if (!sound.ok) return sound;
         const tools = await app.collections.open();
         const added = await tools.add.execute(id, { kind: 'sound', sound: sound.value });
@@ -164,7 +163,7 @@ function soundPrograms(collections: Command, host: CommandHost): void {
     .action((id: number, soundId: number, { yes }: Confirmation) =>
       host.inShop({ session: 'needed', isConfirmed: yes }, ({ app }) =>
         withOwn(app, id, async (collection) => {
-          const sound = await app.catalogue.showSound.execute(soundId);
+          const sound = await soundOf(app, soundId);
           if (!sound.ok) return sound;
           const tools = await app.collections.open();
           const removed = await tools.removeSound.execute(collection, sound.value);
@@ -178,19 +177,15 @@ function soundPrograms(collections: Command, host: CommandHost): void {
   examples(remove, ['loopstead collections remove 10001 12 --yes']);
 }
 
-interface CreateOptions {
+interface CreateOptions extends AdditionOptions {
   readonly description: string;
-  readonly sound?: number;
-  readonly selected?: boolean;
 }
 
 interface Confirmation {
   readonly yes?: boolean;
 }
 
-/** Does something with a collection of the customer's own; the store refuses all others [COLL-31]. */
 async function withOwn(app: App, id: number, act: (own: Collection) => Promise<Outcome>): Promise<Outcome> {
-  const { claim } = await app.collections.open();
-  const own = await claim.execute(id);
+  const own = await ownCollection(app, id);
   return own.ok ? act(own.value) : own;
 }

@@ -60,7 +60,7 @@ export function undoProgram(download: Command, host: CommandHost): void {
   examples(undo, ['loopstead download undo', 'loopstead download undo 31']);
 }
 
-function parsePage(text: string): number {
+export function parsePage(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('A page is a whole number from 1 to 9999.');
   return Number(text);
 }

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { userOf } from '../../core/account/session.ts';
 import { type FileFormat, filesOf } from '../../core/downloads/prices.ts';
-import type { Taking } from '../../core/downloads/owned/taking.ts';
 import { ok } from '../../core/kernel/result.ts';
+import { balanceOf } from '../account/balance.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { undoProgram } from '../credits/credits.program.ts';
 import { quoteView } from '../credits/credits.views.ts';
@@ -12,7 +11,7 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { downloadView } from './downloads.views.ts';
 import { packDownloadProgram } from './pack-download.program.ts';
-import { type TakingOptions, addTakingOptions } from './taking-options.ts';
+import { type TakingOptions, addTakingOptions, takingOf } from './taking-options.ts';
 import { multiDownloadPrograms } from './multi-download.program.ts';
 
 interface DownloadOptions extends TakingOptions {
@@ -44,19 +43,13 @@ export function downloadProgram(download: Command, host: CommandHost): void {
         if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
         const done = await app.downloads.downloadSound.execute(found.value, await takingOf(app, options));
         if (!done.ok) return done;
-        return ok(downloadView(done.value, userOf(app.account.session.current)?.wallet.balance ?? null));
+        return ok(downloadView(done.value, balanceOf(app)));
       });
     });
   examples(sound, ['loopstead download sound 12', 'loopstead download sound 12 --format flac -o ~/Samples/']);
   packDownloadProgram(download, host);
   multiDownloadPrograms(download, host);
   undoProgram(download, host);
-}
-
-/** As the options say, and where they are silent, as the profile does. */
-async function takingOf(app: App, { format, nameTemplate }: TakingOptions): Promise<Taking> {
-  const kept = (await app.owned.open()).taking.read();
-  return { format: format ?? kept.format, template: nameTemplate ?? kept.template };
 }
 
 /** What the file that would be taken costs: of two the wanted one, as the download itself chooses. */

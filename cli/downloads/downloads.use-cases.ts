@@ -1,17 +1,17 @@
-import type { App } from '../../composition/app.ts';
-import { userOf } from '../../core/account/session.ts';
-import { filesOf } from '../../core/downloads/prices.ts';
-import type { FileFormat } from '../../core/downloads/prices.ts';
 import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import { filesOf } from '../../core/downloads/prices.ts';
+import { balanceOf } from '../account/balance.ts';
 import { packSlug, soundId } from '../catalogue/catalogue.inputs.ts';
 import { packOf, soundOf } from '../catalogue/shown-things.ts';
-import { misused } from '../host/outcome.ts';
-import { optionInputs } from '../host/option-input.ts';
+import { packQuoteView } from '../credits/credits.views.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import { oneOf, optionInputs } from '../host/option-input.ts';
 import { shown, useCase } from '../host/use-case.ts';
 import { downloadView, packDownloadView } from './downloads.views.ts';
 import { type TakingOptions, addTakingOptions, takingOf } from './taking-options.ts';
 
-export const downloadUseCases = [
+const sounds = [
   useCase({
     name: 'downloads.downloadSound',
     summary: 'Downloads a sound; where it comes with a MIDI file the customer is asked which of the two.',
@@ -30,9 +30,7 @@ export const downloadUseCases = [
     command: 'download sound',
     input: {
       id: soundId,
-      format: v.exactOptional(
-        v.pipe(v.picklist(['wav', 'midi'], 'Accepted: wav, midi.'), v.description('which file of the sound (wav)')),
-      ),
+      format: v.exactOptional(oneOf(['wav', 'midi'], 'which file of the sound (wav)')),
     },
     async show({ app }, { id, format = 'wav' }) {
       const sound = await soundOf(app, id);
@@ -42,19 +40,43 @@ export const downloadUseCases = [
       return shown(await app.downloads.downloadFile.execute(file), (done) => downloadView(done, balanceOf(app)));
     },
   }),
+];
+
+const wholePacks = [
   useCase({
     name: 'downloads.downloadPack',
     summary: 'Downloads all files of one type in a pack; the customer is asked which type.',
     command: 'download pack',
     input: { slug: packSlug },
+    show: ({ app }, { slug }) => downloadPack(app, slug, (pack) => app.downloads.downloadPack.execute(pack)),
+  }),
+  useCase({
+    name: 'packs.downloadPack',
+    summary: 'The same, for a page that has opened the downloading of packs.',
+    command: 'download pack',
+    input: { slug: packSlug },
+    show: ({ app }, { slug }) =>
+      downloadPack(app, slug, async (pack) => (await app.packs.open()).downloadPack.execute(pack)),
+  }),
+  useCase({
+    name: 'packs.downloadPack.quote',
+    summary: 'Tells what each type of a pack would cost, and downloads nothing.',
+    command: 'download pack',
+    input: { slug: packSlug },
     async show({ app }, { slug }) {
       const pack = await packOf(app, slug);
       if (!pack.ok) return pack;
-      return shown(await app.downloads.downloadPack.execute(pack.value), (done) =>
-        packDownloadView(done, balanceOf(app)),
-      );
+      const tools = await app.packs.open();
+      return shown(await tools.downloadPack.quote(pack.value), packQuoteView);
     },
   }),
 ];
 
-const balanceOf = (app: App): number | null => userOf(app.account.session.current)?.wallet.balance ?? null;
+export const downloadUseCases = [...sounds, ...wholePacks];
+
+type PackDownload = Awaited<ReturnType<App['packs']['open']>>['downloadPack']['execute'];
+
+async function downloadPack(app: App, slug: string, download: PackDownload): Promise<Outcome> {
+  const pack = await packOf(app, slug);
+  return pack.ok ? shown(await download(pack.value), (done) => packDownloadView(done, balanceOf(app))) : pack;
+}

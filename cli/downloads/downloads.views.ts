@@ -1,5 +1,6 @@
 import type { DownloadDone } from '../../core/downloads/download-file.ts';
 import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
+import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
 import { type Taking, formatTexts } from '../../core/downloads/owned/taking.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 
@@ -42,6 +43,15 @@ export const packDownloadView = (
           ],
         },
 });
+
+/** The link that was asked for; null where none is ready. */
+export const linkView = (id: number, link: OwnedLink | null, origin: string): View => {
+  const url = link && origin + link.url;
+  return {
+    document: { id, name: link?.fileName ?? null, link: url },
+    shown: url === null ? null : { kind: 'text', text: `${url}\n` },
+  };
+};
 
 /** How downloads come. */
 export const settingsView = ({ format, template }: Taking): View => ({

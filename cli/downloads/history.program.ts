@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { AS_MADE } from '../../core/downloads/owned/taking.ts';
-import { ok } from '../../core/kernel/result.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
 import { listSounds } from '../catalogue/catalogue.program.ts';
 import { type ListOptions, addNarrowingOptions, addPageOptions } from '../catalogue/list-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { examples } from '../host/help.ts';
-import { settingsView } from './downloads.views.ts';
+import { examples, parseId } from '../host/help.ts';
+import { linkView, settingsView } from './downloads.views.ts';
 import { type TakingOptions, addTakingOptions } from './taking-options.ts';
 
-/** `downloads list|settings`. */
+/** `downloads list|link|settings`. */
 export function downloadsProgram(downloads: Command, host: CommandHost): void {
   const list = addPageOptions(
     addNarrowingOptions(downloads.command('list').description('The sounds you have downloaded, the last one first.')),
@@ -17,6 +17,22 @@ export function downloadsProgram(downloads: Command, host: CommandHost): void {
     .action((options: ListOptions & { readonly all?: boolean }) =>
       listSounds(host, { ...options, in: { kind: 'downloadHistory' } }),
     );
+  const link = downloads
+    .command('link')
+    .description('Make a link to a sound that you own. It lives 15 minutes, for whoever holds it.')
+    .argument('<id>', 'the id of the sound', parseId)
+    .action((id: number) =>
+      host.inShop({ session: 'needed' }, async ({ app, origin }) => {
+        const sound = await app.catalogue.showSound.execute(id);
+        if (!sound.ok) return sound;
+        const { dragLinks } = await app.owned.open();
+        await dragLinks.prepare(sound.value);
+        const made = dragLinks.of(sound.value);
+        return made ? ok(linkView(id, made, origin)) : failed({ kind: 'notFound' });
+      }),
+    );
+  examples(link, ['loopstead downloads link 12']);
+
   const settings = addTakingOptions(
     downloads.command('settings').description('How downloads come: in which format, under which names.'),
   )

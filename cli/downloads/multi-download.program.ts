@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { userOf } from '../../core/account/session.ts';
 import type { SoundId } from '../../core/catalogue/sound.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
+import { balanceOf } from '../account/balance.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { quoteView } from '../credits/credits.views.ts';
 import { examples, parseId } from '../host/help.ts';
@@ -93,7 +93,7 @@ async function archive(
           ...followed.value,
           ids: state.job.ids,
           takenCredits: granted?.value.takenCredits ?? null,
-          balance: userOf(app.account.session.current)?.wallet.balance ?? null,
+          balance: balanceOf(app),
           isVerified: verify,
         }),
       );

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { userOf } from '../../core/account/session.ts';
 import { PACK_FILE_TYPES, type PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { packQuoteView } from '../credits/credits.views.ts';
+import { balanceOf } from '../account/balance.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
@@ -41,7 +41,7 @@ export function packDownloadProgram(download: Command, host: CommandHost): void 
         }
         const done = await downloadPack.execute(found.value);
         if (!done.ok) return done;
-        return ok(packDownloadView(done.value, userOf(app.account.session.current)?.wallet.balance ?? null));
+        return ok(packDownloadView(done.value, balanceOf(app)));
       });
     });
   examples(pack, ['loopstead download pack night-drive --type wav', 'loopstead download pack night-drive --dry-run']);

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 type Reader<Value> = (text: string, before?: NoInfer<Value>) => Value;
 
 const TEXT = v.union([v.string(), v.number()], 'It is text or a number.');
-const TEXTS = v.union([TEXT, v.pipe(v.array(TEXT), v.minLength(1, 'It is empty.'))], 'It is text or a number, or a list of them.');
+const TEXTS = v.union(
+  [TEXT, v.pipe(v.array(TEXT), v.minLength(1, 'It is empty.'))],
+  'It is text or a number, or a list of them.',
+);
 
 /** A field that is read like a word of the command line: by the same rule, and refused in the same words. */
 export const word = <Value>(reader: Reader<Value>, description: string) =>
@@ -22,6 +25,16 @@ export const words = <Value>(reader: Reader<Value>, description: string) =>
     v.description(description),
     reading((given: string | number | (string | number)[]) => readAll([given].flat().map(String), reader)),
   );
+
+/** A field that takes one of some words. */
+export const oneOf = <const Word extends string>(accepted: readonly Word[], description: string) =>
+  v.pipe(v.picklist(accepted, `Accepted: ${accepted.join(', ')}.`), v.description(description));
+
+/** A field of free text. */
+export const text = (description: string) => v.pipe(v.string('It is text.'), v.description(description));
+
+/** A field that is said or not. */
+export const flag = (description: string) => v.pipe(v.boolean('It is true or false.'), v.description(description));
 
 const readAll = <Value>([first = '', ...others]: readonly string[], reader: Reader<Value>): Value =>
   others.reduce((before, text) => reader(text, before), reader(first));
@@ -52,7 +65,7 @@ export function optionInputs<Options>(declare: (command: Command) => Command): O
 }
 
 function inputOf({ description, required, parseArg }: Option): v.GenericSchema {
-  if (!required) return v.pipe(v.boolean('It is true or false.'), v.description(description));
+  if (!required) return flag(description);
   const reader: Reader<unknown> = parseArg ?? String;
   return 'isRepeatable' in reader ? words(reader, description) : word(reader, description);
 }

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { ok } from '../../core/kernel/result.ts';

@@ -84,7 +84,7 @@ function misread(issues: readonly v.BaseIssue<unknown>[], accepted: readonly str
 }
 
 /** A refusal inside a list is told of the whole field. */
-const fieldOf = ({ path }: v.BaseIssue<unknown>): string => String(path?.[0].key ?? 'input');
+const fieldOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.split('.')[0] ?? 'input';
 
 function problemOf(issue: v.BaseIssue<unknown>, accepted: readonly string[]): string {
   if (issue.type !== 'strict_object') return issue.message;

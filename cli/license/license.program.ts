@@ -9,7 +9,7 @@ import { examples, parseId } from '../host/help.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { type LicenseFile, judge, readKeys, readLicenseFile } from './license-file.ts';
-import { generatedView, verifiedView } from './license.views.ts';
+import { generatedView, keysView, lookedUpView, verifiedView } from './license.views.ts';
 
 interface GenerateOptions {
   readonly legalName: string;
@@ -23,7 +23,7 @@ interface VerifyOptions {
   readonly sound?: string;
 }
 
-/** `license generate|verify`. */
+/** `license generate|show|keys|verify`. */
 export function licenseProgram(license: Command, host: CommandHost): void {
   const generate = license
     .command('generate')
@@ -44,6 +44,31 @@ export function licenseProgram(license: Command, host: CommandHost): void {
       });
     });
   examples(generate, ['loopstead license generate 12 --legal-name "Ada Lovelace" --producer Enchantress -o proof.pdf']);
+
+  const show = license
+    .command('show')
+    .description('Show what the store says about a license, to anybody who has its number.')
+    .argument('<number>', 'the number that stands in the license')
+    .option('--code <code>', 'the code that stands in it, which shows the names')
+    .action((number: string, { code = null }: { readonly code?: string | null }) =>
+      host.inShop({ session: 'own' }, async ({ app }) => {
+        const { lookUp } = await app.license.open();
+        const issued = await lookUp.execute({ number, code });
+        return issued.ok ? ok(lookedUpView(issued.value)) : issued;
+      }),
+    );
+  examples(show, ['loopstead license show LS-7K2M-QX4P-9D3T']);
+
+  const keys = license
+    .command('keys')
+    .description('Print the public keys that licenses are checked with.')
+    .action(() =>
+      host.inShop({ session: 'own' }, async ({ app }) => {
+        const published = await (await app.license.open()).keys.execute();
+        return published.ok ? ok(keysView(published.value)) : published;
+      }),
+    );
+  examples(keys, ['loopstead license keys > loopstead-license-key.pem']);
 
   const verify = license
     .command('verify')
@@ -107,7 +132,7 @@ function check(
 const refused = (message: string): Result<never, CommandFailure> => failed({ kind: 'notGenuine', message });
 
 /** Field errors by the options that the names came from. */
-function byOption(failure: CommandFailure): CommandFailure {
+export function byOption(failure: CommandFailure): CommandFailure {
   if (failure.kind !== 'invalid') return failure;
   const { fullLegalName, producerName, ...others } = failure.fields;
   const named = {

@@ -1,3 +1,4 @@
+import type { License, LicenseKey } from '../../core/license/license.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 import type { Statement } from './license-file.ts';
@@ -9,6 +10,30 @@ export const generatedView = (id: number, { target, bytes }: HandedOver): View =
     target === STANDARD_OUTPUT
       ? null
       : { kind: 'card', title: target ?? '-', facts: [['Bytes', String(bytes ?? '-')]] },
+});
+
+/** What the store says about a license; the names are for those who have its code. */
+export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
+  document: { ...license, issuedAt: new Date(issuedAt).toISOString() },
+  shown: {
+    kind: 'card',
+    title: license.number,
+    facts: [
+      ['Licensed to', license.licensee?.fullLegalName ?? '-'],
+      ['Producer', license.licensee?.producerName ?? '-'],
+      ['Sound', `${license.sound.name} (${license.sound.file})`],
+      ['Pack', license.pack],
+      ['Provider', license.provider],
+      ['Issued', new Date(issuedAt).toISOString()],
+      ['SHA-256', license.sha256],
+    ],
+  },
+});
+
+/** The public keys of the store, as a file for `license verify --key`. */
+export const keysView = (keys: readonly LicenseKey[]): View => ({
+  document: { items: keys },
+  shown: { kind: 'text', text: keys.map(({ pem }) => `${pem.trim()}\n`).join('') },
 });
 
 /** What is proven about a license. `sound` is the file that it was held against, null without one. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { SessionLock } from '../../core/audition/session-lock.ts';
 import { playerTexts } from '../../core/player/player.messages.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
-import { readLock } from '../audition/audition.program.ts';
+import { readLock } from '../audition/lock-options.ts';
 import { hearingOf } from '../catalogue/sounds.views.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId, parsePart } from '../host/help.ts';

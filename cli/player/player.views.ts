@@ -1,3 +1,4 @@
+import type { App } from '../../composition/app.ts';
 import type { Heard } from '../../core/audition/hearing.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { stretchText } from '../catalogue/sounds.views.ts';
@@ -41,3 +42,19 @@ const asItIs = (playedBy: string | null): string =>
   playedBy === null
     ? 'The preview is as it is: only what a player program plays is heard in the lock.'
     : `${playedBy} cannot change key or tempo, so the preview was played as it is. ffplay and mpv can.`;
+
+/** What the player has, and what it does with it. */
+export function playerView({ state }: App['player']): View {
+  const { phase, ...rest } = state.current;
+  return {
+    document: {
+      phase,
+      sound: 'cue' in rest && rest.cue.kind === 'sound' ? rest.cue.sound.id : null,
+      pack: 'cue' in rest && rest.cue.kind === 'pack' ? rest.cue.pack.slug : null,
+      message: 'message' in rest ? rest.message : null,
+      position: state.position.current,
+      volume: state.volume.current,
+    },
+    shown: null,
+  };
+}

@@ -84,7 +84,7 @@ interface CategoryOptions {
   readonly page?: number;
 }
 
-function readName(text: string): string {
+export function readName(text: string): string {
   const name = categoryName(text);
   if (name === null) throw new InvalidArgumentError('It is empty.');
   if (text.trim().length > CATEGORY_LIMITS.name)
@@ -92,7 +92,7 @@ function readName(text: string): string {
   return name;
 }
 
-function readPage(text: string): number {
+export function readPage(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Accepted: a whole number from 1.');
   return Number(text);
 }

@@ -1,20 +1,24 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { userOf } from '../../core/account/session.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import { CHANGE_KEYS, choiceOf } from '../../core/tempo/change-keys.ts';
 import type { OriginalSound } from '../../core/tempo/tempo.port.ts';
-import { CHANGE_BPM, changeTempo } from '../../core/tempo/wanted-change.ts';
+import { balanceOf } from '../account/balance.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
+import {
+  type ChangeOptions,
+  NOTHING_TO_CHANGE,
+  addChangeOptions,
+  problemOf,
+  unlessSkipped,
+  wantedOf,
+} from './change-options.ts';
 import { changedView, originalView } from './tempo.views.ts';
 
-interface ChangeOptions {
-  readonly bpm?: number;
-  readonly key?: string;
+interface MakeOptions extends ChangeOptions {
   readonly output?: string;
   readonly preview?: string;
   readonly force?: boolean;
@@ -34,23 +38,20 @@ export function tempoProgram(tempo: Command, host: CommandHost): void {
     );
   examples(request, ['loopstead tempo request 12']);
 
-  const change = tempo
-    .command('change')
+  const change = addChangeOptions(tempo.command('change'))
     .description('Make a sound in another tempo or key. Only -o buys it.')
     .argument('<id>', 'the id of the sound', parseId)
-    .option('--bpm <tempo>', `beats per minute, ${CHANGE_BPM.min} to ${CHANGE_BPM.max}`, readTempo)
-    .option('--key <key>', 'a key of the same scale, such as Cm or "F#"', readKey)
     .option('-o, --output <file>', 'buy it and save the WAV: a file, a folder, or - for standard output')
     .option('--preview <file>', 'save what can be heard of it, for nothing')
     .option('--force', 'replace an existing file')
-    .action((id: number, options: ChangeOptions) => changeSound(host, id, options));
+    .action((id: number, options: MakeOptions) => changeSound(host, id, options));
   examples(change, [
     'loopstead tempo change 12 --bpm 97 --key Cm --preview try.mp3',
     'loopstead tempo change 12 --bpm 97 --key Cm -o ~/Samples/',
   ]);
 }
 
-async function changeSound(host: CommandHost, id: number, options: ChangeOptions): Promise<void> {
+async function changeSound(host: CommandHost, id: number, options: MakeOptions): Promise<void> {
   const { output, preview, force = false } = options;
   if (output !== undefined && preview !== undefined)
     return host.report(misused('--preview', 'Save the preview or buy the sound: one of --preview and -o.'));
@@ -60,7 +61,7 @@ async function changeSound(host: CommandHost, id: number, options: ChangeOptions
   await host.inShop({ session: 'needed', file }, ({ app }) => make(app, id, options));
 }
 
-async function make(app: App, id: number, options: ChangeOptions): Promise<Outcome> {
+async function make(app: App, id: number, options: MakeOptions): Promise<Outcome> {
   const opened = await open(app, id);
   if (!opened.ok) return opened;
   const { sound, original } = opened.value;
@@ -68,11 +69,11 @@ async function make(app: App, id: number, options: ChangeOptions): Promise<Outco
   if (problem) return problem;
 
   const { changeSound: change, savePreview } = await app.tempo.open();
-  change.want({ ...(options.bpm !== undefined && { bpm: options.bpm }), ...(options.key && { key: options.key }) });
-  const made = await change.process();
-  if (!made.ok) return made.failure.kind === 'skipped' ? NOTHING_TO_CHANGE : failed(made.failure);
+  change.want(wantedOf(options));
+  const made = unlessSkipped(await change.process());
+  if (!made.ok) return made;
   const show = (saved: Parameters<typeof changedView>[2]): Outcome =>
-    ok(changedView(sound, made.value, saved, userOf(app.account.session.current)?.wallet.balance ?? null));
+    ok(changedView(sound, made.value, saved, balanceOf(app)));
 
   if (options.output !== undefined) {
     const bought = await change.download();
@@ -80,9 +81,8 @@ async function make(app: App, id: number, options: ChangeOptions): Promise<Outco
     return bought.ok ? show(bought.value) : bought;
   }
   if (options.preview === undefined) return show(null);
-  const saved = await savePreview.execute();
-  if (saved.ok) return show(saved.value);
-  return saved.failure.kind === 'skipped' ? NOTHING_TO_CHANGE : failed(saved.failure);
+  const saved = unlessSkipped(await savePreview.execute());
+  return saved.ok ? show(saved.value) : saved;
 }
 
 /** Finds a sound and asks what it is. */
@@ -97,27 +97,4 @@ async function open(
   if (!found.ok) return found;
   const original = await change.open(found.value);
   return original.ok ? ok({ sound: found.value, original: original.value }) : original;
-}
-
-const NOTHING_TO_CHANGE = misused('--bpm', 'The sound is like that already. Name another tempo or key.');
-
-/** What of the options does not fit the sound [DECISION-109, DECISION-112]. */
-function problemOf(original: OriginalSound, { bpm, key }: ChangeOptions): ReturnType<typeof misused> | null {
-  if (bpm !== undefined && original.bpm === null) return misused('--bpm', 'This sound has no tempo.');
-  if (key === undefined) return null;
-  if (original.scale === null) return misused('--key', 'This sound has no key.');
-  const choices = CHANGE_KEYS[original.scale];
-  return choices.includes(key) ? null : misused('--key', `This sound can be in ${choices.join(', ')}.`);
-}
-
-function readTempo(text: string): number {
-  const bpm = /^\d{1,3}(?:\.\d+)?$/.test(text) ? changeTempo(Number(text)) : null;
-  if (bpm === null) throw new InvalidArgumentError(`Accepted: a number from ${CHANGE_BPM.min} to ${CHANGE_BPM.max}.`);
-  return bpm;
-}
-
-function readKey(text: string): string {
-  const key = choiceOf(text);
-  if (!key) throw new InvalidArgumentError('Accepted: a note and m for minor, such as C, F#, Bbm.');
-  return key;
 }

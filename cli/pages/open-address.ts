@@ -1,0 +1,21 @@
+import type { App } from '../../composition/app.ts';
+import { greet } from '../../composition/pages/greet.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
+import { routeOf } from '../../core/shell/routes.ts';
+import { safeTarget } from '../../core/shell/safe-target.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import { shownPage } from './shown-page.ts';
+
+/** Goes to an address of the shop as a browser does, and shows its page; without one the page where the address stands. */
+export async function openAddress(app: App, address?: string): Promise<Outcome> {
+  const { navigation } = app.shell;
+  if (address !== undefined) {
+    const target = safeTarget(address);
+    if (target === null) return misused('address', 'It is a path of the shop, such as /samples?order=id,desc.');
+    navigation.push(target);
+  }
+  const route = routeOf(navigation.location.current);
+  await openPage(app, route);
+  await greet(app, route);
+  return shownPage(app, route);
+}
