@@ -137,6 +137,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./demo/demo.program.ts')).demoProgram,
   },
   {
+    name: 'run',
+    summary: 'Run scenarios: files of steps and expectations.',
+    load: async () => (await import('./scenario/run.program.ts')).runProgram,
+  },
+  {
     name: 'schema',
     summary: 'Describe what commands print with --json.',
     load: async () => (await import('./schema/schema.program.ts')).schemaProgram,

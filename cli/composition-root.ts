@@ -65,6 +65,12 @@ export const createShops = (
         return misused('--backend', notThrough('audited', backend.origin, 'loopstead admin audit'));
     }
   },
+
+  async openTheatre(settings, tell) {
+    const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
+    const { openTheatre } = await import('./stage/open-theatre.ts');
+    return openTheatre(backend, terminal, fetch, tell);
+  },
 });
 
 const EMBEDDED: Backend = { kind: 'embedded' };

@@ -5,6 +5,8 @@ import { openStore } from './open-store.ts';
 export interface Embedded {
   /** Answers a request as the server would; its host may be anything. */
   fetch(request: Request): Promise<Response>;
+  /** Resolves when nothing is at work behind the scenes. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export interface EmbeddedOptions extends Partial<Config> {
 export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
-  const { app, close, seeding } = await openStore({ ...defaults.config, ...settings }, clock);
+  const { app, close, deps, seeding } = await openStore({ ...defaults.config, ...settings }, clock);
   await seeding?.ready;
-  return { fetch: async (request) => app.fetch(request), close };
+  return { fetch: async (request) => app.fetch(request), settled: () => deps.archives.settled(), close };
 }

@@ -19,5 +19,7 @@ export interface Connection {
   resume?(app: App, cookies: CookiesPort): Promise<void>;
   /** Leaves the session to later commands. */
   leave?(app: App, cookies: CookiesPort): void;
+  /** Resolves when nothing is at work behind the scenes, where that can be known. */
+  settled?(): Promise<void>;
   close(): Promise<void>;
 }

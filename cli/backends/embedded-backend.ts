@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
 import { httpBackendModule } from '../../composition/http-backend.module.ts';
+import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
@@ -11,28 +12,36 @@ import type { Connection } from './connection.ts';
 const ORIGIN = 'http://localhost';
 
 /** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
-export async function connectToEmbedded(terminal: Terminal, tell: Tell): Promise<Result<Connection, BackendClosed>> {
+export async function connectToEmbedded(
+  terminal: Terminal,
+  tell: Tell,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<Result<Connection, BackendClosed>> {
   const place = placeOf(terminal);
   if (!existsSync(place.dataFolder)) tell('info', `A new shop is made in ${place.dataFolder}. That takes a while.`);
   return orClosed(async () => {
     const { openEmbedded } = await import('../../server/embedded.ts');
-    const server = await openEmbedded({ ...place, logLevel: 'error' });
+    const server = await openEmbedded({ ...place, clock, logLevel: 'error' });
     return {
       key: `embedded:${place.dataFolder}`,
       store: `in ${place.dataFolder}`,
       origin: ORIGIN,
       fetch: (request) => server.fetch(request),
       module: (withCookies) => httpBackendModule(new FetchTransport(ORIGIN, withCookies)),
+      settled: () => server.settled(),
       close: () => server.close(),
     };
   });
 }
 
 /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
-export const resetDemoIn = (terminal: Terminal): Promise<Result<number, BackendClosed>> =>
+export const resetDemoIn = (
+  terminal: Terminal,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<Result<number, BackendClosed>> =>
   inPlace(terminal, async (place) => {
     const { resetDemo } = await import('../../server/admin/reset-demo.ts');
-    return resetDemo(place);
+    return resetDemo(place, clock);
   });
 
 /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */

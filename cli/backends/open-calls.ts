@@ -21,6 +21,11 @@ export class OpenCalls {
     };
   }
 
+  /** How many are under way. */
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** Resolves when nothing is under way any more. */
   async settled(): Promise<void> {
     while (this.#open.size > 0) await Promise.allSettled(this.#open);

@@ -1,4 +1,5 @@
 import { type Result, failed } from '../../core/kernel/result.ts';
+import type { Theatre } from '../stage/theatre.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
@@ -92,6 +93,11 @@ export class CommandHost {
   /** Runs the operator's audit, which needs no shop around it either. */
   auditCredits(): Promise<Result<readonly string[], CommandFailure>> {
     return this.#withShops((shops) => shops.auditCredits(this.#settings, this.#tell));
+  }
+
+  /** Opens the backend for scripts. */
+  openTheatre(): Promise<Result<Theatre, CommandFailure>> {
+    return this.#withShops((shops) => shops.openTheatre(this.#settings, this.#tell));
   }
 
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */

@@ -94,7 +94,7 @@ export class Renderer {
 }
 
 /** Text from outside could steer the terminal: control characters do not reach it. */
-const harmless = (text: string): string => text.replace(STEERING, '').replaceAll('\r', '');
+export const harmless = (text: string): string => text.replace(STEERING, '').replaceAll('\r', '');
 
 const STEERING = /[^\P{Cc}\n\t\r]|[\p{Bidi_Control}]/gu;
 

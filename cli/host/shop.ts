@@ -3,6 +3,7 @@ import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
+import type { Theatre } from '../stage/theatre.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,4 +50,6 @@ export interface Shops {
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
+  /** Opens the backend for scripts. */
+  openTheatre(settings: Settings, tell: Tell): Promise<Result<Theatre, CommandFailure>>;
 }

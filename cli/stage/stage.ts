@@ -1,15 +1,16 @@
+import type { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import type { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import type { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import type { App } from '../../composition/app.ts';
-import type { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { ReadyFile } from '../../core/shell/handover.port.ts';
 import type { StoragePort } from '../../core/shell/storage.port.ts';
+export type { Fault } from '../../adapters/faults/fault.ts';
+import type { StageTime } from './stage-time.ts';
 
-/** Where scripts play: one backend, one clock that they move, and as many devices as they like. */
-export interface Stage {
-  readonly clock: VirtualClock;
+/** Where scripts play: one backend, one time that they move, and as many devices as they like. */
+export interface Stage extends StageTime {
   /** What goes wrong between the devices and the backend. */
   readonly faults: FaultDial;
   /** A new device: nothing stored, no cookies, nobody signed in. */
@@ -31,6 +32,7 @@ export interface Page {
   readonly app: App;
   readonly audio: MemoryAudio;
   readonly navigation: MemoryNavigation;
+  readonly analytics: MemoryAnalytics;
   /** Leaves the page: nothing of it goes on. */
   close(): void;
 }

@@ -25,6 +25,11 @@ export class VirtualClock implements Clock, SchedulerLike {
     return this.#tasks.length;
   }
 
+  /** When the next task is due, in epoch milliseconds; null when none waits. */
+  get nextDue(): number | null {
+    return this.#tasks[0]?.due ?? null;
+  }
+
   now(): number {
     return this.#now;
   }

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { AUDIO_FORMATS } from '../../../core/downloads/owned/taking.ts';
+import type { DialogKind } from '../../../core/shell/dialogs.ts';
+import { DIALOG_KINDS, answersOf } from '../../host/answers.ts';
+import { chosen, listOf, mapping, nameOf, text } from './mapping.ts';
+
+/** Leaves a dialog open, for a later step to answer. */
+export const LEFT_OPEN = 'open';
+
+/** Answers that say more than a word. */
+const MAPPINGS: { readonly [Kind in DialogKind]?: v.GenericSchema } = {
+  /** Somebody who signs in where the shop asks for it. */
+  login: mapping({ signIn: text }),
+  takeAs: mapping({ format: nameOf('format', AUDIO_FORMATS) }),
+  collectionForm: mapping({ id: v.number('This is a number.'), slug: text }),
+};
+
+function answerTo(kind: DialogKind): v.GenericSchema {
+  const word = nameOf('answer', [...answersOf(kind), LEFT_OPEN]);
+  const more = MAPPINGS[kind];
+  return more ? chosen([word, more], (input) => (typeof input === 'object' ? more : word)) : word;
+}
+
+function oneOrSeveral(answer: v.GenericSchema) {
+  const list = listOf(answer);
+  return chosen([answer, list], (input) => (Array.isArray(input) ? list : answer));
+}
+
+/** The answers of a step, by the kinds of dialogs; a list answers in turn. */
+export const answersFormat = mapping(
+  Object.fromEntries(DIALOG_KINDS.map((kind) => [kind, v.optional(oneOrSeveral(answerTo(kind)))])),
+);
+
+export type Answers = Readonly<Partial<Record<string, unknown>>>;

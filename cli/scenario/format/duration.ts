@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const FORM = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h|d)$/;
+const SENTENCE = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
+
+/** A length of time, in milliseconds. */
+export const duration = v.pipe(
+  v.string(SENTENCE),
+  v.regex(FORM, SENTENCE),
+  v.transform((text) => {
+    const [, amount, unit] = FORM.exec(text)!;
+    return Math.round(Number(amount) * UNITS[unit as keyof typeof UNITS]);
+  }),
+);
+
+/** A length of time as a file says it, in the largest unit that fits. */
+export function durationText(ms: number): string {
+  const [unit, size] = Object.entries(UNITS).findLast(([, size]) => ms >= size && ms % size === 0) ?? ['ms', 1];
+  return `${ms / size}${unit}`;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const MOMENT_SENTENCE = 'This is a date, or a date and a time with its zone: 2026-01-31, 2026-01-31T12:00:00Z.';
+
+/** A moment, in epoch milliseconds; a date is its midnight in UTC. */
+export const moment = v.pipe(
+  v.string(MOMENT_SENTENCE),
+  v.regex(MOMENT, MOMENT_SENTENCE),
+  v.transform((text) => Date.parse(text)),
+  v.check((time) => !Number.isNaN(time), MOMENT_SENTENCE),
+);

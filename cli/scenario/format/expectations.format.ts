@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { MATCHER_NAMES, isMatcher } from '../matching/matchers.ts';
+import type { Known } from './known.ts';
+import { chosen, either, listOf, mapping, nameOf } from './mapping.ts';
+import { pattern } from './pattern.ts';
+import { variable } from './variable.ts';
+
+const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
+
+/** What should be so after a step: every key is checked by itself. */
+export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | 'dialogs'>) =>
+  mapping({
+    /** Whether the use case did what it was asked for. */
+    ok: v.optional(v.boolean('This is true or false.')),
+    /** Why it did not. */
+    failure: v.optional(pattern),
+    /** The document that it answered. */
+    result: v.optional(pattern),
+    state: v.optional(v.record(nameOf('state', states), pattern, 'This is a mapping of names of states.')),
+    /** Every dialog that opened, in order. */
+    dialogs: v.optional(series(mapping({ kind: nameOf('dialog', dialogs), ask: v.optional(pattern) }))),
+    /** Every toast that was shown, in order. */
+    toasts: v.optional(
+      series(
+        mapping({
+          severity: v.optional(nameOf('severity', SEVERITIES)),
+          title: v.optional(pattern),
+          body: v.optional(pattern),
+        }),
+      ),
+    ),
+    /** The credits that the page shows. */
+    balance: v.optional(
+      either(
+        [v.number(), variable, matchers, mapping({ change: either([v.number(), variable, matchers], AMOUNT) })],
+        BALANCE,
+      ),
+    ),
+    /** Every file that was handed over, in order. */
+    files: v.optional(series(fileFormat)),
+    page: v.optional(mapping({ path: v.optional(pattern), search: v.optional(pattern) })),
+    storage: v.optional(v.record(v.string(), pattern, 'This is a mapping of stored values by their keys.')),
+    cookies: v.optional(v.record(v.string(), pattern, 'This is a mapping of cookies by their names.')),
+    /** Every event that was counted, in order. */
+    analytics: v.optional(series(pattern)),
+  });
+
+export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
+
+const AMOUNT = 'This is a number of credits, or a matcher.';
+const BALANCE = 'This is a number of credits, a matcher, or a mapping of: change.';
+
+const matchers = v.pipe(
+  pattern,
+  v.check((value) => isMatcher(value), `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`),
+);
+
+/** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */
+function series<Item extends v.GenericSchema>(item: Item) {
+  const list = listOf(item);
+  return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMatcher(input) ? matchers : list));
+}
+
+/** What a file should be, as far as it is named. */
+const fileFormat = mapping({
+  name: v.optional(pattern),
+  type: v.optional(pattern),
+  bytes: v.optional(pattern),
+  sha256: v.optional(pattern),
+  /** Of sound: wav, flac, aiff. */
+  frames: v.optional(pattern),
+  seconds: v.optional(pattern),
+  sampleRate: v.optional(pattern),
+  bits: v.optional(pattern),
+  channels: v.optional(pattern),
+  /** Of sound and MIDI. */
+  bpm: v.optional(pattern),
+  /** `F minor`, `Fm`; a file that says the root alone is compared by that. */
+  key: v.optional(pattern),
+  title: v.optional(pattern),
+  /** Of PDF. */
+  pages: v.optional(pattern),
+  /** Of ZIP: every file in it. */
+  zip: v.optional(mapping({ entries: v.optional(pattern) })),
+  /** Of JSON. */
+  json: v.optional(pattern),
+  /** Of text. */
+  text: v.optional(pattern),
+});

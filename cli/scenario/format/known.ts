@@ -1,0 +1,13 @@
+import type { DialogKind } from '../../../core/shell/dialogs.ts';
+import type { UseCase } from '../../host/use-case.ts';
+
+/** Everything that a scenario may name. */
+export interface Known {
+  /** By their names. */
+  readonly useCases: ReadonlyMap<string, UseCase>;
+  readonly states: readonly string[];
+  readonly dialogs: readonly DialogKind[];
+  /** Calls of the backend that faults may hit: 'wishlist.toggleSound'. */
+  readonly calls: readonly string[];
+  readonly worlds: readonly string[];
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { accepted } from '../reading/near.ts';
+
+/** A mapping of these keys and no others. What does not fit is told with what is accepted. */
+export const mapping = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) => misfit(issue, Object.keys(entries)));
+
+/** A list of values of one kind. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'This is a list.');
+
+/** One of these names; `what` says what they name: 'use case'. */
+export const nameOf = <Name extends string>(what: string, names: readonly Name[]) =>
+  v.picklist(names, ({ input }) =>
+    typeof input === 'string'
+      ? `There is no ${what} ${JSON.stringify(input)}. ${accepted(input, names)}`.trimEnd()
+      : `This is the name of a ${what}. ${accepted('', names)}`.trimEnd(),
+  );
+
+export const text = v.pipe(v.string('This is a text.'), v.nonEmpty('This is a text, and not empty.'));
+
+export const wholeNumber = (least: number) =>
+  v.pipe(
+    v.number(`This is a whole number from ${least}.`),
+    v.integer(`This is a whole number from ${least}.`),
+    v.minValue(least, `This is a whole number from ${least}.`),
+  );
+
+/**
+ * One of several kinds, told apart by a look at the value, so that what does not fit is told of that kind alone.
+ * `options` are all of them.
+ */
+export const chosen = <Option extends v.GenericSchema>(
+  options: readonly Option[],
+  choose: (input: unknown) => Option,
+) => Object.assign(v.lazy(choose), { options });
+
+/** Alternatives that tell in one sentence what they are together. */
+export const either = <Options extends v.UnionOptions>(options: Options, sentence: string) =>
+  v.union(options, sentence);
+
+/** What is wrong with a mapping that takes these keys. */
+export function misfit({ expected, received, input }: v.BaseIssue<unknown>, keys: readonly string[]): string {
+  if (expected === 'Object')
+    return `This is a mapping${received === 'Array' ? ', not a list' : ''}. ${accepted('', keys)}`;
+  if (expected === 'never') return `There is no key ${JSON.stringify(input)} here. ${accepted(String(input), keys)}`;
+  return `The key ${expected} is missing.`;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { isMapping, isMatcher, matcherProblem } from '../matching/matchers.ts';
+import { hasReferences } from '../matching/variables.ts';
+
+/** What a value is compared with: data, with matchers in it wherever they are wanted. */
+export const pattern = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const { path, problem } of wrongMatchers(dataset.value, []))
+      addIssue({ message: problem, path: issuePath(dataset.value, path) });
+  }),
+);
+
+interface WrongMatcher {
+  readonly path: readonly string[];
+  readonly problem: string;
+}
+
+function wrongMatchers(value: unknown, path: readonly string[]): readonly WrongMatcher[] {
+  if (!isMapping(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, part]: readonly [string, unknown]) => {
+    const problem = isMatcher(value) && !hasReferences(part) ? matcherProblem(key, part) : null;
+    const inside = wrongMatchers(part, [...path, key]);
+    return problem === null ? inside : [{ path: [...path, key], problem }];
+  });
+}
+
+/** The path in valibot's own form; what it leads to matters to nobody here. */
+const issuePath = (input: unknown, path: readonly string[]) =>
+  path.map((key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input, key, value: input })) as [
+    v.IssuePathItem,
+    ...v.IssuePathItem[],
+  ];

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { moment } from './duration.ts';
+import type { Known } from './known.ts';
+import { listOf, mapping, nameOf, text } from './mapping.ts';
+import { type Step, stepsFormat } from './steps.format.ts';
+import { ownName } from './variable.ts';
+
+export const BACKENDS = ['memory', 'embedded', 'url'] as const;
+export type BackendKind = (typeof BACKENDS)[number];
+
+/** Somebody with a device of their own. */
+const userFormat = v.nullable(
+  mapping({
+    /** Who signs in before the first step. */
+    login: v.optional(text),
+    /** A demo customer's, or `$env:NAME` for what stands in the environment. */
+    password: v.optional(text),
+  }),
+);
+
+/** One scenario, as a document of a file holds it. */
+export const scenarioFormat = (known: Known) =>
+  mapping({
+    scenario: text,
+    cites: v.optional(listOf(text)),
+    on: v.optional(listOf(nameOf('backend', BACKENDS))),
+    clock: v.optional(moment),
+    world: v.optional(nameOf('world', known.worlds)),
+    users: v.optional(v.record(ownName, userFormat, 'This is a mapping of users by their names.')),
+    vars: v.optional(v.record(ownName, v.unknown(), 'This is a mapping of values by their names.')),
+    steps: stepsFormat(known),
+  });
+
+export type ScenarioDocument = Omit<v.InferOutput<ReturnType<typeof scenarioFormat>>, 'steps'> & {
+  readonly steps: readonly Step[];
+};

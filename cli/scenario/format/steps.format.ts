@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { parsePath } from '../matching/path.ts';
+import { type Answers, answersFormat } from './answers.format.ts';
+import { duration } from './duration.ts';
+import { type Expectations, expectationsFormat } from './expectations.format.ts';
+import type { Known } from './known.ts';
+import { chosen, either, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
+import { nearest } from '../reading/near.ts';
+import { ownName, variable } from './variable.ts';
+
+/** A page of a user: `basic` for the first one, `basic/second` for another. */
+export const pageName = v.pipe(
+  v.string('This is a user, or a page of one: basic, basic/second.'),
+  v.regex(/^[A-Za-z_][\w-]*(?:\/[A-Za-z_][\w-]*)?$/, 'This is a user, or a page of one: basic, basic/second.'),
+);
+
+const documentPath = v.pipe(
+  v.string('This is a path into the answer.'),
+  v.check((path) => parsePath(path) !== null, 'This is a path into the answer: items[0].id, items[?free==false].id.'),
+);
+
+interface Anyhow {
+  /** For reports. */
+  readonly name?: string | undefined;
+  readonly as?: string | undefined;
+  readonly expect?: Expectations | undefined;
+}
+
+/** Does one thing, and waits until it is done. */
+export interface DoStep extends Anyhow {
+  readonly do: string;
+  readonly with?: unknown;
+  readonly capture?: Readonly<Record<string, string>> | undefined;
+  readonly answer?: Answers | undefined;
+  /** In milliseconds of the clock: how long the answer may take. */
+  readonly within?: number | undefined;
+}
+
+export interface FaultSpec {
+  readonly call: string;
+  readonly kind: FaultKind;
+  readonly ms?: number | string | undefined;
+  readonly status?: number | string | undefined;
+  readonly from: number | string;
+  /** All that follow, where it is not said. */
+  readonly times?: number | string | undefined;
+}
+
+export type Step =
+  | DoStep
+  | (Anyhow & { readonly advance: number })
+  | (Anyhow & { readonly reload: string })
+  | (Anyhow & { readonly open: { readonly as: string; readonly page: string; readonly at: string } })
+  | (Anyhow & { readonly close: string })
+  | (Anyhow & { readonly fault: FaultSpec })
+  | (Anyhow & { readonly clearFaults: string })
+  | (Anyhow & { readonly start: DoStep })
+  | (Anyhow & { readonly settle: string })
+  | (Anyhow & { readonly parallel: readonly DoStep[] })
+  | (Anyhow & { readonly repeat: number; readonly steps: readonly Step[] })
+  | (Anyhow & { readonly answer: Answers })
+  | (Anyhow & { readonly expect: Expectations });
+
+export const FAULT_KINDS = ['latency', 'drop', 'lostReply', 'duplicate', 'status', 'garbage'] as const;
+type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** The steps of a scenario. A step is told by its first word. */
+export function stepsFormat(known: Known): v.GenericSchema<unknown, readonly Step[]> {
+  const anyhow = {
+    name: v.optional(text),
+    as: v.optional(pageName),
+    expect: v.optional(expectationsFormat(known)),
+  };
+  const doing = mapping({
+    do: nameOf('use case', [...known.useCases.keys()]),
+    ...anyhow,
+    with: v.optional(v.unknown()),
+    capture: v.optional(v.record(ownName, documentPath, 'This is a mapping of names to paths.')),
+    answer: v.optional(answersFormat),
+    within: v.optional(duration),
+  });
+  const call = nameOf('call', ['*', ...known.calls]);
+  const count = (least: number) => either([wholeNumber(least), variable], `This is a whole number from ${least}.`);
+  const fault = mapping({
+    call,
+    kind: nameOf('kind of fault', FAULT_KINDS),
+    ms: v.optional(count(0)),
+    status: v.optional(count(100)),
+    from: v.optional(count(1), 1),
+    times: v.optional(count(1)),
+  });
+
+  const kinds: Readonly<Record<string, v.GenericSchema>> = {
+    do: doing,
+    advance: mapping({ advance: duration, ...anyhow }),
+    reload: mapping({ reload: pageName, ...anyhow }),
+    open: mapping({ open: mapping({ as: ownName, page: ownName, at: v.optional(text, '/') }), ...anyhow }),
+    close: mapping({ close: pageName, ...anyhow }),
+    fault: mapping({ fault, ...anyhow }),
+    clearFaults: mapping({ clearFaults: nameOf('call', ['all', '*', ...known.calls]), ...anyhow }),
+    start: mapping({
+      start: v.pipe(
+        doing,
+        v.check(({ name }) => name !== undefined, 'This needs a name, for `settle`.'),
+      ),
+      ...anyhow,
+    }),
+    settle: mapping({ settle: text, ...anyhow }),
+    parallel: mapping({ parallel: listOf(doing), ...anyhow }),
+    repeat: mapping({ repeat: wholeNumber(1), steps: v.lazy(() => steps), ...anyhow }),
+    answer: mapping({ answer: answersFormat, ...anyhow }),
+    expect: mapping({ ...anyhow, expect: expectationsFormat(known) }),
+  };
+  const words = Object.keys(kinds);
+  const none = v.pipe(
+    v.record(v.string(), v.unknown(), 'This is a step: a mapping.'),
+    v.check(
+      () => false,
+      ({ input }) => {
+        const near = Object.keys(input).flatMap((key) => nearest(key, words));
+        const guess = near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `;
+        return `This is no step. ${guess}A step has one of the keys ${words.join(', ')}.`;
+      },
+    ),
+  );
+  const step = chosen(Object.values(kinds), (input) => {
+    const word =
+      typeof input === 'object' && input !== null ? words.find((name) => Object.hasOwn(input, name)) : undefined;
+    return word === undefined ? none : kinds[word]!;
+  });
+  const steps: v.GenericSchema<unknown, readonly Step[]> = v.pipe(
+    listOf(step) as v.GenericSchema<unknown, readonly Step[]>,
+    v.minLength(1, 'A scenario has steps.'),
+  );
+  return steps;
+}

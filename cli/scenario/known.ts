@@ -1,0 +1,14 @@
+import { DIALOG_KINDS } from '../host/answers.ts';
+import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
+import { USE_CASES } from '../use-cases.ts';
+import type { Known } from './format/known.ts';
+import { STATES } from './running/trace.ts';
+
+/** What scenarios may name in this shop. */
+export const KNOWN: Known = {
+  useCases: USE_CASES,
+  states: STATES,
+  dialogs: DIALOG_KINDS,
+  calls: CALL_NAMES,
+  worlds: WORLD_NAMES,
+};

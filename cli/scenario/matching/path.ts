@@ -1,0 +1,79 @@
+/** One step into a document. */
+type Segment =
+  | { readonly kind: 'field'; readonly name: string }
+  /** Counted from 0, and from the end below 0. */
+  | { readonly kind: 'item'; readonly at: number }
+  /** The first item whose field has a value. */
+  | { readonly kind: 'first'; readonly where: readonly Segment[]; readonly is: unknown; readonly isNot: boolean }
+  /** Every item. */
+  | { readonly kind: 'each' };
+
+export type DocumentPath = readonly Segment[];
+
+const FIELD = /^\.?([A-Za-z_$][\w$-]*)/;
+const ITEM = /^\[(-?\d+)\]/;
+const EACH = /^\[\*\]/;
+const FIRST = /^\[\?\s*([A-Za-z_$][\w$.-]*)\s*(==|!=)\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\]'"]+?)\s*\]/;
+
+/**
+ * Reads a path such as `items[0].id`, `items[-1]`, `items[*].id` or `items[?free==false].id`, where the first item
+ * that fits is taken. `.` alone is the whole document. Null for what is no path.
+ */
+export function parsePath(text: string): DocumentPath | null {
+  const segments: Segment[] = [];
+  for (let rest = text === '.' ? '' : text; rest !== '';) {
+    const read = readSegment(rest, segments.length === 0);
+    if (!read) return null;
+    segments.push(read.segment);
+    rest = rest.slice(read.length);
+  }
+  return segments;
+}
+
+function readSegment(text: string, isFirst: boolean): { readonly segment: Segment; readonly length: number } | null {
+  const [field, item, each, first] = [FIELD, ITEM, EACH, FIRST].map((form) => form.exec(text));
+  if (field && (isFirst ? !text.startsWith('.') : text.startsWith('.')))
+    return { segment: { kind: 'field', name: field[1]! }, length: field[0].length };
+  if (item) return { segment: { kind: 'item', at: Number(item[1]) }, length: item[0].length };
+  if (each) return { segment: { kind: 'each' }, length: each[0].length };
+  const where = first && parsePath(first[1]!);
+  if (!where) return null;
+  const segment = { kind: 'first', where, is: literal(first[3]!), isNot: first[2] === '!=' } as const;
+  return { segment, length: first[0].length };
+}
+
+/** JSON, a text in single quotes, or a bare word. */
+function literal(text: string): unknown {
+  if (text.startsWith("'")) return text.slice(1, -1);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a path leads to in a document; undefined where it leads nowhere. */
+export function valueAt(document: unknown, path: DocumentPath): unknown {
+  const [segment, ...rest] = path;
+  if (!segment || document === undefined) return document;
+  switch (segment.kind) {
+    case 'field':
+      return valueAt(fieldOf(document, segment.name), rest);
+    case 'item':
+      return valueAt(Array.isArray(document) ? document.at(segment.at) : undefined, rest);
+    case 'first':
+      return valueAt(
+        Array.isArray(document)
+          ? document.find((item: unknown) => (valueAt(item, segment.where) === segment.is) !== segment.isNot)
+          : undefined,
+        rest,
+      );
+    case 'each':
+      return Array.isArray(document) ? document.map((item: unknown) => valueAt(item, rest)) : undefined;
+  }
+}
+
+const fieldOf = (document: unknown, name: string): unknown =>
+  typeof document === 'object' && document !== null && Object.hasOwn(document, name)
+    ? (document as Readonly<Record<string, unknown>>)[name]
+    : undefined;

@@ -1,0 +1,53 @@
+import { type DocumentPath, parsePath, valueAt } from './path.ts';
+
+/** A `${name}` or `${name.path}` in a text. */
+interface Reference {
+  /** As it is written, with its brackets. */
+  readonly text: string;
+  readonly name: string;
+  /** Null where the path is none. */
+  readonly path: DocumentPath | null;
+}
+
+const REFERENCE = /\$\{([^}]*)\}/g;
+
+/** Every reference in a value, wherever it stands. */
+export function referencesIn(value: unknown): readonly Reference[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(REFERENCE)].map(([text, inner = '']) => referenceOf(text, inner));
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => referencesIn(item));
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((item) => referencesIn(item));
+  return [];
+}
+
+export const hasReferences = (value: unknown): boolean => referencesIn(value).length > 0;
+
+/**
+ * A value with what its references stand for. A text that is one reference and no more takes over its type. References
+ * to what nobody knows stay as they are.
+ */
+export function substitute(value: unknown, variables: ReadonlyMap<string, unknown>): unknown {
+  if (typeof value === 'string') return substituteText(value, variables);
+  if (Array.isArray(value)) return value.map((item: unknown) => substitute(item, variables));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, variables)]));
+  return value;
+}
+
+function substituteText(text: string, variables: ReadonlyMap<string, unknown>): unknown {
+  const references = referencesIn(text).filter(({ name }) => variables.has(name));
+  if (references.length === 1 && references[0]!.text === text) return lookUp(references[0]!, variables);
+  return references.reduce((filled, reference) => {
+    const value = lookUp(reference, variables);
+    return filled.replace(reference.text, () => (typeof value === 'string' ? value : JSON.stringify(value)));
+  }, text);
+}
+
+const lookUp = ({ name, path }: Reference, variables: ReadonlyMap<string, unknown>): unknown =>
+  valueAt(variables.get(name), path ?? []);
+
+function referenceOf(text: string, inner: string): Reference {
+  const [name = ''] = /^[\w-]*/.exec(inner) ?? [];
+  const rest = inner.slice(name.length);
+  return { text, name, path: rest === '' ? [] : parsePath(rest.replace(/^\./, '')) };
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { UseCase } from '../../host/use-case.ts';
+import { misfit } from '../format/mapping.ts';
+import { hasReferences, substitute } from '../matching/variables.ts';
+import { pathOf } from './read-issue.ts';
+import type { Path } from './source.ts';
+
+interface InputProblem {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/**
+ * What a use case does not take of an input. What hangs on
+ * variables that are yet to be captured waits for them.
+ */
+export function inputProblems(
+  useCase: UseCase,
+  input: unknown,
+  variables: ReadonlyMap<string, unknown>,
+): readonly InputProblem[] {
+  const { issues = [] } = v.safeParse(useCase.input, substitute(input, variables));
+  return issues
+    .filter((issue) => !hasReferences(issue.input))
+    .map((issue) => ({ path: pathOf(issue), text: textOf(issue, useCase) }));
+}
+
+function textOf(issue: v.BaseIssue<unknown>, { input }: UseCase): string {
+  return issue.type === 'strict_object' && issue.path?.length === 1 && 'entries' in input
+    ? misfit(issue, Object.keys(input.entries as object))
+    : issue.message;
+}

@@ -1,0 +1,152 @@
+import type { Known } from '../format/known.ts';
+import type { DoStep, Step } from '../format/steps.format.ts';
+import { referencesIn } from '../matching/variables.ts';
+import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
+import { inputProblems } from './check-input.ts';
+import { accepted } from './near.ts';
+import type { Path, Problem, Source } from './source.ts';
+
+/** The number of a turn, inside `repeat`. */
+export const TURN = 'turn';
+
+/** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
+export const checkScenario = (scenario: Scenario, known: Known, source: Source): readonly Problem[] =>
+  new Check(scenario, known, source).run();
+
+/** Goes through a scenario in the order in which it will run, and keeps in mind what is there by then. */
+class Check {
+  readonly #scenario: Scenario;
+  readonly #known: Known;
+  readonly #source: Source;
+  readonly #variables: Set<string>;
+  readonly #pages: Set<string>;
+  /** What `settle` may name, with what it captures. */
+  readonly #started = new Map<string, DoStep>();
+  readonly #problems: Problem[] = [];
+
+  constructor(scenario: Scenario, known: Known, source: Source) {
+    this.#scenario = scenario;
+    this.#known = known;
+    this.#source = source;
+    this.#variables = new Set(scenario.vars.keys());
+    this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
+  }
+
+  run(): readonly Problem[] {
+    this.#checkSteps(this.#scenario.steps, ['steps']);
+    return this.#problems;
+  }
+
+  #checkSteps(steps: readonly Step[], path: Path): void {
+    steps.forEach((step, at) => this.#checkStep(step, [...path, at]));
+  }
+
+  #checkStep(step: Step, path: Path): void {
+    if (step.as !== undefined) this.#checkPage(step.as, [...path, 'as']);
+    if ('do' in step) this.#checkDoing([step], [path]);
+    else if ('parallel' in step)
+      this.#checkDoing(
+        step.parallel,
+        step.parallel.map((_, at) => [...path, 'parallel', at]),
+      );
+    else if ('start' in step) this.#checkStart(step.start, [...path, 'start']);
+    else if ('settle' in step) this.#checkSettle(step.settle, [...path, 'settle']);
+    else if ('repeat' in step) this.#checkRepeat(step.steps, [...path, 'steps']);
+    else if ('reload' in step) this.#checkPage(step.reload, [...path, 'reload']);
+    else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
+    else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
+    else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
+    if (!('do' in step)) this.#checkReferences(step.expect, [...path, 'expect']);
+  }
+
+  /** Steps that are done at once: none of them knows what another one captures. */
+  #checkDoing(steps: readonly DoStep[], paths: readonly Path[]): void {
+    steps.forEach((step, at) => this.#checkInput(step, paths[at]!));
+    for (const { capture = {} } of steps) for (const name of Object.keys(capture)) this.#variables.add(name);
+    steps.forEach(({ as, expect }, at) => {
+      if (as !== undefined) this.#checkPage(as, [...paths[at]!, 'as']);
+      this.#checkReferences(expect, [...paths[at]!, 'expect']);
+    });
+  }
+
+  #checkInput(step: DoStep, path: Path): void {
+    const within = [...path, 'with'];
+    if (this.#checkReferences(step.with, within)) return;
+    const useCase = this.#known.useCases.get(step.do)!;
+    for (const { path: inside, text } of inputProblems(useCase, step.with ?? {}, this.#scenario.vars))
+      this.#say(this.#source.keyAt(step.with === undefined ? [...path, 'do'] : [...within, ...inside]), text);
+  }
+
+  #checkStart(step: DoStep, path: Path): void {
+    this.#checkInput(step, path);
+    if (step.as !== undefined) this.#checkPage(step.as, [...path, 'as']);
+    this.#started.set(step.name!, step);
+  }
+
+  #checkSettle(name: string, path: Path): void {
+    const started = this.#started.get(name);
+    if (!started)
+      return this.#say(
+        this.#source.valueAt(path),
+        `Nothing that is named ${JSON.stringify(name)} was started before. ${accepted(name, [...this.#started.keys()])}`,
+      );
+    for (const variable of Object.keys(started.capture ?? {})) this.#variables.add(variable);
+  }
+
+  #checkRepeat(steps: readonly Step[], path: Path): void {
+    const isInside = this.#variables.has(TURN);
+    this.#variables.add(TURN);
+    this.#checkSteps(steps, path);
+    if (!isInside) this.#variables.delete(TURN);
+  }
+
+  #checkOpen({ as, page }: { readonly as: string; readonly page: string }, path: Path): void {
+    this.#checkPage(as, [...path, 'as']);
+    if (this.#pages.has(`${as}/${page}`))
+      this.#say(this.#source.valueAt([...path, 'page']), `The page ${as}/${page} is open already.`);
+    this.#pages.add(`${as}/${page}`);
+  }
+
+  #checkClose(page: string, path: Path): void {
+    this.#checkPage(page, path);
+    this.#pages.delete(pageOf(page));
+  }
+
+  #checkPage(name: string, path: Path): void {
+    const users = this.#scenario.users.map((user) => user.name);
+    const [user = ''] = name.split('/');
+    const at = this.#source.valueAt(path);
+    if (!users.includes(user)) this.#say(at, `There is no user ${JSON.stringify(user)}. ${accepted(user, users)}`);
+    else if (!this.#pages.has(pageOf(name)))
+      this.#say(at, `The page ${pageOf(name)} is not open here. ${accepted(pageOf(name), [...this.#pages])}`);
+  }
+
+  /** Tells whether something was wrong. */
+  #checkReferences(value: unknown, path: Path): boolean {
+    const wrong = this.#wrongReferences(value, path);
+    this.#problems.push(...wrong);
+    return wrong.length > 0;
+  }
+
+  #wrongReferences(value: unknown, path: Path): readonly Problem[] {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, part]) =>
+        this.#wrongReferences(part, [...path, Array.isArray(value) ? Number(key) : key]),
+      );
+    return referencesIn(value).flatMap(({ name, path: inside, text }) => {
+      const at = this.#source.valueAt(path);
+      if (inside === null) return [{ at, text: `${text} is no path: \${name}, \${name.field}, \${name[0]}.` }];
+      if (this.#variables.has(name)) return [];
+      return [
+        {
+          at,
+          text: `Nothing is captured as ${JSON.stringify(name)} up to here. ${accepted(name, [...this.#variables])}`,
+        },
+      ];
+    });
+  }
+
+  #say(at: Problem['at'], text: string): void {
+    this.#problems.push({ at, text });
+  }
+}

@@ -1,0 +1,50 @@
+/** Of more names than these a message lists the nearest alone. */
+const MAX_LISTED = 16;
+const MAX_NEAR = 3;
+
+/** What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. */
+export function accepted(name: string, names: readonly string[]): string {
+  const near = nearest(name, names);
+  const guess = near.length === 0 ? [] : [`Did you mean ${near.join(' or ')}?`];
+  const list = names.length > MAX_LISTED ? [] : [names.length === 0 ? 'None is.' : `Accepted: ${names.join(', ')}.`];
+  return [...guess, ...list].join(' ');
+}
+
+/** The names that somebody may have meant, the likeliest first. */
+export function nearest(name: string, names: readonly string[]): readonly string[] {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(2, Math.floor(name.length / 4));
+  return names
+    .map((candidate) => ({ candidate, far: farness(wanted, candidate.toLowerCase()) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MAX_NEAR)
+    .map(({ candidate }) => candidate);
+}
+
+/** Letters to change between two names; a name that is the other's last word is near in any case. */
+const farness = (a: string, b: string): number => (b.endsWith(`.${a}`) ? 1 : lettersBetween(a, b));
+
+/** Levenshtein's distance, and a swap of neighbours counts once. */
+function lettersBetween(a: string, b: string): number {
+  let [before, last] = [
+    Array.from<number>({ length: b.length + 1 }).fill(0),
+    Array.from({ length: b.length + 1 }, (_, i) => i),
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          last[j]! + 1,
+          row[j - 1]! + 1,
+          last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwap ? before[j - 2]! + 1 : Infinity,
+        ),
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}

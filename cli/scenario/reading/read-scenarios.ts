@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Known } from '../format/known.ts';
+import { type ScenarioDocument, scenarioFormat } from '../format/scenario.format.ts';
+import { type Scenario, scenarioOf } from '../scenario.ts';
+import { checkScenario } from './check-scenario.ts';
+import { pathOf } from './read-issue.ts';
+import { type Problem, type Source, readDocuments } from './source.ts';
+
+export interface ReadFile {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the scenarios of files: every problem is found before anything runs. */
+export function scenarioReader(known: Known): (file: string, text: string) => ReadFile {
+  const format = scenarioFormat(known);
+  return (file, text) => {
+    const { sources, problems } = readDocuments(file, text);
+    if (problems.length > 0) return { scenarios: [], problems };
+    const documents = sources.filter((source) => !source.isEmpty);
+    if (documents.length === 0)
+      return {
+        scenarios: [],
+        problems: [{ at: { file, line: 1, column: 1 }, text: 'There is no scenario in this file.' }],
+      };
+    const read = documents.map((source) => readScenario(source, format, known));
+    const scenarios = read.flatMap(({ scenarios }) => scenarios);
+    return { scenarios, problems: [...read.flatMap((one) => one.problems), ...sameTitles(scenarios)] };
+  };
+}
+
+function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>, known: Known): ReadFile {
+  const data = dataOf(source);
+  if ('problem' in data) return { scenarios: [], problems: [data.problem] };
+  const parsed = v.safeParse(format, data.value);
+  if (!parsed.success) return { scenarios: [], problems: parsed.issues.map((issue) => problemOf(issue, source)) };
+  const scenario = scenarioOf(parsed.output as ScenarioDocument, (path) => source.valueAt(path));
+  return { scenarios: [scenario], problems: checkScenario(scenario, known, source) };
+}
+
+function dataOf(source: Source): { readonly value: unknown } | { readonly problem: Problem } {
+  try {
+    return { value: source.data };
+  } catch {
+    return { problem: { at: source.valueAt([]), text: 'Anchors and aliases are nested too deeply here.' } };
+  }
+}
+
+/** What is wrong with a key stands at the key, what is wrong with a value at the value. */
+function problemOf(issue: v.BaseIssue<unknown>, source: Source): Problem {
+  const path = pathOf(issue);
+  const isOfKey = issue.path?.at(-1)?.origin === 'key';
+  return { at: isOfKey ? source.keyAt(path) : source.valueAt(path), text: issue.message };
+}
+
+function sameTitles(scenarios: readonly Scenario[]): readonly Problem[] {
+  return scenarios
+    .filter(({ title }, at) => scenarios.findIndex((other) => other.title === title) < at)
+    .map(({ title, at }) => ({ at, text: `There is another scenario ${JSON.stringify(title)} in this file.` }));
+}

@@ -1,0 +1,22 @@
+import { jsonReporter } from './json-reporter.ts';
+import { junitReporter } from './junit-reporter.ts';
+import { lineReporter } from './line-reporter.ts';
+import { type Paint, listReporter } from './list-reporter.ts';
+import type { Reporter, ReporterName } from './reporter.ts';
+import { tapReporter } from './tap-reporter.ts';
+
+/** A new reporter of a kind; `paint` colours what is for people. */
+export function reporterOf(name: ReporterName, paint: Paint): Reporter {
+  switch (name) {
+    case 'list':
+      return listReporter(paint);
+    case 'line':
+      return lineReporter();
+    case 'junit':
+      return junitReporter();
+    case 'tap':
+      return tapReporter();
+    case 'json':
+      return jsonReporter();
+  }
+}

@@ -1,0 +1,54 @@
+import { harmless } from '../../host/render.ts';
+import { placeOf } from '../reading/source.ts';
+import type { Seen } from '../running/cast.ts';
+import type { Complaint } from '../running/complaint.ts';
+import type { StepFailure } from '../running/perform.ts';
+
+/** Longer values are cut: a report is read by people. */
+const MAX_LENGTH = 400;
+/** The end of a long trace is what led to the failure. */
+const MAX_EVENTS = 40;
+
+/** A failure in lines: the step and its place, every difference, and what happened on the way there. */
+export function failureLines({ step, at, complaints, trace }: StepFailure): readonly string[] {
+  const lines = [`at step "${step}" (${placeOf(at)})`, ...complaints.flatMap(complaintLines), ...traceLines(trace)];
+  return lines.map(harmless);
+}
+
+const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
+  compared === null
+    ? [`${placeOf(at)}: ${text}`]
+    : [
+        `${placeOf(at)}: ${text}`,
+        `  - expected  ${valueText(compared.expected)}`,
+        `  + actual    ${valueText(compared.actual)}`,
+      ];
+
+function traceLines(trace: readonly Seen[]): readonly string[] {
+  const shown = trace.slice(-MAX_EVENTS);
+  const left = trace.length - shown.length;
+  return [
+    trace.length === 0 ? 'Nothing changed in this step.' : 'What happened in this step:',
+    ...(left > 0 ? [`  … ${left} earlier`] : []),
+    ...shown.map((seen) => `  ${eventText(seen)}`),
+  ];
+}
+
+function eventText({ seat, event }: Seen): string {
+  const head = `${new Date(event.at).toISOString().slice(11, 23)} ${seat.name}`;
+  switch (event.kind) {
+    case 'state':
+      return `${head} ${event.name} ${valueText(event.value)}`;
+    case 'dialog':
+      return `${head} dialog ${event.dialog} ${valueText(event.ask)}`;
+    case 'toast':
+      return `${head} toast ${event.severity}: ${[event.title, event.body].filter(Boolean).join(' / ')}`;
+    case 'page':
+      return `${head} page ${event.path}`;
+  }
+}
+
+export function valueText(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { styleText } from 'node:util';
+import { type Terminal, isColourful } from '../../host/terminal.ts';
+import type { ReportWish } from '../run-options.ts';
+import type { ScenarioResult } from '../running/run-all.ts';
+import { reporterOf } from './choose-reporter.ts';
+import type { Paint } from './list-reporter.ts';
+import type { Plan, Reporter, Summary } from './reporter.ts';
+
+/** Lets several reporters tell of one run, each in its place: on standard output as it goes on, in a file at its end. */
+export class ReportDesk {
+  readonly #terminal: Terminal;
+  readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;
+
+  constructor(terminal: Terminal, wishes: readonly ReportWish[]) {
+    this.#terminal = terminal;
+    this.#reports = wishes.map(({ name, file }) => ({
+      reporter: reporterOf(name, file === null ? painterFor(terminal) : plain),
+      file,
+      text: '',
+    }));
+  }
+
+  begin(plan: Plan): void {
+    this.#tell((reporter) => reporter.begin(plan));
+  }
+
+  result(result: ScenarioResult): void {
+    this.#tell((reporter) => reporter.result(result));
+  }
+
+  async end(summary: Summary): Promise<void> {
+    this.#tell((reporter) => reporter.end(summary));
+    for (const { file, text } of this.#reports)
+      if (file !== null) await writeFile(resolve(this.#terminal.folder, file), text);
+  }
+
+  #tell(tell: (reporter: Reporter) => string): void {
+    for (const report of this.#reports) {
+      const text = tell(report.reporter);
+      if (report.file === null) this.#terminal.stdout.write(text);
+      else report.text += text;
+    }
+  }
+}
+
+const plain: Paint = (_, text) => text;
+
+const painterFor = ({ stdout, env }: Terminal): Paint =>
+  isColourful(stdout, env) ? (style, text) => styleText(style, text, { validateStream: false }) : plain;

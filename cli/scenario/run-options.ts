@@ -1,0 +1,53 @@
+import { InvalidArgumentError } from 'commander';
+import { REPORTERS, type ReporterName } from './reporters/reporter.ts';
+import type { Shard } from './running/choose.ts';
+
+/** A report that is wanted, and the file it goes to; null for standard output. */
+export interface ReportWish {
+  readonly name: ReporterName;
+  readonly file: string | null;
+}
+
+export interface RunOptions {
+  readonly reporter?: readonly ReportWish[];
+  readonly grep?: RegExp;
+  readonly shard?: Shard;
+  readonly seed?: number;
+  readonly bail?: boolean;
+  readonly list?: boolean;
+}
+
+/** Reads one more `name` or `name=file`. */
+export function readReporter(text: string, before: readonly ReportWish[] = []): readonly ReportWish[] {
+  const at = text.indexOf('=');
+  const [word, file] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
+  const name = REPORTERS.find((known) => known === word);
+  if (name === undefined) throw new InvalidArgumentError(`Reporters: ${REPORTERS.join(', ')}.`);
+  if (file === '') throw new InvalidArgumentError(`Name a file: ${name}=report.${name}.`);
+  if (before.some((other) => other.file === file))
+    throw new InvalidArgumentError(
+      'Two reports would go to the same place. Give one of them a file: junit=report.xml.',
+    );
+  return [...before, { name, file }];
+}
+
+export function readShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (!(shard.index >= 1 && shard.index <= shard.count))
+    throw new InvalidArgumentError('It is one part of several: 1/3.');
+  return shard;
+}
+
+export function readPattern(text: string): RegExp {
+  try {
+    return new RegExp(text, 'iu');
+  } catch {
+    throw new InvalidArgumentError('It is a regular expression.');
+  }
+}
+
+export function readSeed(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number of up to 9 digits.');
+  return Number(text);
+}

@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks';
+import type { Command } from 'commander';
+import { failed, ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { EXIT } from '../host/exit-code.ts';
+import { examples } from '../host/help.ts';
+import { misused } from '../host/outcome.ts';
+import { KNOWN } from './known.ts';
+import { findFiles } from './reading/find-files.ts';
+import { scenarioReader } from './reading/read-scenarios.ts';
+import { type Problem, placeOf } from './reading/source.ts';
+import { ReportDesk } from './reporters/report-desk.ts';
+import { type ReportWish, type RunOptions, readPattern, readReporter, readSeed, readShard } from './run-options.ts';
+import { choose } from './running/choose.ts';
+import { type ScenarioResult, runAll } from './running/run-all.ts';
+import type { Scenario } from './scenario.ts';
+
+/** `run <file…>`. */
+export function runProgram(run: Command, host: CommandHost): void {
+  run
+    .argument('<file...>', 'files of scenarios, or folders with such files')
+    .option('--reporter <name[=file]>', 'list, line, junit, tap or json; may be given again', readReporter)
+    .option('--grep <pattern>', 'only scenarios whose title or file fits', readPattern)
+    .option('--shard <part/parts>', 'one part of several, such as 1/3', readShard)
+    .option('--seed <number>', 'draw the order by this number', readSeed)
+    .option('--bail', 'stop after the first failure')
+    .option('--list', 'name the scenarios, and run none')
+    .action((names: readonly string[], options: RunOptions) => runFiles(host, names, options));
+  examples(run, [
+    'loopstead run checkout.scenario.yaml --backend memory',
+    'loopstead run scenarios/ --reporter list --reporter junit=report.xml',
+    'loopstead run scenarios/ --grep "pays once" --backend http://localhost:3000',
+  ]);
+}
+
+async function runFiles(host: CommandHost, names: readonly string[], options: RunOptions): Promise<void> {
+  const wishes = wishesOf(host, options.reporter ?? []);
+  if (wishes === null) return host.report(misused('--reporter', TWO_REPORTS));
+  const { scenarios, problems } = await readAll(names, host.terminal.folder);
+  if (problems.length > 0) return refuse(host, problems);
+  const { grep = null, shard = null, seed = null } = options;
+  const chosen = choose(scenarios, { grep, shard, seed });
+  return options.list ? list(host, chosen) : play(host, chosen, options, wishes);
+}
+
+const TWO_REPORTS = 'Another report would go where the JSON document goes. Give it a file: junit=report.xml.';
+
+/** Some report always goes to standard output, and with --json that is the document. */
+function wishesOf({ settings }: CommandHost, wishes: readonly ReportWish[]): readonly ReportWish[] | null {
+  const shown = wishes.find(({ file }) => file === null);
+  if (settings.json && shown && shown.name !== 'json') return null;
+  return shown ? wishes : [{ name: settings.json ? 'json' : 'list', file: null }, ...wishes];
+}
+
+async function readAll(names: readonly string[], folder: string) {
+  const read = scenarioReader(KNOWN);
+  const found = await findFiles(names, folder);
+  const files = found.files.map(({ file, text }) => read(file, text));
+  return {
+    scenarios: files.flatMap(({ scenarios }) => scenarios),
+    problems: [...found.problems, ...files.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** Nothing runs, and every problem is told at once. */
+function refuse(host: CommandHost, problems: readonly Problem[]): void {
+  const lines = problems.map(({ at, text }) => `${placeOf(at)}: ${text}`);
+  const head = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
+  const message = [`${head} in what was to run, so nothing has run.`, ...lines].join('\n');
+  host.report(failed({ kind: 'invalid', fields: {}, message }));
+}
+
+function list(host: CommandHost, scenarios: readonly Scenario[]): void {
+  const document = scenarios.map(({ at, title, cites }) => ({ title, cites, ...at }));
+  const text = scenarios.map(({ at, title }) => `${placeOf(at)}: ${title}\n`).join('');
+  host.report(ok({ document, shown: { kind: 'text', text } }));
+}
+
+async function play(
+  host: CommandHost,
+  scenarios: readonly Scenario[],
+  options: RunOptions,
+  wishes: readonly ReportWish[],
+): Promise<void> {
+  const opened = await host.openTheatre();
+  if (!opened.ok) return host.report(opened);
+  const theatre = opened.value;
+  const { env, interrupted } = host.terminal;
+  const desk = new ReportDesk(host.terminal, wishes);
+  const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
+  const results: ScenarioResult[] = [];
+  const begin = performance.now();
+  try {
+    desk.begin(plan);
+    const parts = { theatre, useCases: KNOWN.useCases, env, interrupted, bail: options.bail ?? false };
+    for await (const result of runAll(scenarios, parts)) {
+      results.push(result);
+      desk.result(result);
+    }
+  } finally {
+    await desk.end({ ...plan, results, ms: performance.now() - begin, isInterrupted: interrupted.aborted });
+    await theatre.close();
+  }
+  if (results.some(({ outcome }) => outcome === 'failed')) host.exitCode = EXIT.expectation;
+}

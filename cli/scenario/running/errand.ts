@@ -1,0 +1,79 @@
+import type { UseCase } from '../../host/use-case.ts';
+import type { Stage } from '../../stage/stage.ts';
+import { durationText } from '../format/duration.ts';
+import type { DoStep } from '../format/steps.format.ts';
+import { parsePath, valueAt } from '../matching/path.ts';
+import { substitute } from '../matching/variables.ts';
+import { inputProblems } from '../reading/check-input.ts';
+import type { Path } from '../reading/source.ts';
+import type { Seat } from './cast.ts';
+import type { Answered } from './expectations.ts';
+import type { Mark } from './marks.ts';
+
+/** How long an answer may take where nobody says it: longer than an archive is waited for, and short on the wall's clock. */
+const PATIENCE_MS = { virtual: 20 * 60_000, wall: 60_000 } as const;
+
+export const patienceOf = ({ isVirtual }: Stage): number => (isVirtual ? PATIENCE_MS.virtual : PATIENCE_MS.wall);
+
+/** A use case that is asked for something on a page. */
+export class Errand {
+  readonly step: DoStep;
+  readonly path: Path;
+  readonly seat: Seat;
+  /** From where on things belong to it. */
+  readonly since: Mark;
+  readonly #answer: Promise<Answered>;
+
+  /** Sets out at once. */
+  constructor(
+    parts: Pick<Errand, 'step' | 'path' | 'seat' | 'since'>,
+    useCase: UseCase,
+    variables: ReadonlyMap<string, unknown>,
+  ) {
+    this.step = parts.step;
+    this.path = parts.path;
+    this.seat = parts.seat;
+    this.since = parts.since;
+    this.#answer = this.#run(useCase, variables);
+  }
+
+  /** Waits for the answer, as long as it may take. A sentence says why there is none. */
+  async finish(stage: Stage): Promise<Answered | string> {
+    const within = this.step.within ?? patienceOf(stage);
+    const isAnswered = await stage.until(this.#answer, within);
+    if (!isAnswered) return `${this.step.do} does not answer within ${durationText(within)}.`;
+    try {
+      return await this.#answer;
+    } catch (error) {
+      return error instanceof Wrong ? error.message : `${this.step.do} throws: ${String(error)}`;
+    }
+  }
+
+  /** What the step wants to keep of an answer, by name; a sentence for a path that leads nowhere. */
+  captured(answered: Answered): ReadonlyMap<string, unknown> | string {
+    const document = answered.ok ? answered.value : answered.failure;
+    const kept = new Map(
+      Object.entries(this.step.capture ?? {}).map(([name, path]) => [name, valueAt(document, parsePath(path) ?? [])]),
+    );
+    const [missing] = [...kept].find(([, value]) => value === undefined) ?? [];
+    return missing === undefined
+      ? kept
+      : `There is no ${this.step.capture![missing]} in the answer to keep as ${missing}.`;
+  }
+
+  async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered> {
+    const input = substitute(this.step.with ?? {}, variables);
+    const [problem] = inputProblems(useCase, input, variables);
+    if (problem)
+      throw new Wrong(`${this.step.do} does not take this: ${['with', ...problem.path].join('.')}: ${problem.text}`);
+    const leaveDesk = this.seat.desk.follow(substitute(this.step.answer ?? {}, variables) as DoStep['answer']);
+    try {
+      return await useCase.run(this.seat.page, input);
+    } finally {
+      leaveDesk();
+    }
+  }
+}
+
+/** A step that cannot be done as it stands. */
+class Wrong extends Error {}

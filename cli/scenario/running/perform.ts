@@ -1,0 +1,245 @@
+import type { UseCase } from '../../host/use-case.ts';
+import type { Stage } from '../../stage/stage.ts';
+import type { Expectations } from '../format/expectations.format.ts';
+import type { DoStep, Step } from '../format/steps.format.ts';
+import { substitute } from '../matching/variables.ts';
+import { TURN } from '../reading/check-scenario.ts';
+import type { Path, Position } from '../reading/source.ts';
+import type { Scenario } from '../scenario.ts';
+import { Cast, type Seat, type Seen } from './cast.ts';
+import { type Complaint, complaint } from './complaint.ts';
+import { Errand, patienceOf } from './errand.ts';
+import { type Answered, complaintsAbout } from './expectations.ts';
+import { faultOf } from './fault-of.ts';
+import { type Mark, markOf, seenSince } from './marks.ts';
+import type { Environment } from './password.ts';
+import { stepName } from './step-name.ts';
+
+/** What became of a scenario. */
+export interface Performed {
+  /** How many steps were played. */
+  readonly steps: number;
+  /** The step that went wrong; null when none did. */
+  readonly failure: StepFailure | null;
+}
+
+export interface StepFailure {
+  readonly step: string;
+  readonly at: Position;
+  readonly complaints: readonly Complaint[];
+  /** What happened on the pages since the step began. */
+  readonly trace: readonly Seen[];
+}
+
+/** What there is to look at after a step, or after a part of it. */
+interface Scene {
+  /** Of the step or the part. */
+  readonly path: Path;
+  readonly expect: Expectations | undefined;
+  readonly seat: Seat;
+  readonly since: Mark;
+  readonly answered: Answered | null;
+  /** What is wrong already. */
+  readonly complaints: readonly Complaint[];
+}
+
+/** Plays a scenario on a stage, step by step up to the first one that goes wrong. */
+export async function perform(
+  scenario: Scenario,
+  stage: Stage,
+  useCases: ReadonlyMap<string, UseCase>,
+  env: Environment,
+): Promise<Performed> {
+  const performance = new Performance(scenario, stage, useCases, env);
+  try {
+    return await performance.play();
+  } finally {
+    performance.end();
+  }
+}
+
+class Performance {
+  readonly #scenario: Scenario;
+  readonly #stage: Stage;
+  readonly #useCases: ReadonlyMap<string, UseCase>;
+  readonly #cast: Cast;
+  readonly #variables: Map<string, unknown>;
+  readonly #started = new Map<string, Errand>();
+  #steps = 0;
+  /** Where the step that is played began, or the last one that did something. */
+  #since: Mark;
+
+  constructor(scenario: Scenario, stage: Stage, useCases: ReadonlyMap<string, UseCase>, env: Environment) {
+    this.#scenario = scenario;
+    this.#stage = stage;
+    this.#useCases = useCases;
+    this.#cast = new Cast(stage, scenario.users, env);
+    this.#variables = new Map(scenario.vars);
+    this.#since = markOf(this.#cast);
+  }
+
+  async play(): Promise<Performed> {
+    const problem = await this.#inTime(this.#cast.enter(), 'The users do not arrive: nobody answers.');
+    const failure =
+      problem === null
+        ? await this.#playAll(this.#scenario.steps, ['steps'])
+        : this.#failure('arrival', ['users'], [complaint(this.#scenario.where(['users']), problem)]);
+    return { steps: this.#steps, failure };
+  }
+
+  end(): void {
+    this.#cast.leave();
+  }
+
+  async #playAll(steps: readonly Step[], path: Path): Promise<StepFailure | null> {
+    for (const [at, step] of steps.entries()) {
+      const failure = await this.#playStep(step, [...path, at]);
+      if (failure) return failure;
+    }
+    return null;
+  }
+
+  async #playStep(step: Step, path: Path): Promise<StepFailure | null> {
+    this.#steps += 1;
+    if (!isLookAlone(step)) this.#since = markOf(this.#cast);
+    if ('repeat' in step) {
+      const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
+      if (failure) return failure;
+    }
+    const scenes = await this.#act(step, path);
+    // What the answer set off belongs to the step as well.
+    if (!isLookAlone(step)) await this.#stage.advanceBy(0);
+    const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
+    return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
+  }
+
+  async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
+    for (let turn = 1; turn <= times; turn += 1) {
+      this.#variables.set(TURN, turn);
+      const failure = await this.#playAll(steps, path);
+      if (failure) return failure;
+    }
+    return null;
+  }
+
+  /** Does what a step says, and answers what there is to look at. */
+  async #act(step: Step, path: Path): Promise<readonly Scene[]> {
+    if ('do' in step) return [await this.#finish(this.#setOut(step, path))];
+    if ('parallel' in step)
+      return [...(await this.#doAtOnce(step.parallel, [...path, 'parallel'])), this.#scene(step, path)];
+    if ('start' in step) return [await this.#start(step.start, [...path, 'start']), this.#scene(step, path)];
+    if ('settle' in step) return this.#settle(step, step.settle, path);
+    const problem = await this.#change(step);
+    const complaints = problem === null ? [] : [complaint(this.#scenario.where(path), problem)];
+    return [{ ...this.#scene(step, path), complaints }];
+  }
+
+  /** Steps that change what is around: a sentence says what went wrong. */
+  async #change(step: Exclude<Step, DoStep>): Promise<string | null> {
+    if ('advance' in step) await this.#stage.advanceBy(step.advance);
+    else if ('reload' in step)
+      return this.#inTime(arrived(this.#cast.reload(step.reload)), `${step.reload} does not arrive again.`);
+    else if ('open' in step) {
+      const { as, page, at } = step.open;
+      return this.#inTime(arrived(this.#cast.open(`${as}/${page}`, at)), `${as}/${page} does not arrive.`);
+    } else if ('close' in step) this.#cast.close(step.close);
+    else if ('fault' in step) {
+      const fault = faultOf(step.fault, this.#variables);
+      if (typeof fault === 'string') return fault;
+      this.#stage.faults.set(fault);
+    } else if ('clearFaults' in step)
+      this.#stage.faults.clear(step.clearFaults === 'all' ? undefined : (step.clearFaults as never));
+    else if ('answer' in step) this.#cast.seat(step.as).desk.answerOpen(step.answer);
+    return null;
+  }
+
+  /** All set out in the same moment, and all are waited for. */
+  async #doAtOnce(steps: readonly DoStep[], path: Path): Promise<readonly Scene[]> {
+    const errands = steps.map((step, at) => this.#setOut(step, [...path, at]));
+    return Promise.all(errands.map((errand) => this.#finish(errand)));
+  }
+
+  async #start(step: DoStep, path: Path): Promise<Scene> {
+    const errand = this.#setOut(step, path);
+    this.#started.set(step.name!, errand);
+    return { ...this.#scene(step, path), expect: undefined };
+  }
+
+  async #settle(step: Step, name: string, path: Path): Promise<readonly Scene[]> {
+    const errand = this.#started.get(name)!;
+    const scene = await this.#finish(errand);
+    return [
+      scene,
+      {
+        ...scene,
+        path,
+        expect: step.expect,
+        complaints: [],
+        seat: step.as === undefined ? errand.seat : this.#cast.seat(step.as),
+      },
+    ];
+  }
+
+  #setOut(step: DoStep, path: Path): Errand {
+    const parts = { step, path, seat: this.#cast.seat(step.as), since: this.#since };
+    return new Errand(parts, this.#useCases.get(step.do)!, this.#variables);
+  }
+
+  async #finish(errand: Errand): Promise<Scene> {
+    const { step, path, seat, since } = errand;
+    const scene = { path, expect: step.expect, seat, since };
+    const complain = (text: string) => [complaint(this.#scenario.where([...path, 'do']), text)];
+    const answered = await errand.finish(this.#stage);
+    if (typeof answered === 'string') return { ...scene, answered: null, complaints: complain(answered) };
+    if (!answered.ok && isExpectedToDo(step))
+      return { ...scene, answered, complaints: complain(`${step.do} fails: ${JSON.stringify(answered.failure)}`) };
+    const kept = errand.captured(answered);
+    if (typeof kept === 'string') return { ...scene, answered, complaints: complain(kept) };
+    for (const [name, value] of kept) this.#variables.set(name, value);
+    return { ...scene, answered, complaints: [] };
+  }
+
+  #scene(step: Step, path: Path): Scene {
+    return {
+      path,
+      expect: step.expect,
+      seat: this.#cast.seat(pageIn(step)),
+      since: this.#since,
+      answered: null,
+      complaints: [],
+    };
+  }
+
+  async #complaintsOf({ path, expect, complaints, ...outlook }: Scene): Promise<readonly Complaint[]> {
+    if (expect === undefined || complaints.length > 0) return complaints;
+    const expected = substitute(expect, this.#variables) as Expectations;
+    const locate = (inside: Path) => this.#scenario.where([...path, 'expect', ...inside]);
+    return complaintsAbout(expected, { ...outlook, cast: this.#cast }, locate);
+  }
+
+  async #inTime(work: Promise<string | null>, otherwise: string): Promise<string | null> {
+    return (await this.#stage.until(work, patienceOf(this.#stage))) ? work : otherwise;
+  }
+
+  #failure(step: string, path: Path, complaints: readonly Complaint[]): StepFailure {
+    return { step, at: this.#scenario.where(path), complaints, trace: seenSince(this.#cast, this.#since) };
+  }
+}
+
+/** A look at things changes nothing: it still belongs to the step before. */
+const isLookAlone = (step: Step): boolean => Object.keys(step).every((key) => ['expect', 'as', 'name'].includes(key));
+
+/** The page that a step is about; undefined leaves it to the cast. */
+function pageIn(step: Step): string | undefined {
+  if (step.as !== undefined) return step.as;
+  if ('reload' in step) return step.reload;
+  return 'open' in step ? `${step.open.as}/${step.open.page}` : undefined;
+}
+
+/** Whoever does not speak of a failure expects none. */
+const isExpectedToDo = ({ expect }: DoStep): boolean => expect?.ok !== false && expect?.failure === undefined;
+
+const arrived = async (arriving: Promise<Seat>): Promise<null> => {
+  await arriving;
+  return null;
+};

@@ -1,0 +1,60 @@
+import type { BackendKind, ScenarioDocument } from './format/scenario.format.ts';
+import type { Step } from './format/steps.format.ts';
+import type { Path, Position } from './reading/source.ts';
+
+/** A scenario that has been read and may run. */
+export interface Scenario {
+  readonly title: string;
+  readonly cites: readonly string[];
+  /** The backends it can run on; null for every one. */
+  readonly on: readonly BackendKind[] | null;
+  /** Epoch milliseconds; null leaves it to the stage. */
+  readonly clock: number | null;
+  readonly world: string | null;
+  readonly users: readonly User[];
+  readonly vars: ReadonlyMap<string, unknown>;
+  readonly steps: readonly Step[];
+  readonly at: Position;
+  /** Where a part of the scenario stands in its file. */
+  readonly where: (path: Path) => Position;
+}
+
+export interface User {
+  readonly name: string;
+  /** Null for somebody who does not sign in by themselves. */
+  readonly login: Login | null;
+}
+
+interface Login {
+  readonly email: string;
+  /** As the file says it: null for the demo customers' own. */
+  readonly password: string | null;
+}
+
+/** The page that every user begins with. */
+export const FIRST_PAGE = 'first';
+
+/** A page by its whole name: `basic` is `basic/first`. */
+export const pageOf = (name: string): string => (name.includes('/') ? name : `${name}/${FIRST_PAGE}`);
+
+const ME: User = { name: 'me', login: null };
+
+export function scenarioOf(document: ScenarioDocument, where: Scenario['where']): Scenario {
+  const { scenario: title, cites = [], on = null, clock = null, world = null, users = {}, vars = {}, steps } = document;
+  const named = Object.entries(users).map(([name, said]): User => {
+    const { login, password = null } = said ?? {};
+    return { name, login: login === undefined ? null : { email: login, password } };
+  });
+  return {
+    title,
+    cites,
+    on,
+    clock,
+    world,
+    users: named.length === 0 ? [ME] : named,
+    vars: new Map(Object.entries(vars)),
+    steps,
+    at: where(['scenario']),
+    where,
+  };
+}

@@ -1,0 +1,36 @@
+import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
+import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { createApp } from '../../composition/app.ts';
+import { backendModule } from '../../composition/backend.module.ts';
+import type { BackendPorts } from '../../core/backend.ts';
+import type { Clock } from '../../core/kernel/clock.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import { KeepingHandover } from './keeping-handover.ts';
+import type { Device } from './stage.ts';
+
+interface DeviceParts {
+  readonly clock: Clock;
+  readonly cookies: CookiesPort;
+  /** Carries the session of the device. */
+  readonly backend: BackendPorts;
+  readonly fetchFile: (path: string) => Promise<Response>;
+}
+
+/** A device whose pages are Apps over one backend. */
+export function appDevice({ clock, cookies, backend, fetchFile }: DeviceParts): Device {
+  const storage = new MemoryStorage();
+  const handover = new KeepingHandover(fetchFile);
+  return {
+    storage,
+    cookies,
+    files: handover.files,
+    openPage(href) {
+      const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
+      const ports = { clock, storage, cookies, navigation, handover, analytics, audio };
+      const app = createApp(ports, backendModule(backend));
+      return { app, audio, navigation, analytics, close: () => app.dispose() };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '../../core/kernel/clock.ts';
+import type { VirtualClock } from '../../core/kernel/virtual-clock.ts';
+import { settled } from '../../core/kernel/settled.ts';
+
+/** How time passes on a stage. */
+export interface StageTime {
+  readonly clock: Clock;
+  /** Whether it passes only when it is told to. On the wall's clock whoever lets time pass waits. */
+  readonly isVirtual: boolean;
+  /** Lets `ms` milliseconds pass, with all that happens in them. In no time happens what needs none. */
+  advanceBy(ms: number): Promise<void>;
+  /**
+   * Lets time pass until a promise has answered. Answers false when it has not within `ms` milliseconds, or when
+   * nothing is left that could bring an answer.
+   */
+  until(answer: Promise<unknown>, ms: number): Promise<boolean>;
+}
+
+/**
+ * Time that a script moves. `quiet` resolves when everything has happened that needs no time, `moved` tells somebody
+ * else what time it is before anything happens at it.
+ */
+export function virtualTime(
+  clock: VirtualClock,
+  quiet: () => Promise<void> = settled,
+  moved: (now: number) => Promise<void> = async () => {},
+): StageTime {
+  /** Goes to the next moment at which something is due, if it comes by then. */
+  async function step(end: number): Promise<boolean> {
+    const due = clock.nextDue;
+    if (due === null || due > end) return false;
+    await goTo(due);
+    return true;
+  }
+
+  async function goTo(time: number): Promise<void> {
+    if (time > clock.now()) await moved(time);
+    await clock.advanceBy(time - clock.now());
+    await quiet();
+  }
+
+  return {
+    clock,
+    isVirtual: true,
+    async advanceBy(ms) {
+      const end = clock.now() + ms;
+      await quiet();
+      while (await step(end));
+      await goTo(end);
+    },
+    async until(answer, ms) {
+      let isAnswered = false;
+      const told = () => void (isAnswered = true);
+      answer.then(told, told);
+      const end = clock.now() + ms;
+      await quiet();
+      while (!isAnswered && (await step(end)));
+      return isAnswered;
+    },
+  };
+}
+
+/** Time as it passes for everybody. */
+export function wallTime(clock: Clock): StageTime {
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      clock.scheduler.schedule(() => resolve(), ms);
+    });
+  return {
+    clock,
+    isVirtual: false,
+    advanceBy: wait,
+    until: (answer, ms) => {
+      const done = answer.then(
+        () => true,
+        () => true,
+      );
+      return Promise.race([done, wait(ms).then(() => false)]);
+    },
+  };
+}

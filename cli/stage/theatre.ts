@@ -1,0 +1,21 @@
+import type { Stage } from './stage.ts';
+
+/** What a stage is to begin with. */
+export interface StageWishes {
+  /** Epoch milliseconds; null leaves it to the theatre. */
+  readonly clock: number | null;
+  /** A named world; null for the usual one. Only a shop in memory has others. */
+  readonly world: string | null;
+}
+
+/** A backend on which one stage is set after the other, for a script each. */
+export interface Theatre {
+  readonly kind: 'memory' | 'embedded' | 'url';
+  /** The backend in words, for messages. */
+  readonly store: string;
+  /** Whether time passes only when a script says so. */
+  readonly isVirtual: boolean;
+  /** Sets a stage. The one before is over by then. */
+  open(wishes: StageWishes): Promise<Stage>;
+  close(): Promise<void>;
+}
