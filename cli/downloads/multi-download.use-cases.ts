@@ -29,7 +29,7 @@ export const multiDownloadUseCases = [
     },
   }),
   useCase({
-    name: 'multiDownload.tools.follow',
+    name: 'multiDownload.tools.follow.follow',
     summary: 'Waits until the archive that is under way has been handed over.',
     command: 'download selection',
     input: {},

@@ -1,0 +1,73 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { expect, test } from 'vitest';
+import { CommandHost } from './host/command-host.ts';
+import { processTerminal } from './host/terminal.ts';
+import { everyCommand, wordsOf } from './program.ts';
+import { memoryStage } from './stage/memory-stage.ts';
+import { USE_CASES } from './use-cases.ts';
+
+/** What `App` has besides use cases, and why nobody runs it by name. */
+const NOT_USE_CASES: Readonly<Record<string, string>> = {
+  dispose: 'the life of a page: its host closes it',
+  snapshot: 'the life of a page: another process goes on with it',
+  'shell.dialogs.ask': 'use cases ask',
+  'shell.dialogs.answer': 'the host answers',
+  'shell.toasts.show': 'use cases tell',
+  'shell.navigation.pin': 'the session lock travels with the address by itself',
+  'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
+  'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',
+};
+
+/** By its whole name, or by its last word where every part has one. */
+const isLeftOut = (name: string): boolean => name in NOT_USE_CASES || name.replace(/^.*\./, '') in NOT_USE_CASES;
+
+test('every use case of the shop is registered, and nothing else', async () => {
+  const offered = await useCasesOf(memoryStage().device().openPage().app);
+  const wanted = offered.filter((name) => !isLeftOut(name));
+  expect([...USE_CASES.keys()].filter((name) => name !== 'page.open').toSorted()).toEqual(wanted.toSorted());
+});
+
+test('what is left out is still there', async () => {
+  const offered = await useCasesOf(memoryStage().device().openPage().app);
+  expect(Object.keys(NOT_USE_CASES).filter((name) => !offered.includes(name))).toEqual([]);
+});
+
+test('every use case has a command that exists', async () => {
+  const host = new CommandHost(processTerminal(), () => Promise.reject(new Error('no shops')));
+  const commands = new Set((await everyCommand(host)).map(wordsOf));
+  expect([...USE_CASES.values()].filter(({ command }) => !commands.has(command))).toEqual([]);
+});
+
+test.each([...USE_CASES.values()])('$name says in JSON Schema what it takes', ({ input, summary }) => {
+  expect(toJsonSchema(input as never, { typeMode: 'input' })).toMatchObject({ type: 'object' });
+  expect(summary).toMatch(/^[A-Z][^\n]*\.$/);
+});
+
+/** The paths of everything in `App` that can be called: late features opened, states passed over. */
+async function useCasesOf(app: object): Promise<readonly string[]> {
+  const names: string[] = [];
+  await walk(app, '');
+  return names;
+
+  async function walk(part: unknown, path: string): Promise<void> {
+    if (typeof part === 'function') names.push(path.replace(/\.execute$/, ''));
+    if (typeof part !== 'object' || part === null) return;
+    if (isLate(part)) return walk(await part.open(), path);
+    if ('changes$' in part) return;
+    for (const name of callablesOf(part))
+      await walk((part as Readonly<Record<string, unknown>>)[name], path === '' ? name : `${path}.${name}`);
+  }
+}
+
+const isLate = (part: object): part is { open(): Promise<unknown> } =>
+  'open' in part && typeof part.open === 'function' && 'current' in part;
+
+/** The parts of a plain object; the methods of an instance, whose getters are states. */
+function callablesOf(part: object): readonly string[] {
+  if (Object.getPrototypeOf(part) === Object.prototype) return Object.keys(part);
+  const methods: string[] = [];
+  for (let proto: object = part; (proto = Object.getPrototypeOf(proto) as object) !== Object.prototype;)
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(proto)))
+      if (name !== 'constructor' && typeof value === 'function') methods.push(name);
+  return methods;
+}
