@@ -13,13 +13,13 @@ import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
-import { type Result, ok } from '../core/kernel/result.ts';
+import { ok } from '../core/kernel/result.ts';
+import { clockFrom } from './backends/clock-from.ts';
+import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
-import { auditCreditsIn, connectToEmbedded, resetDemoIn } from './backends/embedded-backend.ts';
-import { connectToMemory } from './backends/memory-backend.ts';
+import { auditCreditsIn, resetDemoIn } from './backends/embedded-backend.ts';
 import { OpenCalls } from './backends/open-calls.ts';
-import { connectToUrl } from './backends/url-backend.ts';
-import { type BackendClosed, misused } from './host/outcome.ts';
+import { misused } from './host/outcome.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
@@ -38,8 +38,15 @@ export const createShops = (
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
-    const connected = await connect(backend, terminal, fetch, world, tell);
-    return connected.ok ? ok(await openShop(connected.value, backend, profile, wish, terminal, clock)) : connected;
+    const { conditions } = settings;
+    const time = clockFrom(conditions.clock, systemClock);
+    const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
+    if (!connected.ok) return connected;
+    // What only plays is nothing to come back to.
+    const remember = () => {
+      if (conditions.replayFrom === null) rememberBackend(profile, backend);
+    };
+    return ok(await openShop(connected.value, remember, profile, wish, terminal, clockFrom(conditions.clock, clock)));
   },
 
   async resetDemo(settings, tell) {
@@ -85,26 +92,9 @@ const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): Prof
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-async function connect(
-  backend: Backend,
-  terminal: Terminal,
-  fetch: Fetch,
-  world: World | null,
-  tell: Tell,
-): Promise<Result<Connection, BackendClosed>> {
-  switch (backend.kind) {
-    case 'url':
-      return ok(connectToUrl(backend.origin, fetch));
-    case 'embedded':
-      return connectToEmbedded(terminal, tell);
-    case 'memory':
-      return ok(await connectToMemory(systemClock, world));
-  }
-}
-
 async function openShop(
   connection: Connection,
-  backend: Backend,
+  remember: () => void,
   profile: ProfileFile,
   wish: OutputWish | null,
   terminal: Terminal,
@@ -142,7 +132,7 @@ async function openShop(
     origin,
     preview: () => audio.outcome,
     folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
-    remember: () => rememberBackend(profile, backend),
+    remember,
     async close() {
       await calls.settled();
       connection.leave?.(app, cookies);

@@ -1,6 +1,7 @@
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Answers } from './answers.ts';
+import { type ConditionOptions, type Conditions, PLAIN_CONDITIONS, conditionsFrom } from './conditions.ts';
 import { misused } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -26,6 +27,7 @@ export interface Settings {
   readonly trace: boolean;
   /** Answers to dialogs, before anything is asked. */
   readonly answers: Answers;
+  readonly conditions: Conditions;
   /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
   readonly asks: boolean;
 }
@@ -38,11 +40,12 @@ export const NO_SETTINGS: Settings = {
   fields: null,
   trace: false,
   answers: {},
+  conditions: PLAIN_CONDITIONS,
   asks: false,
 };
 
 /** The options of the program itself, as commander reads them. */
-export interface GlobalOptions {
+export interface GlobalOptions extends ConditionOptions {
   readonly backend?: string;
   readonly profile?: string;
   readonly json?: readonly string[];
@@ -68,7 +71,9 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
 
   const { json, trace = false, answer: answers = {} } = options;
   const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;
-  return ok({ backend, profile, json: json !== undefined, fields: json?.length ? json : null, trace, answers, asks });
+  const conditions = conditionsFrom(options);
+  const fields = json?.length ? json : null;
+  return ok({ backend, profile, json: json !== undefined, fields, trace, answers, conditions, asks });
 }
 
 /** Null for anything that names no backend. */

@@ -1,0 +1,170 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
+import { World } from '../../adapters/memory/world.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+
+afterAll(leaveNothing);
+
+const IN_MEMORY = { env: { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' } };
+
+describe('--world', () => {
+  const newcomers = (Object.keys(WORLDS) as WorldName[]).map(
+    (name) => [name, new World(new VirtualClock(), WORLDS[name])] as const,
+  );
+
+  test.each(newcomers)('%s is the shop that a command finds', async (name, { newcomer, sounds }) => {
+    const { run } = aCommandLine();
+    const whoami = await run(['whoami', '--world', name, '--json'], IN_MEMORY);
+    const list = await run(['sounds', 'list', '--world', name, '--json'], IN_MEMORY);
+    expect(JSON.parse(whoami.stdout)).toMatchObject(
+      newcomer ? { email: newcomer.user.email } : { error: { kind: 'unauthenticated' } },
+    );
+    expect(JSON.parse(list.stdout)).toMatchObject({ total: sounds.length });
+  });
+
+  test('keeps its sessions to itself', async () => {
+    const { run } = aCommandLine();
+    await run(['login', '--email', 'max@demo.test', '--world', 'one-sound'], IN_MEMORY);
+    expect((await run(['whoami', '--world', 'one-sound'], IN_MEMORY)).code).toBe(0);
+    expect((await run(['whoami'], IN_MEMORY)).code).toBe(4);
+  });
+
+  test.each([
+    ['one', 'memory', 'There is no world one. Worlds: demo, free-user'],
+    ['one-sound', 'http://shop.test', 'Only a shop in memory has worlds: add --backend memory.'],
+  ])('%s of %s is wrong use', async (world, backend, problem) => {
+    const { code, stderr } = await aCommandLine().run(['whoami', '--world', world, '--backend', backend]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
+  });
+});
+
+describe('--clock', () => {
+  test('is the time of a shop in memory: what happens there happens then', async () => {
+    const { run } = aCommandLine();
+    const { stdout } = await run(
+      ['credits', '--world', 'expired-plan', '--clock', '2026-01-31T12:00:00Z', '--json'],
+      IN_MEMORY,
+    );
+    expect(stdout).toContain('2026-01-31T12:00:0');
+  });
+
+  test('moves a store in test mode before the command', async () => {
+    const moved: unknown[] = [];
+    const store = aStore({
+      ...SIGNED_IN,
+      'PUT /api/test/clock': async (request) => {
+        moved.push(await request.json());
+        return new Response(null, { status: 204 });
+      },
+    });
+    const { code } = await aCommandLine().run(['whoami', '--clock', '2026-01-31'], { store });
+    expect([code, moved]).toEqual([0, [{ now: Date.UTC(2026, 0, 31) }]]);
+    expect(store.asked[0]).toBe('PUT /api/test/clock');
+  });
+
+  test('a store that is not in test mode keeps its own time, and nothing is done', async () => {
+    const store = aStore(SIGNED_IN);
+    const { code, stderr } = await aCommandLine().run(['whoami', '--clock', '2026-01-31'], { store });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('keeps its own time')]);
+    expect(store.asked).toEqual(['PUT /api/test/clock']);
+  });
+
+  test.each([['yesterday'], ['2026-02-30'], ['2026-1-1'], ['2026-01-31T25:00'], ['2026-01-31 12:00']])(
+    '%s is no moment',
+    async (moment) => {
+      const { code, stderr } = await aCommandLine().run(['whoami', '--clock', moment], IN_MEMORY);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('A moment is written like 2026-01-31')]);
+    },
+  );
+});
+
+describe('--fault', () => {
+  test.each([
+    ['memory', {}],
+    ['http://shop.test', { store: aStore(SIGNED_IN) }],
+  ])('happens on the way to %s', async (backend, situation) => {
+    const { run } = aCommandLine();
+    const words = [
+      'whoami',
+      '--backend',
+      backend,
+      '--fault',
+      'account.user:status=500',
+      '--fault',
+      '*:latency=1',
+      '--json',
+    ];
+    const { code, stdout } = await run(words, situation);
+    expect([code, JSON.parse(stdout)]).toMatchObject([3, { error: { kind: 'unavailable' } }]);
+  });
+
+  test('that cannot be read is wrong use', async () => {
+    const { code, stderr } = await aCommandLine().run(['whoami', '--fault', 'account.usr:drop'], IN_MEMORY);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('There is no call account.usr.')]);
+  });
+});
+
+/** What a profile keeps. */
+const profileIn = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly backend: string | null;
+    readonly cookies: Readonly<Record<string, unknown>>;
+  };
+
+describe('--record and --replay', () => {
+  const SESSION = { 'set-cookie': 'session=a-very-secret-token; Path=/; HttpOnly' };
+  const shop = () => aStore({ ...SIGNED_IN, 'POST /api/v1/login': json(200, { success: true }, SESSION) });
+  const LOGIN = ['login', '--email', 'ada@example.org', '--backend', 'http://shop.test', '--json'];
+  const SOUNDS = ['sounds', 'list', '--backend', 'http://shop.test', '--json'];
+  const env = { LOOPSTEAD_PASSWORD: 'secret-password' };
+
+  test('what commands have recorded they say again, without a store', async () => {
+    const { run, folder } = aCommandLine();
+    const recorded = [];
+    for (const words of [LOGIN, SOUNDS])
+      recorded.push(await run([...words, '--record', 'way.ndjson'], { store: shop(), env }));
+    const replayed = [];
+    for (const words of [LOGIN, SOUNDS]) replayed.push(await run([...words, '--replay', 'way.ndjson'], { env }));
+    expect(replayed).toEqual(recorded);
+    expect(replayed.map(({ code }) => code)).toEqual([0, 0]);
+
+    const file = join(folder, 'way.ndjson');
+    expect(readFileSync(file, 'utf8')).not.toMatch(/secret/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('the sessions of a recording are not those of the store', async () => {
+    const { run, profile } = aCommandLine();
+    await run([...LOGIN, '--record', 'way.ndjson'], { store: shop(), env });
+    const before = profileIn(profile);
+    await run([...LOGIN, '--replay', 'way.ndjson'], { env });
+    const after = profileIn(profile);
+    expect(after.cookies['http://shop.test']).toEqual(before.cookies['http://shop.test']);
+    expect(after.backend).toBe(before.backend);
+  });
+
+  test('what was not recorded is told, and fails as without a network', async () => {
+    const { run } = aCommandLine();
+    await run([...SOUNDS, '--record', 'way.ndjson'], { store: shop() });
+    const { code, stderr } = await run(['sounds', 'show', '12', '--replay', 'way.ndjson']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('GET /api/v1/sample/12 is not in ');
+  });
+
+  test.each([
+    [['--record', 'x.ndjson', '--backend', 'memory'], 'A shop in memory speaks no HTTP'],
+    [['--record', 'none/x.ndjson'], 'cannot be written: ENOENT'],
+    [['--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
+    [['--replay', 'wrong.ndjson'], 'wrong.ndjson:1 is no exchange of a recording.'],
+    [['--replay', 'wrong.ndjson', '--record', 'x.ndjson'], 'A recording that plays is not recorded again.'],
+  ])('%j is wrong use', async (words, problem) => {
+    const { run, folder } = aCommandLine();
+    writeFileSync(join(folder, 'wrong.ndjson'), 'wrong\n');
+    const { code, stderr } = await run(['whoami', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
+  });
+});
