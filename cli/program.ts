@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands.ts';
 import { readAnswer } from './host/answers.ts';
 import type { CommandHost } from './host/command-host.ts';
+import { oneMore, readMoment } from './host/conditions.ts';
 import { examples } from './host/help.ts';
 import { readFields } from './host/json-option.ts';
 import { misused } from './host/outcome.ts';
@@ -23,6 +24,11 @@ export function createProgram(host: CommandHost): Command {
     )
     .option('--trace', 'tell everything that happens in the shop on standard error, a line of JSON each')
     .option('--answer <kind=value>', 'answer a dialog, such as wavOrMidi=midi (repeatable)', readAnswer)
+    .option('--world <name>', 'the world of a shop in memory, such as free-user or empty-shop')
+    .option('--clock <moment>', 'begin at a moment, such as 2026-01-31; a store needs its test mode', readMoment)
+    .option('--fault <call:mishap>', 'let calls fail, such as *:latency=200 (repeatable)', oneMore)
+    .option('--record <file>', 'write down every exchange with the store, without secrets')
+    .option('--replay <file>', 'answer from a recording, without a network')
     .option('--no-input', 'ask nothing')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true, optionTerm: ({ flags }) => flags.replace(' [', '[=') })
