@@ -49,13 +49,13 @@ export function virtualTime(
       await goTo(end);
     },
     async until(answer, ms) {
-      let isAnswered = false;
-      const told = () => void (isAnswered = true);
+      const waiting = new Set([answer]);
+      const told = () => void waiting.delete(answer);
       answer.then(told, told);
       const end = clock.now() + ms;
       await quiet();
-      while (!isAnswered && (await step(end)));
-      return isAnswered;
+      while (waiting.size > 0 && (await step(end)));
+      return waiting.size === 0;
     },
   };
 }

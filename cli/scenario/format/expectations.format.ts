@@ -61,10 +61,12 @@ function series<Item extends v.GenericSchema>(item: Item) {
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMatcher(input) ? matchers : list));
 }
 
+const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;
+
 /** What a file should be, as far as it is named. */
 const fileFormat = mapping({
   name: v.optional(pattern),
-  type: v.optional(pattern),
+  type: v.optional(nameOf('type of file', FILE_TYPES)),
   bytes: v.optional(pattern),
   sha256: v.optional(pattern),
   /** Of sound: wav, flac, aiff. */

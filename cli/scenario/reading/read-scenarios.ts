@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Known } from '../format/known.ts';
-import { type ScenarioDocument, scenarioFormat } from '../format/scenario.format.ts';
+import { scenarioFormat } from '../format/scenario.format.ts';
 import { type Scenario, scenarioOf } from '../scenario.ts';
 import { checkScenario } from './check-scenario.ts';
 import { pathOf } from './read-issue.ts';
@@ -34,7 +34,7 @@ function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>,
   if ('problem' in data) return { scenarios: [], problems: [data.problem] };
   const parsed = v.safeParse(format, data.value);
   if (!parsed.success) return { scenarios: [], problems: parsed.issues.map((issue) => problemOf(issue, source)) };
-  const scenario = scenarioOf(parsed.output as ScenarioDocument, (path) => source.valueAt(path));
+  const scenario = scenarioOf(parsed.output, (path) => source.valueAt(path));
   return { scenarios: [scenario], problems: checkScenario(scenario, known, source) };
 }
 

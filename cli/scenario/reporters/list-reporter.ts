@@ -26,9 +26,6 @@ function resultLine(result: ScenarioResult, paint: Paint): string {
   }
 }
 
+/** Indented, below the line of its scenario. */
 export const failureText = (result: ScenarioResult): string =>
-  result.outcome === 'failed'
-    ? `${failureLines(result.failure)
-        .map((line) => `    ${line}\n`)
-        .join('')}`
-    : '';
+  result.outcome === 'failed' ? failureLines(result.failure).reduce((text, line) => `${text}    ${line}\n`, '') : '';

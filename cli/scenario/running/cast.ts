@@ -102,6 +102,6 @@ export class Cast {
   }
 
   leave(): void {
-    for (const name of [...this.#seats.keys()]) this.close(name);
+    for (const name of this.#seats.keys()) this.close(name);
   }
 }

@@ -4,9 +4,9 @@ import { answersOf } from '../../host/answers.ts';
 import { type Answers, LEFT_OPEN } from '../format/answers.format.ts';
 
 /** What a person says who wants nothing of a dialog. */
-const CLOSING: readonly string[] = ['dismissed', 'closed', 'cancel', 'cancelled', 'notNow'];
+const CLOSING = new Set(['dismissed', 'closed', 'cancel', 'cancelled', 'notNow']);
 
-const closingOf = (kind: DialogKind): string => answersOf(kind).find((answer) => CLOSING.includes(answer))!;
+const closingOf = (kind: DialogKind): string => answersOf(kind).find((answer) => CLOSING.has(answer))!;
 
 /** Signs somebody in, and tells whether that worked. */
 export type SignIn = (email: string) => Promise<boolean>;
