@@ -9,10 +9,12 @@ import { downloadsDocuments } from './downloads/downloads.documents.ts';
 import type { CommandDocuments } from './host/document.ts';
 import { exitCodesDocuments } from './host/exit-codes.documents.ts';
 import { licenseDocuments } from './license/license.documents.ts';
+import { pagesDocuments } from './pages/pages.documents.ts';
 import { playerDocuments } from './player/player.documents.ts';
 import { schemaDocuments } from './schema/schema.documents.ts';
 import { searchDocuments } from './search/search.documents.ts';
 import { selectionDocuments } from './selection/selection.documents.ts';
+import { shellDocuments } from './shell/shell.documents.ts';
 import { showcaseDocuments } from './showcase/showcase.documents.ts';
 import { syncDocuments } from './sync/sync.documents.ts';
 import { tempoDocuments } from './tempo/tempo.documents.ts';
@@ -35,7 +37,9 @@ export const DOCUMENTS: CommandDocuments = {
   ...licenseDocuments,
   ...creditsDocuments,
   ...demoDocuments,
+  ...pagesDocuments,
   ...schemaDocuments,
+  ...shellDocuments,
   ...completionDocuments,
   ...exitCodesDocuments,
 };

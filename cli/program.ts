@@ -93,10 +93,10 @@ async function fieldProblem(fields: readonly string[] | null, command: Command) 
   const { fieldsOf } = await import('./schema/fields-of.ts');
   const words = wordsOf(command);
   const known = fieldsOf(words);
-  const unknown = fields.find((field) => !known.includes(field));
-  return unknown === undefined
-    ? null
-    : misused('--json', `${words} prints no field ${unknown}. Its fields: ${known.join(', ')}.`);
+  if (known === null) return null;
+  const unknown = fields.filter((field) => !known.includes(field));
+  if (unknown.length === 0) return null;
+  return misused('--json', `${words} prints no ${unknown.join(', ')}. Its fields: ${known.join(', ')}.`);
 }
 
 function version(): string {

@@ -9,5 +9,6 @@ const lock = v.strictObject({
 export const auditionDocuments: CommandDocuments = {
   'audition show': document(lock),
   'audition set': document(lock),
+  'audition take': document(lock),
   'audition clear': document(lock),
 };

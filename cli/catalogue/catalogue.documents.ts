@@ -21,7 +21,11 @@ const pack = v.strictObject({
   provider: term,
 });
 
-const packRow = v.strictObject({ ...pack.entries, saved: v.union([v.boolean(), v.picklist(['saving', 'error'])]) });
+/** A pack with what the customer did with it. */
+export const packRow = v.strictObject({
+  ...pack.entries,
+  saved: v.union([v.boolean(), v.picklist(['saving', 'error'])]),
+});
 
 const marks = {
   saved: about(
@@ -65,7 +69,8 @@ export const soundRow = v.strictObject({
   heard: v.optional(about(v.nullable(heard), 'in the lock of the session; null as it is')),
 });
 
-const sound = v.strictObject({
+/** A sound with all that the shop says about it. */
+export const sound = v.strictObject({
   ...soundRow.entries,
   waveform: v.nullable(
     v.strictObject({
@@ -89,6 +94,7 @@ export const packList = listOf(packRow);
 export const catalogueDocuments: CommandDocuments = {
   'sounds list': document(soundList, { line: soundRow }),
   'sounds show': document(sound),
+  'sounds states': document(v.strictObject({ items: v.array(v.strictObject({ id, ...marks })) })),
   'sounds similar': document(soundList),
   'packs list': document(packList),
   'packs show': document(packRow),

@@ -9,11 +9,14 @@ const collection = v.strictObject({
   description: v.string(),
   featured: v.boolean(),
 });
+/** The customer's own. */
+export const ownCollections = listOf(collection);
+
 const shared = v.strictObject({ ...collection.entries, link: about(v.string(), 'for everybody') });
 const grown = v.strictObject({ id, total: about(count, 'sounds in it now') });
 
 export const collectionsDocuments: CommandDocuments = {
-  'collections list': document(listOf(collection)),
+  'collections list': document(ownCollections),
   'collections show': document(v.strictObject({ collection: v.optional(shared), ...soundList.entries })),
   'collections select-owned': document(selectedFiles),
   'collections create': document(shared),

@@ -12,6 +12,9 @@ const entry = v.strictObject({
   reason: v.string(),
 });
 
+/** A page of movements. */
+export const statement = v.strictObject({ ...listOf(entry).entries, size: count, balance: count });
+
 const quote = v.strictObject({
   files: v.array(v.strictObject({ id, credits: count, isOwned: v.boolean() })),
   total: about(count, 'credits that it would take'),
@@ -30,12 +33,7 @@ export const packQuoteDocument = v.strictObject({
 });
 
 export const creditsDocuments: CommandDocuments = {
-  credits: document(
-    v.union([
-      v.strictObject({ ...listOf(entry).entries, size: count, balance: count }),
-      about(v.strictObject({ items: v.array(entry) }), 'with --csv: all of it'),
-    ]),
-  ),
+  credits: document(v.union([statement, about(v.strictObject({ items: v.array(entry) }), 'with --csv: all of it')])),
   'download undo': document(v.strictObject({ returnedCredits: count, fileIds: v.array(id), balance: count })),
   'admin audit': document(v.strictObject({ contradictions: v.pipe(v.array(v.string()), v.length(0)) })),
 };

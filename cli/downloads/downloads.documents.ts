@@ -32,6 +32,13 @@ export const downloadsDocuments: CommandDocuments = {
   'download pack': document(v.union([packArchive, packQuoteDocument])),
   'download selection': document(v.union([archive, quoteDocument])),
   'download sounds': document(v.union([archive, quoteDocument])),
+  'downloads link': document(
+    v.strictObject({
+      id: about(id, 'of the sound'),
+      name: about(v.nullable(v.string()), 'what it is saved as'),
+      link: about(v.nullable(v.string()), 'for whoever holds it, for 15 minutes'),
+    }),
+  ),
   'downloads list': document(soundList, { line: soundRow }),
   'downloads settings': document(
     v.strictObject({

@@ -24,8 +24,15 @@ export const isColourful = (stream: OutStream, env: Terminal['env']): boolean =>
 /** Signals that ask this process to stop. */
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
+/** A reader that closes the other end has read enough: that is no error. */
+export function letReadersGo(stream: OutStream): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 /**
- * The terminal of this process. A reader that closes the other end has read enough: that is no error.
+ * The terminal of this process.
  * One Ctrl-C may arrive twice, from the keyboard and from whoever started us, so only the third one is impatience.
  */
 export function processTerminal(): Terminal {
@@ -37,10 +44,7 @@ export function processTerminal(): Terminal {
       interruption.abort();
       if (stops > 2) process.exit(130);
     });
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
+  for (const stream of [process.stdout, process.stderr]) letReadersGo(stream);
   return {
     stdin: process.stdin,
     stdout: process.stdout,

@@ -1,47 +1,17 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { FACTS, LICENSED, NUMBER, PEM, aLicense, layOutLicense } from '../testing/licensed.ts';
 import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
 
 afterAll(leaveNothing);
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const PEM = publicKey.export({ format: 'pem', type: 'spki' }).toString();
-const NUMBER = 'LS-7K2M-QX4P-9D3T';
-const WAV = Buffer.from('RIFF, a loop');
-const FACTS = {
-  type: 'loopstead-license-1',
-  number: NUMBER,
-  shop: 'http://localhost:3000',
-  issuedAt: '2026-11-21T09:00:00.000Z',
-  fullLegalName: 'Ada Lovelace',
-  producerName: 'Enchantress',
-  sound: { id: 12, name: 'Warm Pad', file: 'warm-pad.wav' },
-  pack: 'Night Drive',
-  provider: 'Kiln Records',
-  sha256: createHash('sha256').update(WAV).digest('hex'),
-};
-
-const signed = (content: string | Buffer) => sign(null, Buffer.from(content), privateKey).toString('base64url');
-
-/** A license as a store makes one, as far as its proof goes. */
-function aLicense(facts: object = FACTS, change: (pdf: string) => string = (pdf) => pdf): Buffer {
-  const statement = JSON.stringify(facts);
-  const attached = JSON.stringify({ statement, key: 'k1', signature: signed(statement) });
-  const pdf = `%PDF-1.3\n1 0 obj\nstream\n(a page)\nendstream\nstream\n${attached}\nendstream\n%%EOF\n`;
-  return Buffer.from(change(`${pdf}%Loopstead-Seal k1 ${signed(pdf)}\n`));
-}
-
-const PDF = 'license.pdf';
-
 async function verify(pdf: Buffer, words: readonly string[] = ['--key', 'key.pem'], store = aStore()) {
   const { run, folder } = aCommandLine();
-  writeFileSync(join(folder, PDF), pdf);
-  writeFileSync(join(folder, 'key.pem'), PEM);
-  writeFileSync(join(folder, 'sound.wav'), WAV);
-  return { ...(await run(['license', 'verify', PDF, ...words], { store })), asked: store.asked };
+  layOutLicense(folder, pdf);
+  return { ...(await run(['license', 'verify', LICENSED.pdf, ...words], { store })), asked: store.asked };
 }
 
 const KEYS = 'GET /api/v1/license-keys';
@@ -124,7 +94,7 @@ describe('license verify', () => {
 
   test.each([
     [['--key', 'missing.pem'], 'holds no public Ed25519 key'],
-    [['--key', PDF], 'holds no public Ed25519 key'],
+    [['--key', LICENSED.pdf], 'holds no public Ed25519 key'],
     [['--key', 'key.pem', '--sound', 'missing.wav'], 'missing.wav cannot be read'],
   ])('takes no %j', async (words, message) => {
     const { code, stderr } = await verify(aLicense(), words);

@@ -1,10 +1,14 @@
 import type * as v from 'valibot';
 import { DOCUMENTS } from '../documents.ts';
 
-/** The fields that `--json=<fields>` can name: of each item where a document is a list, else of the document itself. */
-export function fieldsOf(command: string): readonly string[] {
+/**
+ * The fields that `--json=<fields>` can name: of each item where a document is a list, else of the document itself.
+ * Null where nobody can tell before the command runs.
+ */
+export function fieldsOf(command: string): readonly string[] | null {
   const { schema, line = schema } = DOCUMENTS[command] ?? {};
-  return schema && line ? [...new Set([...namesIn(schema), ...namesIn(line)])] : [];
+  if (!schema || !line || schema.type === 'unknown') return null;
+  return [...new Set([...namesIn(schema), ...namesIn(line)])];
 }
 
 /** The parts of a schema that fields can stand in. */

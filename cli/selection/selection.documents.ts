@@ -7,9 +7,13 @@ const files = about(v.array(id), 'the ids of the selected files, in the order of
 /** What is selected now. */
 export const selectedFiles = v.strictObject({ files });
 
+/** The sounds of the selected files. */
+export const selectedSounds = v.strictObject({ ...soundList.entries, files });
+
 export const selectionDocuments: CommandDocuments = {
   'selection add': document(selectedFiles),
   'selection remove': document(selectedFiles),
+  'selection toggle': document(selectedFiles),
   'selection clear': document(selectedFiles),
-  'selection list': document(v.strictObject({ ...soundList.entries, files })),
+  'selection list': document(selectedSounds),
 };

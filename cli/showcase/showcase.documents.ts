@@ -38,8 +38,10 @@ export const featuredCollection = v.strictObject({
   total: about(count, 'sounds in it'),
 });
 
+export const chart = listOf(chartRow);
+
 export const showcaseDocuments: CommandDocuments = {
-  charts: document(listOf(chartRow)),
+  charts: document(chart),
   categories: document(
     v.strictObject({
       ...listOf(category).entries,

@@ -60,7 +60,7 @@ export const providersView = (page: Page<Provider>): View =>
 /** The featured collections. */
 export const collectionsView = (collections: readonly FeaturedCollection[]): View =>
   tableOf(
-    onePage(collections),
+    onePage(collections.map(collectionDocument)),
     [
       { title: 'ID', align: 'right' },
       { title: 'NAME', flexible: true },
@@ -71,6 +71,15 @@ export const collectionsView = (collections: readonly FeaturedCollection[]): Vie
     collections.map(({ id, name, slug, total, free }) => [String(id), name, slug, String(total), free ? 'free' : '']),
     [listTexts.empty],
   );
+
+const collectionDocument = ({ id, name, slug, imageUrl, free, total }: FeaturedCollection): FeaturedCollection => ({
+  id,
+  name,
+  slug,
+  imageUrl,
+  free,
+  total,
+});
 
 const tableOf = <Item>(
   page: Page<Item>,

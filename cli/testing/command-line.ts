@@ -7,7 +7,7 @@ import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../host/exit-code.ts';
 import type { Shops } from '../host/shop.ts';
-import type { Terminal } from '../host/terminal.ts';
+import { type Terminal, letReadersGo } from '../host/terminal.ts';
 import { runCommandLine } from '../command-line.ts';
 
 /** Answers a request as a store would. */
@@ -18,11 +18,15 @@ export interface Situation {
   readonly store?: FakeStore;
   /** Takes the place of the composition root. */
   readonly shops?: Shops;
+  /** Takes the place of what operators do on a data folder. */
+  readonly operators?: Pick<Shops, 'resetDemo' | 'auditCredits'>;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
   readonly input?: string;
   /** Makes standard output a terminal of that many columns. */
   readonly columns?: number;
+  /** Nobody reads standard output any more. */
+  readonly isClosed?: boolean;
   readonly interruption?: AbortController;
   /** What commands that wait wait by; by default the clock on the wall. */
   readonly clock?: Clock;
@@ -50,7 +54,7 @@ export function aCommandLine() {
 
   async function run(words: readonly string[], situation: Situation = {}): Promise<Spoken> {
     const { store = nobodyAnswers, env = {}, input = '', columns, interruption = new AbortController() } = situation;
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const [stdout, stderr] = [situation.isClosed ? aClosedPipe() : new PassThrough(), new PassThrough()];
     const terminal: Terminal = {
       stdin: Readable.from(input === '' ? [] : [input]),
       stdout: columns === undefined ? stdout : Object.assign(stdout, { isTTY: true, columns }),
@@ -60,7 +64,8 @@ export function aCommandLine() {
       interrupted: interruption.signal,
     };
     const fetch = async (request: Request): Promise<Response> => store(request);
-    const shops = situation.shops ?? createShops(terminal, fetch, situation.clock, situation.world);
+    const created = createShops(terminal, fetch, situation.clock, situation.world);
+    const shops = situation.shops ?? { ...created, ...situation.operators };
     const code = await runCommandLine(words, terminal, async () => shops);
     return { code, stdout: allOf(stdout), stderr: allOf(stderr) };
   }
@@ -74,6 +79,15 @@ export const linesOf = (stdout: string): readonly unknown[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
+
+/** A pipe that nobody reads, as the system tells of it at the first write. */
+function aClosedPipe(): PassThrough {
+  const closed = new PassThrough({
+    transform: (_chunk, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+  });
+  letReadersGo(closed);
+  return closed;
+}
 
 function nobodyAnswers(): never {
   throw new TypeError('fetch failed');

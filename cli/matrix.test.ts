@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, test } from 'vitest';
+import { assess, buy } from '../adapters/memory/buying.memory.ts';
+import { thisMachine } from '../adapters/memory/machine.ts';
+import { World } from '../adapters/memory/world.ts';
+import { demoWorld } from '../adapters/memory/worlds.ts';
+import { systemClock } from '../core/kernel/clock.ts';
+import { ok } from '../core/kernel/result.ts';
+import { DOCUMENTS } from './documents.ts';
+import { CommandHost } from './host/command-host.ts';
+import { errorDocumentSchema } from './host/document.ts';
+import { processTerminal } from './host/terminal.ts';
+import { everyCommand, wordsOf } from './program.ts';
+import {
+  type FakeStore,
+  type Situation,
+  type Spoken,
+  aCommandLine,
+  leaveNothing,
+  linesOf,
+} from './testing/command-line.ts';
+import { layOutLicense } from './testing/licensed.ts';
+import { SAMPLE_COMMANDS, type Sample } from './testing/sample-commands.ts';
+
+afterAll(leaveNothing);
+
+const commands = await everyCommand(new CommandHost(processTerminal(), () => Promise.reject(new Error('no shops'))));
+
+test('every command has a sample and a document, and neither names more', () => {
+  const words = commands.map(wordsOf).toSorted();
+  expect(Object.keys(SAMPLE_COMMANDS).toSorted()).toEqual(words);
+  expect(Object.keys(DOCUMENTS).toSorted()).toEqual(words);
+});
+
+const PASSWORD = { LOOPSTEAD_PASSWORD: 'demo1234' };
+const MEMORY = { LOOPSTEAD_BACKEND: 'memory', ...PASSWORD };
+const OPERATORS = { resetDemo: async () => ok(8), auditCredits: async () => ok([]) };
+const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
+
+/** A command line in a new shop in memory, after the sample's own commands. */
+async function prepared({ isBought, after = [] }: Sample, newcomer: string | null = 'max@demo.test') {
+  const { run, folder } = aCommandLine();
+  layOutLicense(folder);
+  const world = new World(systemClock, (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
+  if (isBought && world.newcomer) buy(world, world.newcomer, assess(world, world.newcomer, [79], 'single'));
+  const speak = (line: string, situation: Situation = {}) =>
+    run(line.split(' ').filter(Boolean), { world, operators: OPERATORS, env: MEMORY, ...situation });
+  for (const line of after) expect({ line, ...(await speak(line)) }).toMatchObject({ line, code: 0 });
+  return speak;
+}
+
+/** Standard output is empty, one document of the command, or lines of its stream; a failure comes last. */
+function expectDocument(words: string, { code, stdout }: Spoken): void {
+  const { schema, line } = DOCUMENTS[words]!;
+  const streams = line === schema;
+  const documents = streams ? linesOf(stdout) : stdout === '' ? [] : [JSON.parse(stdout) as unknown];
+  const answers = code === 0 ? documents : documents.slice(0, -1);
+  for (const document of answers) expect(v.safeParse(schema, document).issues).toBeUndefined();
+  if (code !== 0) expect(v.safeParse(errorDocumentSchema, documents.at(-1)).issues).toBeUndefined();
+  if (!streams) expect(documents).toHaveLength(1);
+}
+
+const silence =
+  (asked: () => void): FakeStore =>
+  ({ signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      asked();
+    });
+
+describe.each(commands.map(wordsOf))('%s', (words) => {
+  const sample = SAMPLE_COMMANDS[words] ?? {};
+  const { given = '', code = 0, wrong, missing } = sample;
+  const line = `${words} ${given}`;
+
+  test.each([
+    ['a pipe', {}],
+    ['a terminal', { columns: 80 }],
+  ])('on %s: its exit code, and its document with --json', async (_, place) => {
+    const speak = await prepared(sample);
+    const spoken = await speak(line, place);
+    expect(spoken).toMatchObject({ code });
+    expect(spoken.stderr).not.toContain('bug');
+
+    const asDocument = await (await prepared(sample))(`${line} --json`, place);
+    expect(asDocument.code).toBe(code);
+    expectDocument(words, asDocument);
+  });
+
+  test('nobody signed in: what it may do without, else exit code 4', async () => {
+    const speak = await prepared({}, null);
+    const spoken = await speak(`${line} --json`);
+    expectDocument(words, spoken);
+    if (spoken.code !== 0) expect(spoken.code).toBeOneOf([1, 2, 4]);
+  });
+
+  test('standard output closed: the same exit code, and quiet', async () => {
+    const closed = await (await prepared(sample))(line, { isClosed: true });
+    expect(closed.code).toBe(code);
+    const asDocument = await (await prepared(sample))(`${line} --json`, { isClosed: true });
+    expect(asDocument.code).toBe(code);
+  });
+
+  test('Ctrl-C while the shop opens, and while the store is silent: nothing on standard output, exit code 130', async () => {
+    for (const wish of ['', ' --json']) {
+      const opening = new AbortController();
+      const open = () => {
+        opening.abort();
+        return new Promise<never>(() => {});
+      };
+      const opened = await (
+        await prepared(sample)
+      )(line + wish, {
+        interruption: opening,
+        shops: { open, resetDemo: open, auditCredits: open, openTheatre: open },
+      });
+      if (opening.signal.aborted) expect(opened).toMatchObject({ code: 130, stdout: '' });
+      else expect(opened.code).toBe(code);
+
+      const asking = new AbortController();
+      const asked = await (
+        await prepared(sample)
+      )(line + wish, {
+        interruption: asking,
+        store: silence(() => asking.abort()),
+        env: { LOOPSTEAD_BACKEND: 'http://shop.test', ...PASSWORD },
+      });
+      if (asking.signal.aborted) expect(asked).toMatchObject({ code: 130, stdout: '' });
+    }
+  });
+
+  test('bad input: exit code 2 for wrong use and 1 for what is not there, in words and as a document', async () => {
+    const lines = [
+      [`${line} --no-such-option`, 2],
+      ...(wrong === undefined ? [] : [[`${words} ${wrong}`, 2] as const]),
+      ...(missing === undefined ? [] : [[`${words} ${missing}`, 1] as const]),
+    ] as const;
+    for (const [bad, expected] of lines) {
+      const spoken = await (await prepared(sample))(bad);
+      expect({ bad, ...spoken }).toMatchObject({ bad, code: expected, stdout: '' });
+      expect(spoken.stderr).not.toBe('');
+      const asDocument = await (await prepared(sample))(`${bad} --json`);
+      expect({ bad, code: asDocument.code }).toEqual({ bad, code: expected });
+      expectDocument(words, asDocument);
+    }
+  });
+});

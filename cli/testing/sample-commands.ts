@@ -1,0 +1,98 @@
+import type { ExitCode } from '../host/exit-code.ts';
+import { LICENSED } from './licensed.ts';
+
+/** How a command is tried out. Max is signed in to the demo shop in memory, and standard output is a pipe. */
+export interface Sample {
+  /** What stands behind the words of the command. */
+  readonly given?: string;
+  /** Sound 79 was bought, and not a byte of it fetched. */
+  readonly isBought?: true;
+  /** The commands before it, in the same shop. */
+  readonly after?: readonly string[];
+  /** How it ends; 0 where nothing is said. */
+  readonly code?: ExitCode;
+  /** Refused as wrong use: exit code 2. */
+  readonly wrong?: string;
+  /** Names what is not there: exit code 1. */
+  readonly missing?: string;
+}
+
+const OWNED = ['download sound 1'];
+const MADE = ['collections create Kiln'];
+const FILLED = [...MADE, 'collections add 10000 1'];
+const NAMES = '--legal-name Ada --producer Enchantress';
+
+/** Every command of the program. One that is missing here does not pass the tests. */
+export const SAMPLE_COMMANDS: Readonly<Record<string, Sample>> = {
+  login: { given: '--email basic@demo.test', wrong: '--email' },
+  logout: {},
+  whoami: { wrong: 'somebody' },
+  'audition show': {},
+  'audition set': { given: '--key Fm --bpm 140', wrong: '--bpm fast' },
+  'audition take': { given: '1', wrong: 'one', missing: '999999' },
+  'audition clear': { after: ['audition set --bpm 92'] },
+  'sounds list': { given: '--type LOOP --size 3', wrong: '--bpm fast', missing: '--pack nothing' },
+  'sounds show': { given: '1', wrong: 'one', missing: '999999' },
+  'sounds states': { given: '1 2', after: OWNED, wrong: 'one' },
+  'sounds play': { given: '1', wrong: '1 --volume 2', missing: '999999' },
+  'sounds similar': { given: '1', wrong: '1 --timbre 2', missing: '999999' },
+  'packs list': { given: '--size 3', wrong: '--order seconds,asc' },
+  'packs facets': { wrong: '--genre techno --exclude-genre techno' },
+  'packs show': { given: 'tape-garden', wrong: 'tape-garden low-tide', missing: 'nothing' },
+  facets: { given: '--type LOOP', wrong: '--key H' },
+  'search sounds': { given: 'tape', wrong: 'tape --mode many' },
+  'search packs': { given: 'tape', wrong: 'tape --size 0' },
+  'search suggest': { given: 'ta', wrong: 'ta --target people' },
+  'collections list': { after: MADE },
+  'collections show': { given: 'first-light', wrong: 'first-light --page 0', missing: 'nothing' },
+  'collections select-owned': { given: 'first-light', after: OWNED, missing: 'nothing' },
+  'collections create': { given: 'Kiln --sound 1', wrong: 'Kiln --sound 1 --selected', missing: 'Kiln --sound 999999' },
+  'collections edit': { given: '10000 --name Oven', after: MADE, wrong: 'ten', missing: '10001 --name Oven' },
+  'collections delete': { given: '10000 --yes', after: MADE, wrong: 'ten', missing: '10001 --yes' },
+  'collections add': { given: '10000 1', after: MADE, wrong: '10000 one', missing: '10000 999999' },
+  'collections add-selected': { given: '10000', after: [...MADE, 'selection add 1 2'], wrong: 'ten' },
+  'collections remove': { given: '10000 1 --yes', after: FILLED, wrong: '10000', missing: '10000 999999 --yes' },
+  'collections featured': {},
+  charts: {},
+  categories: { given: 'mood', wrong: 'weather' },
+  providers: { given: '--name kiln', wrong: '--page 0' },
+  'selection add': { given: '1 2', wrong: 'one' },
+  'selection remove': { given: '1', after: ['selection add 1 2'], wrong: 'one' },
+  'selection toggle': { given: '1', wrong: 'one' },
+  'selection list': { after: ['selection add 1 2'] },
+  'selection clear': { after: ['selection add 1 2'] },
+  'wishlist toggle': { given: '1', wrong: 'one', missing: '999999' },
+  'wishlist sounds': { after: ['wishlist toggle 1'], wrong: '--size 0' },
+  'wishlist packs': { after: ['wishlist toggle 1 --pack'], wrong: '--size 0' },
+  'download sound': { given: '79 --midi', wrong: '1 --format mp3', missing: '999999' },
+  'download pack': { given: 'copper-drums --type wav', wrong: 'copper-drums --type mp3', missing: 'nothing' },
+  'download selection': { after: ['selection add 79 53'], wrong: '--output' },
+  'download sounds': { given: '79 53', wrong: '999999' },
+  'download undo': { isBought: true, wrong: 'latest', missing: '999999' },
+  'downloads list': { after: OWNED, wrong: '--page 0' },
+  'downloads link': { given: '1', after: OWNED, wrong: 'one', missing: '999999' },
+  'downloads settings': { given: '--format flac', wrong: '--format mp3' },
+  sync: { given: 'history samples', after: OWNED, wrong: 'history samples --format mp3', missing: 'nothing samples' },
+  'tempo request': { given: '1', wrong: 'one', missing: '999999' },
+  'tempo change': { given: '1 --bpm 97 -o changed.wav', wrong: '1 --bpm 9', missing: '999999 --bpm 97' },
+  'license generate': { given: `1 ${NAMES}`, after: OWNED, wrong: '1', missing: `999999 ${NAMES}` },
+  'license show': {
+    given: 'LS-0000-0000-0000',
+    after: [...OWNED, `license generate 1 ${NAMES}`],
+    missing: 'LS-0000-0000-0001',
+  },
+  'license keys': {},
+  'license verify': {
+    given: `${LICENSED.pdf} --key ${LICENSED.key} --sound ${LICENSED.sound}`,
+    wrong: 'nowhere.pdf',
+    missing: `${LICENSED.key} --key ${LICENSED.key}`,
+  },
+  credits: { wrong: '--csv --page 1' },
+  'admin audit': {},
+  'demo reset': {},
+  open: { given: '/samples', wrong: 'https://elsewhere.test', missing: '/nowhere' },
+  do: { given: 'account.loadUser', wrong: 'account.become' },
+  schema: { given: 'sounds list', wrong: 'sounds lost' },
+  completion: { given: 'bash', wrong: 'tcsh' },
+  'exit-codes': {},
+};
