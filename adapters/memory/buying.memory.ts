@@ -1,3 +1,5 @@
+import { PLAN_IDS } from '../../core/account/user.ts';
+import { creditCount } from '../../core/credits/credits.messages.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { QuotedFile } from '../../core/credits/quote.ts';
 import { creditsFor } from '../../core/downloads/prices.ts';
@@ -109,7 +111,7 @@ function refusalOf(
   const isRare = ({ id }: QuotedFile) => world.file(id)?.file.isRareFind ?? false;
   if (!plan?.hasRareFinds && missing.some(isRare)) return RARE_FIND;
   if (total <= customer.balance) return null;
-  return plan?.id === 1 || !plan ? NO_CREDITS_FREE : noCredits(plan.id);
+  return noCredits(plan?.id ?? PLAN_IDS.free, total, customer.balance);
 }
 
 /** What a plan alone says about a way to download. */
@@ -136,26 +138,25 @@ const RARE_FIND: Notice = {
 
 const MULTI_NEEDS_PLAN: Notice = {
   title: 'Many files at once are part of the paid plans',
-  message: 'On the Free plan sounds are downloaded one by one.',
+  message:
+    'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download them together.',
   button: { label: 'See plans', url: href.plans() },
 };
 
 /** ROLE-22. */
 const PACKS_NEED_PLAN: Notice = {
   title: 'Full packs are part of the paid plans',
-  message: 'On the Free plan sounds are downloaded one by one.',
+  message:
+    'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download full packs.',
   button: { label: 'See plans', url: href.plans() },
 };
 
-/** DECISION-02. */
-const NO_CREDITS_FREE: Notice = {
+/** On the free plan credits come with a paid plan [DECISION-02], on a paid one they can be added [DECISION-93, DECISION-176]. */
+const noCredits = (planId: number, price: number, balance: number): Notice => ({
   title: 'Not enough credits',
-  message: 'You do not have enough credits for this download.',
-  button: { label: 'See plans', url: href.plans() },
-};
-
-/** DECISION-93, DECISION-176. */
-const noCredits = (planId: number): Notice => ({
-  ...NO_CREDITS_FREE,
-  button: { label: 'Add credits', url: `/account/checkout/${planId}?action=add-credits` },
+  message: `This download costs ${creditCount(price)}, and you have ${creditCount(balance)}.`,
+  button:
+    planId === PLAN_IDS.free
+      ? { label: 'See plans', url: href.plans() }
+      : { label: 'Add credits', url: href.addCredits(planId) },
 });

@@ -18,7 +18,7 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
       buy(world, customer, assessment);
       customer.showTip = false;
       const { id, name, slug } = known.file.pack;
-      const url = world.linkTo(customer, [fileId]);
+      const url = world.linkTo(customer, fileId);
       return ok({ fileId, url, takenCredits: assessment.total, pack: { id, name, slug } });
     }),
 });

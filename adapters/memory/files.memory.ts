@@ -1,9 +1,11 @@
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { beginDelivery } from './buying.memory.ts';
 import type { World, WorldDelivery } from './world.ts';
-import { zipOf } from './zip.ts';
+import { archiveOf } from './archive.ts';
 
 const SAMPLE_RATE = 44_100;
+/** Frames of one swing of the tone: 225 of them a second. */
+const PERIOD = 196;
 
 /**
  * Serves the links and previews of a world as a `fetch` would: real WAV files of the true length,
@@ -25,13 +27,13 @@ export const memoryFiles =
   };
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
-function deliver(world: World, { customer, fileIds, name }: WorldDelivery, method: string): Response {
+function deliver(world: World, { customer, fileIds, isArchive, name }: WorldDelivery, method: string): Response {
   if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
-  const files = fileIds.flatMap((id) => world.file(id)?.file ?? []).map(contentsOf);
-  const [only, ...others] = files;
-  if (!only) return new Response(null, { status: 404 });
-  if (others.length === 0) return attachment(method, { ...only, name: name ?? only.name });
-  const bytes = zipOf(files.map((file) => ({ path: file.name, bytes: file.bytes })));
+  const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
+  const [first] = files;
+  if (!first) return new Response(null, { status: 404 });
+  if (!isArchive) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
+  const bytes = archiveOf(files.map((file) => ({ file, ...contentsOf(file) })));
   return attachment(method, { name: 'loopstead.zip', type: 'application/zip', bytes });
 }
 
@@ -94,12 +96,14 @@ function toneWav(seconds: number): Uint8Array<ArrayBuffer> {
   view.setUint16(34, 24, true);
   text(36, 'data');
   view.setUint32(40, dataBytes, true);
-  for (let frame = 0; frame < frames; frame += 1) {
-    const sample = Math.round(1_000_000 * Math.sin((2 * Math.PI * 220 * frame) / SAMPLE_RATE));
+  const wav = new Uint8Array(view.buffer);
+  for (let frame = 0; frame < Math.min(frames, PERIOD); frame += 1) {
+    const sample = Math.round(1_000_000 * Math.sin((2 * Math.PI * frame) / PERIOD));
     for (const at of [44 + frame * 6, 47 + frame * 6]) {
       view.setInt16(at, sample & 0xffff, true);
       view.setInt8(at + 2, sample >> 16);
     }
   }
-  return new Uint8Array(view.buffer);
+  for (let done = PERIOD * 6; done < dataBytes; done *= 2) wav.copyWithin(44 + done, 44, 44 + done);
+  return wav;
 }

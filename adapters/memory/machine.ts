@@ -1,3 +1,5 @@
+import { sha256 } from './sha256.ts';
+
 /** What a world takes from the machine that it runs on. */
 export interface Machine {
   /** A digest in hexadecimal letters. */
@@ -6,9 +8,6 @@ export interface Machine {
 }
 
 export const thisMachine: Machine = {
-  async sha256(bytes) {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  },
+  sha256: async (bytes) => sha256(bytes),
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 };

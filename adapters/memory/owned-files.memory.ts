@@ -36,7 +36,7 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
           named.map(({ id, file, name }) => {
             const fileName = name ?? file.name;
             const url = `/memory/owned/${customer.user.id}/${id}/${encodeURIComponent(fileName)}`;
-            world.links.set(url, { customer, fileIds: [id], name: fileName });
+            world.links.set(url, { customer, fileIds: [id], isArchive: false, name: fileName });
             return { fileId: id, url, fileName, mime: file.type };
           }),
         );

@@ -31,7 +31,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const assessment = assess(world, customer, files, 'pack');
         if (assessment.refusal) return failed(refused(assessment.refusal));
         buy(world, customer, assessment);
-        return ok({ packId, url: world.linkTo(customer, files), takenCredits: assessment.total });
+        return ok({ packId, url: world.archiveOf(customer, files), takenCredits: assessment.total });
       }),
   };
 };

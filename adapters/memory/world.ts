@@ -47,6 +47,8 @@ export interface WorldChange {
 export interface WorldDelivery {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
+  /** Even one file comes as an archive where it was asked for as one. */
+  readonly isArchive: boolean;
   /** The name of a single file, where it is not the shop's own. */
   readonly name?: string;
 }
@@ -111,16 +113,17 @@ export class World {
     }
   }
 
-  /** A path that delivers files to a customer. */
-  linkTo(customer: Customer, fileIds: readonly number[]): string {
-    const path = `/memory/download/${customer.user.id}/${fileIds.join('-')}`;
-    this.links.set(path, { customer, fileIds });
+  /** A path that delivers a file to a customer. */
+  linkTo(customer: Customer, fileId: number): string {
+    const path = `/memory/download/${customer.user.id}/${fileId}`;
+    this.links.set(path, { customer, fileIds: [fileId], isArchive: false });
     return path;
   }
 
   /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
   archiveOf(customer: Customer, fileIds: readonly number[]): string {
-    const path = this.linkTo(customer, fileIds);
+    const path = `/memory/archive/${customer.user.id}/${fileIds.join('-')}`;
+    this.links.set(path, { customer, fileIds, isArchive: true });
     if (!this.archives.has(path)) this.archives.set(path, this.clock.now() + this.preparationMs);
     return path;
   }
