@@ -115,7 +115,7 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'test-mode',
     env: 'LOOPSTEAD_TEST_MODE',
     placeholder: 'on|off',
-    description: 'enable X-Force-Status and the settable clock; never for a shop with customers',
+    description: 'enable X-Force-Status and /api/test/clock, which time waits for; never for a shop with customers',
     default: 'off',
     parse: onOff,
   },

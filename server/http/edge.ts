@@ -10,15 +10,17 @@ import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerTestClock } from './test-clock.ts';
 
+type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'archives'>;
+
 /** What every request passes before it reaches a feature: log, headers, foreign sites, errors; and in test mode the test aids. */
-export function createEdge({ config, log, db, clock }: Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock'>): ShopApp {
+export function createEdge({ config, log, db, clock, archives }: EdgeDeps): ShopApp {
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);
   app.use(logRequests(log), securityHeaders(config), refuseCrossSite(config));
   registerHealth(app, db);
   if (config.testMode) {
     app.use(forceStatus);
-    if (clock instanceof SettableClock) registerTestClock(app, clock);
+    if (clock instanceof SettableClock) registerTestClock(app, clock, () => archives.catchUp());
   }
   return app;
 }

@@ -87,6 +87,12 @@ export class Archives {
     if (this.#isWanted) this.#work ??= this.#workWhileWanted();
   }
 
+  /** Does what is to be done at this moment, after time has moved by leaps. */
+  async catchUp(): Promise<void> {
+    this.wake();
+    await this.settled();
+  }
+
   /** Resolves when the worker has nothing left to do. */
   async settled(): Promise<void> {
     while (this.#work) await this.#work;
