@@ -30,7 +30,8 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       wallet: { balance, isSingleDownload: planId !== null, isMultiDownload: isPaid, canAddCredits: isPaid },
     },
     password: 'demo1234',
-    planEnds: isPaid ? now + (isExpired ? -1 : 30) * DAY : null,
+    // A plan that was not cancelled is renewed month by month.
+    planEnds: isExpired ? now - 30 * DAY : null,
     balance: 0,
     showTip: planId === 1,
     savedSounds: new Map(),

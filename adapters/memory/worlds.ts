@@ -30,7 +30,7 @@ export const WORLD_MEANINGS: Readonly<Record<WorldName, string>> = {
   demo: '120 sounds in 8 packs; nobody is signed in',
   'free-user': 'the demo shop; free@demo.test is signed in',
   'poor-user': 'the demo shop; poor@demo.test is signed in, on the Basic plan without a credit',
-  'expired-plan': 'the demo shop; expired@demo.test is signed in, whose plan ended yesterday',
+  'expired-plan': 'the demo shop; expired@demo.test is signed in, whose plan ended a month ago',
   'empty-shop': 'no sound, no pack',
   'one-sound': 'one pack with one paid loop, sound 4, and its MIDI file',
   'big-shop': '960 sounds in 64 packs',
