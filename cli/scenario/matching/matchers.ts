@@ -5,6 +5,9 @@ interface Matcher {
   fits(operand: unknown, actual: unknown, fits: (pattern: unknown, actual: unknown) => boolean): boolean;
 }
 
+/** As far as two measures of the same length in seconds may be from each other. */
+const NEAR = 0.002;
+
 const number = (operand: unknown) => (typeof operand === 'number' ? null : 'This is a number.');
 const isTrue = (operand: unknown) => (operand === true ? null : 'This is true.');
 const anything = () => null;
@@ -34,6 +37,14 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
     problem: anything,
     fits: (operand, actual, fits) => Array.isArray(actual) && actual.every((item) => fits(operand, item)),
   },
+  startsWith: {
+    problem: (operand) => (Array.isArray(operand) || typeof operand === 'string' ? null : 'This is a list, or a text.'),
+    fits: (operand, actual, fits) =>
+      Array.isArray(operand)
+        ? Array.isArray(actual) && fits(operand, actual.slice(0, operand.length))
+        : typeof actual === 'string' && actual.startsWith(operand as string),
+  },
+  near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
     problem: (operand) =>
       typeof operand === 'number' || isMatcher(operand) ? null : 'This is a number, or a matcher.',

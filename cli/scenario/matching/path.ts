@@ -3,21 +3,29 @@ type Segment =
   | { readonly kind: 'field'; readonly name: string }
   /** Counted from 0, and from the end below 0. */
   | { readonly kind: 'item'; readonly at: number }
-  /** The first item whose field has a value. */
-  | { readonly kind: 'first'; readonly where: readonly Segment[]; readonly is: unknown; readonly isNot: boolean }
+  /** The first item that fits all conditions. */
+  | { readonly kind: 'first'; readonly conditions: readonly Condition[] }
   /** Every item. */
   | { readonly kind: 'each' };
 
 export type DocumentPath = readonly Segment[];
 
+/** A field that has a value, or does not. */
+interface Condition {
+  readonly where: DocumentPath;
+  readonly is: unknown;
+  readonly isNot: boolean;
+}
+
 const FIELD = /^\.?([A-Za-z_$][\w$-]*)/;
 const ITEM = /^\[(-?\d+)\]/;
 const EACH = /^\[\*\]/;
-const FIRST = /^\[\?\s*([A-Za-z_$][\w$.-]*)\s*(==|!=)\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\]'"]+?)\s*\]/;
+const FIRST = /^\[\?((?:[^\]'"]|"(?:[^"\\]|\\.)*"|'[^']*')+)\]/;
+const CONDITION = /^\s*([A-Za-z_$][\w$.-]*)\s*(==|!=)\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^&'"]+?)\s*(?:&|$)/;
 
 /**
- * Reads a path such as `items[0].id`, `items[-1]`, `items[*].id` or `items[?free==false].id`, where the first item
- * that fits is taken. `.` alone is the whole document. Null for what is no path.
+ * Reads a path such as `items[0].id`, `items[-1]`, `items[*].id` or `items[?free==false & midi!=null].id`, where the
+ * first item that fits is taken. `.` alone is the whole document. Null for what is no path.
  */
 export function parsePath(text: string): DocumentPath | null {
   const segments: Segment[] = [];
@@ -36,10 +44,20 @@ function readSegment(text: string, isFirst: boolean): { readonly segment: Segmen
     return { segment: { kind: 'field', name: field[1]! }, length: field[0].length };
   if (item) return { segment: { kind: 'item', at: Number(item[1]) }, length: item[0].length };
   if (each) return { segment: { kind: 'each' }, length: each[0].length };
-  const where = first && parsePath(first[1]!);
-  if (!where) return null;
-  const segment = { kind: 'first', where, is: literal(first[3]!), isNot: first[2] === '!=' } as const;
-  return { segment, length: first[0].length };
+  const conditions = first ? readConditions(first[1]!) : null;
+  return conditions && { segment: { kind: 'first', conditions }, length: first![0].length };
+}
+
+function readConditions(text: string): readonly Condition[] | null {
+  const conditions: Condition[] = [];
+  for (let rest = text; rest !== '';) {
+    const [all, field = '', relation, value = ''] = CONDITION.exec(rest) ?? [];
+    const where = parsePath(field);
+    if (all === undefined || where === null) return null;
+    conditions.push({ where, is: literal(value), isNot: relation === '!=' });
+    rest = rest.slice(all.length);
+  }
+  return conditions;
 }
 
 /** JSON, a text in single quotes, or a bare word. */
@@ -64,7 +82,7 @@ export function valueAt(document: unknown, path: DocumentPath): unknown {
     case 'first':
       return valueAt(
         Array.isArray(document)
-          ? document.find((item: unknown) => (valueAt(item, segment.where) === segment.is) !== segment.isNot)
+          ? document.find((item: unknown) => segment.conditions.every((condition) => fits(item, condition)))
           : undefined,
         rest,
       );
@@ -72,6 +90,8 @@ export function valueAt(document: unknown, path: DocumentPath): unknown {
       return Array.isArray(document) ? document.map((item: unknown) => valueAt(item, rest)) : undefined;
   }
 }
+
+const fits = (item: unknown, { where, is, isNot }: Condition): boolean => (valueAt(item, where) === is) !== isNot;
 
 const fieldOf = (document: unknown, name: string): unknown =>
   typeof document === 'object' && document !== null && Object.hasOwn(document, name)

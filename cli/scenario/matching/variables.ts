@@ -16,7 +16,7 @@ export function referencesIn(value: unknown): readonly Reference[] {
   if (typeof value === 'string')
     return [...value.matchAll(REFERENCE)].map(([text, inner = '']) => referenceOf(text, inner));
   if (Array.isArray(value)) return value.flatMap((item: unknown) => referencesIn(item));
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((item) => referencesIn(item));
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap((entry) => referencesIn(entry));
   return [];
 }
 
@@ -30,7 +30,9 @@ export function substitute(value: unknown, variables: ReadonlyMap<string, unknow
   if (typeof value === 'string') return substituteText(value, variables);
   if (Array.isArray(value)) return value.map((item: unknown) => substitute(item, variables));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, variables)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [String(substituteText(key, variables)), substitute(item, variables)]),
+    );
   return value;
 }
 
