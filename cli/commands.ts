@@ -142,6 +142,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./scenario/run.program.ts')).runProgram,
   },
   {
+    name: 'proxy',
+    summary: 'Put faults before a store, for every client on this machine.',
+    load: async () => (await import('./faults/proxy.program.ts')).proxyProgram,
+  },
+  {
     name: 'schema',
     summary: 'Describe what commands print with --json.',
     load: async () => (await import('./schema/schema.program.ts')).schemaProgram,

@@ -6,6 +6,7 @@ import { completionDocuments } from './completion/completion.documents.ts';
 import { creditsDocuments } from './credits/credits.documents.ts';
 import { demoDocuments } from './demo/demo.documents.ts';
 import { downloadsDocuments } from './downloads/downloads.documents.ts';
+import { proxyDocuments } from './faults/proxy.documents.ts';
 import type { CommandDocuments } from './host/document.ts';
 import { exitCodesDocuments } from './host/exit-codes.documents.ts';
 import { licenseDocuments } from './license/license.documents.ts';
@@ -38,6 +39,7 @@ export const DOCUMENTS: CommandDocuments = {
   ...creditsDocuments,
   ...demoDocuments,
   ...pagesDocuments,
+  ...proxyDocuments,
   ...schemaDocuments,
   ...shellDocuments,
   ...completionDocuments,
