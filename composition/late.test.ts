@@ -19,15 +19,6 @@ test('tries again after a fetch that failed', async () => {
   expect(await feature.open()).toBe('here');
 });
 
-test('tells that it is open before whoever opened it goes on', async () => {
-  const told: string[] = [];
-  const feature = late(async () => 'here');
-  void feature.opened.then(() => told.push('opened'));
-  expect(told).toEqual([]);
-  await feature.open().then(() => told.push('went on'));
-  expect(told).toEqual(['opened', 'went on']);
-});
-
 test('calls a late use case as if it were at hand', async () => {
   const sum = lateUseCase(async () => ({ execute: async (a: number, b: number) => a + b }), 0);
   expect(await sum.execute(2, 3)).toBe(5);

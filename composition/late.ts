@@ -2,8 +2,6 @@
 export interface Late<Feature> {
   /** The feature once it is open; null before. */
   readonly current: Feature | null;
-  /** Answers as soon as somebody has opened it, and before their own answer goes on. */
-  readonly opened: Promise<Feature>;
   /** Fetches and wires the feature. Asking again answers the same promise; after a failed fetch it tries anew. */
   open(): Promise<Feature>;
 }
@@ -11,12 +9,9 @@ export interface Late<Feature> {
 export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
   let current: Feature | null = null;
   let opening: Promise<Feature> | null = null;
-  const { promise: opened, resolve } = Promise.withResolvers<Feature>();
   const fetchAndWire = async (): Promise<Feature> => {
     try {
-      current = await load();
-      resolve(current);
-      return current;
+      return (current = await load());
     } catch (reason) {
       opening = null;
       throw reason;
@@ -26,7 +21,6 @@ export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
     get current() {
       return current;
     },
-    opened,
     open: () => (opening ??= fetchAndWire()),
   };
 }

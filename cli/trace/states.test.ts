@@ -45,7 +45,8 @@ async function statesOf(app: object): Promise<readonly string[]> {
   }
 }
 
-const isLate = (part: object): part is { open(): Promise<unknown> } => 'opened' in part;
+const isLate = (part: object): part is { open(): Promise<unknown> } =>
+  'open' in part && 'current' in part && typeof part.open === 'function';
 
 /** Own parts, and what getters show, but for the state itself. */
 function namesIn(part: object): readonly string[] {

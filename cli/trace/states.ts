@@ -1,6 +1,7 @@
-import { type Observable, from, map, merge, of } from 'rxjs';
+import { type Observable, map, merge, of } from 'rxjs';
 import type { App, Late } from '../../composition/app.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
+import { opened } from './opened.ts';
 import { plain } from './plain.ts';
 
 /** The states of a part of the shop, by their names in it. */
@@ -26,7 +27,7 @@ const late = <Feature>(
       const { current } = featureOf(app);
       return current && find(current);
     },
-    soon: (app) => from(featureOf(app).opened).pipe(map(find)),
+    soon: (app) => opened(featureOf(app)).pipe(map(find)),
   }));
 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>

@@ -22,7 +22,13 @@ type Happening =
   /** Something is asked. */
   | { readonly kind: 'dialog'; readonly dialog: DialogKind; readonly ask: unknown }
   /** Something is told. */
-  | { readonly kind: 'toast'; readonly severity: Severity; readonly title: string; readonly body: string | null }
+  | {
+      readonly kind: 'toast';
+      readonly severity: Severity;
+      readonly title: string;
+      readonly body: string | null;
+      readonly seconds: number;
+    }
   /** The address has changed. */
   | { readonly kind: 'page'; readonly path: string };
 
@@ -47,7 +53,7 @@ const dialogs = ({ shell }: App): Observable<Happening> =>
 
 const toasts = ({ shell }: App): Observable<Happening> =>
   newOnes(shell.toasts.visible.changes$).pipe(
-    map(({ severity, title, body }) => ({ kind: 'toast', severity, title, body }) as const),
+    map(({ severity, title, body, seconds }) => ({ kind: 'toast', severity, title, body, seconds }) as const),
   );
 
 const pages = ({ shell }: App): Observable<Happening> =>
