@@ -1,8 +1,8 @@
 import { DIALOG_KINDS } from '../host/answers.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
+import { STATES } from '../trace/states.ts';
 import { USE_CASES } from '../use-cases.ts';
 import type { Known } from './format/known.ts';
-import { STATES } from './running/trace.ts';
 
 /** What scenarios may name in this shop. */
 export const KNOWN: Known = {

@@ -3,7 +3,7 @@ import { MATCHER_NAMES, isMatcher } from '../matching/matchers.ts';
 import type { Known } from './known.ts';
 import { chosen, either, listOf, mapping, nameOf } from './mapping.ts';
 import { pattern } from './pattern.ts';
-import { variable } from './variable.ts';
+import { orVariable, variable } from './variable.ts';
 
 const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
@@ -26,6 +26,7 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
           severity: v.optional(nameOf('severity', SEVERITIES)),
           title: v.optional(pattern),
           body: v.optional(pattern),
+          seconds: v.optional(pattern),
         }),
       ),
     ),
@@ -57,7 +58,7 @@ const matchers = v.pipe(
 
 /** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */
 function series<Item extends v.GenericSchema>(item: Item) {
-  const list = listOf(item);
+  const list = listOf(orVariable(item));
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMatcher(input) ? matchers : list));
 }
 

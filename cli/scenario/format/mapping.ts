@@ -26,13 +26,18 @@ export const wholeNumber = (least: number) =>
   );
 
 /**
- * One of several kinds, told apart by a look at the value, so that what does not fit is told of that kind alone.
- * `options` are all of them.
+ * One of several kinds, told apart by a look at the value, so that what does not fit is told of that kind alone. Beside
+ * that it is the union of its options.
  */
 export const chosen = <Option extends v.GenericSchema>(
   options: readonly Option[],
   choose: (input: unknown) => Option,
-) => Object.assign(v.lazy(choose), { options });
+): v.UnionSchema<readonly Option[], undefined> => ({
+  ...v.union(options),
+  '~run': (dataset, config) => choose(dataset.value)['~run'](dataset, config) as ReturnType<Union['~run']>,
+});
+
+type Union = v.UnionSchema<v.UnionOptions, undefined>;
 
 /** Alternatives that tell in one sentence what they are together. */
 export const either = <Options extends v.UnionOptions>(options: Options, sentence: string) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moment } from './duration.ts';
 import type { Known } from './known.ts';
 import { listOf, mapping, nameOf, text } from './mapping.ts';
-import { type Step, stepsFormat } from './steps.format.ts';
+import { stepsFormat } from './steps.format.ts';
 import { ownName } from './variable.ts';
 
 export const BACKENDS = ['memory', 'embedded', 'url'] as const;
@@ -18,9 +18,10 @@ const userFormat = v.nullable(
   }),
 );
 
-/** One scenario, as a document of a file holds it. */
-export const scenarioFormat = (known: Known) =>
-  mapping({
+/** One scenario, as a document of a file holds it, and the parts that stand in it more than once. */
+export function scenarioFormat(known: Known) {
+  const parts = stepsFormat(known);
+  const document = mapping({
     scenario: text,
     cites: v.optional(listOf(text)),
     on: v.optional(listOf(nameOf('backend', BACKENDS))),
@@ -28,9 +29,9 @@ export const scenarioFormat = (known: Known) =>
     world: v.optional(nameOf('world', known.worlds)),
     users: v.optional(v.record(ownName, userFormat, 'This is a mapping of users by their names.')),
     vars: v.optional(v.record(ownName, v.unknown(), 'This is a mapping of values by their names.')),
-    steps: stepsFormat(known),
+    steps: parts.steps,
   });
+  return { document, parts };
+}
 
-export type ScenarioDocument = Omit<v.InferOutput<ReturnType<typeof scenarioFormat>>, 'steps'> & {
-  readonly steps: readonly Step[];
-};
+export type ScenarioDocument = v.InferOutput<ReturnType<typeof scenarioFormat>['document']>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePath } from '../matching/path.ts';
 import { type Answers, answersFormat } from './answers.format.ts';
+import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';
 import { duration } from './duration.ts';
 import { type Expectations, expectationsFormat } from './expectations.format.ts';
 import type { Known } from './known.ts';
@@ -59,18 +60,18 @@ export type Step =
   | (Anyhow & { readonly parallel: readonly DoStep[] })
   | (Anyhow & { readonly repeat: number; readonly steps: readonly Step[] })
   | (Anyhow & { readonly answer: Answers })
+  | (Anyhow & { readonly audio: AudioReport })
+  | (Anyhow & { readonly storage: Stored })
+  | (Anyhow & { readonly cookies: Stored })
   | (Anyhow & { readonly expect: Expectations });
 
 export const FAULT_KINDS = ['latency', 'drop', 'lostReply', 'duplicate', 'status', 'garbage'] as const;
 type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** The steps of a scenario. A step is told by its first word. */
-export function stepsFormat(known: Known): v.GenericSchema<unknown, readonly Step[]> {
-  const anyhow = {
-    name: v.optional(text),
-    as: v.optional(pageName),
-    expect: v.optional(expectationsFormat(known)),
-  };
+/** The steps of a scenario, and what they are made of. A step is told by its first word. */
+export function stepsFormat(known: Known) {
+  const expectations = expectationsFormat(known);
+  const anyhow = { name: v.optional(text), as: v.optional(pageName), expect: v.optional(expectations) };
   const doing = mapping({
     do: nameOf('use case', [...known.useCases.keys()]),
     ...anyhow,
@@ -109,7 +110,10 @@ export function stepsFormat(known: Known): v.GenericSchema<unknown, readonly Ste
     parallel: mapping({ parallel: listOf(doing), ...anyhow }),
     repeat: mapping({ repeat: wholeNumber(1), steps: v.lazy(() => steps), ...anyhow }),
     answer: mapping({ answer: answersFormat, ...anyhow }),
-    expect: mapping({ ...anyhow, expect: expectationsFormat(known) }),
+    audio: mapping({ audio: audioFormat, ...anyhow }),
+    storage: mapping({ storage: storedFormat, ...anyhow }),
+    cookies: mapping({ cookies: storedFormat, ...anyhow }),
+    expect: mapping({ ...anyhow, expect: expectations }),
   };
   const words = Object.keys(kinds);
   const none = v.pipe(
@@ -132,5 +136,5 @@ export function stepsFormat(known: Known): v.GenericSchema<unknown, readonly Ste
     listOf(step) as v.GenericSchema<unknown, readonly Step[]>,
     v.minLength(1, 'A scenario has steps.'),
   );
-  return steps;
+  return { steps, doing, expectations };
 }

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
+import { chosen } from './mapping.ts';
 
 const FORM = /^\$\{[^{}]+\}$/;
 
 /** A text that is one `${name}`, which takes the place of another value. */
-export const variable = v.pipe(v.string(), v.regex(FORM));
+export const variable = v.pipe(v.string(), v.regex(FORM, 'This is a value, or one ${name} in place of it.'));
+
+/** A value of some kind, or a variable in place of it. */
+export const orVariable = <Value extends v.GenericSchema>(value: Value) =>
+  chosen<Value | typeof variable>([value, variable], (input) =>
+    typeof input === 'string' && FORM.test(input) ? variable : value,
+  );
 
 /** The name of something that a scenario names itself. */
 export const ownName = v.pipe(

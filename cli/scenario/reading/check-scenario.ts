@@ -8,6 +8,8 @@ import type { Path, Problem, Source } from './source.ts';
 
 /** The number of a turn, inside `repeat`. */
 export const TURN = 'turn';
+/** A word that no other scenario of a run has, for the names of things that stay. */
+export const UNIQUE = 'unique';
 
 /** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
 export const checkScenario = (scenario: Scenario, known: Known, source: Source): readonly Problem[] =>
@@ -28,7 +30,7 @@ class Check {
     this.#scenario = scenario;
     this.#known = known;
     this.#source = source;
-    this.#variables = new Set(scenario.vars.keys());
+    this.#variables = new Set([UNIQUE, ...scenario.vars.keys()]);
     this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
   }
 
@@ -56,6 +58,7 @@ class Check {
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
     else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
+    else this.#checkReferences(withoutExpectations(step), path);
     if (!('do' in step)) this.#checkReferences(step.expect, [...path, 'expect']);
   }
 
@@ -71,6 +74,8 @@ class Check {
 
   #checkInput(step: DoStep, path: Path): void {
     const within = [...path, 'with'];
+    this.#checkReferences(step.answer, [...path, 'answer']);
+    if (step.as === undefined) this.#checkPage(this.#scenario.users[0]!.name, [...path, 'do']);
     if (this.#checkReferences(step.with, within)) return;
     const useCase = this.#known.useCases.get(step.do)!;
     for (const { path: inside, text } of inputProblems(useCase, step.with ?? {}, this.#scenario.vars))
@@ -101,7 +106,7 @@ class Check {
   }
 
   #checkOpen({ as, page }: { readonly as: string; readonly page: string }, path: Path): void {
-    this.#checkPage(as, [...path, 'as']);
+    this.#checkUser(as, [...path, 'as']);
     if (this.#pages.has(`${as}/${page}`))
       this.#say(this.#source.valueAt([...path, 'page']), `The page ${as}/${page} is open already.`);
     this.#pages.add(`${as}/${page}`);
@@ -113,12 +118,18 @@ class Check {
   }
 
   #checkPage(name: string, path: Path): void {
-    const users = this.#scenario.users.map((user) => user.name);
     const [user = ''] = name.split('/');
-    const at = this.#source.valueAt(path);
-    if (!users.includes(user)) this.#say(at, `There is no user ${JSON.stringify(user)}. ${accepted(user, users)}`);
-    else if (!this.#pages.has(pageOf(name)))
-      this.#say(at, `The page ${pageOf(name)} is not open here. ${accepted(pageOf(name), [...this.#pages])}`);
+    if (!this.#checkUser(user, path) || this.#pages.has(pageOf(name))) return;
+    const open = accepted(pageOf(name), [...this.#pages]);
+    this.#say(this.#source.valueAt(path), `The page ${pageOf(name)} is not open here. ${open}`);
+  }
+
+  /** Tells whether there is such a user. */
+  #checkUser(user: string, path: Path): boolean {
+    const users = this.#scenario.users.map(({ name }) => name);
+    if (users.includes(user)) return true;
+    this.#say(this.#source.valueAt(path), `There is no user ${JSON.stringify(user)}. ${accepted(user, users)}`);
+    return false;
   }
 
   /** Tells whether something was wrong. */
@@ -130,9 +141,10 @@ class Check {
 
   #wrongReferences(value: unknown, path: Path): readonly Problem[] {
     if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([key, part]) =>
-        this.#wrongReferences(part, [...path, Array.isArray(value) ? Number(key) : key]),
-      );
+      return Object.entries(value).flatMap(([key, part]) => {
+        const inside = [...path, Array.isArray(value) ? Number(key) : key];
+        return [...this.#wrongReferences(key, inside), ...this.#wrongReferences(part, inside)];
+      });
     return referencesIn(value).flatMap(({ name, path: inside, text }) => {
       const at = this.#source.valueAt(path);
       if (inside === null) return [{ at, text: `${text} is no path: \${name}, \${name.field}, \${name[0]}.` }];
@@ -149,4 +161,9 @@ class Check {
   #say(at: Problem['at'], text: string): void {
     this.#problems.push({ at, text });
   }
+}
+
+function withoutExpectations(step: Step): Partial<Step> {
+  const { expect: _, ...rest } = step;
+  return rest;
 }

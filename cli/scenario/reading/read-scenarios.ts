@@ -13,7 +13,7 @@ export interface ReadFile {
 
 /** Reads the scenarios of files: every problem is found before anything runs. */
 export function scenarioReader(known: Known): (file: string, text: string) => ReadFile {
-  const format = scenarioFormat(known);
+  const { document: format } = scenarioFormat(known);
   return (file, text) => {
     const { sources, problems } = readDocuments(file, text);
     if (problems.length > 0) return { scenarios: [], problems };
@@ -29,7 +29,7 @@ export function scenarioReader(known: Known): (file: string, text: string) => Re
   };
 }
 
-function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>, known: Known): ReadFile {
+function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>['document'], known: Known): ReadFile {
   const data = dataOf(source);
   if ('problem' in data) return { scenarios: [], problems: [data.problem] };
   const parsed = v.safeParse(format, data.value);

@@ -1,9 +1,9 @@
 import type { App } from '../../../composition/app.ts';
 import type { Device, Page, Stage } from '../../stage/stage.ts';
+import { type TraceEvent, watch } from '../../trace/watch.ts';
 import { type User, pageOf } from '../scenario.ts';
 import { DialogDesk } from './dialog-desk.ts';
 import { type Environment, passwordOf } from './password.ts';
-import { type TraceEvent, watch } from './trace.ts';
 
 /** A page of somebody, and who answers its dialogs. */
 export interface Seat {

@@ -1,4 +1,5 @@
 import type { Expectations } from '../format/expectations.format.ts';
+import { stateOf } from '../../trace/states.ts';
 import { describeFile } from '../files/describe-file.ts';
 import { withKeys } from '../files/keys.ts';
 import { type Difference, differences } from '../matching/match.ts';
@@ -7,7 +8,6 @@ import type { Path, Position } from '../reading/source.ts';
 import type { Cast, Seat } from './cast.ts';
 import type { Complaint } from './complaint.ts';
 import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './marks.ts';
-import { stateOf } from './trace.ts';
 
 /** What a use case answered: its document, or why not. */
 export type Answered =
@@ -58,10 +58,7 @@ const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outloo
     Object.fromEntries(Object.keys(pattern as object).map((name) => [name, stateOf(seat.page.app, name)])),
   dialogs: (outlook) =>
     happened(outlook).flatMap((event) => (event.kind === 'dialog' ? [{ kind: event.dialog, ask: event.ask }] : [])),
-  toasts: (outlook) =>
-    happened(outlook).flatMap((event) =>
-      event.kind === 'toast' ? [{ severity: event.severity, title: event.title, body: event.body }] : [],
-    ),
+  toasts: (outlook) => happened(outlook).filter(({ kind }) => kind === 'toast'),
   balance: ({ seat, since }, pattern) => {
     const balance = balanceOf(seat);
     if (!isMapping(pattern) || !('change' in pattern)) return balance;

@@ -1,12 +1,10 @@
 import type { Fault } from '../../stage/stage.ts';
 import type { FaultSpec } from '../format/steps.format.ts';
-import { substitute } from '../matching/variables.ts';
 
 type Mishap = Fault['mishap'];
 
-/** The fault that a step sets; a sentence where its variables stand for what makes none. */
-export function faultOf(spec: FaultSpec, variables: ReadonlyMap<string, unknown>): Fault | string {
-  const { call, kind, ms, status, from, times = Infinity } = substitute(spec, variables) as FaultSpec;
+/** The fault that a step sets, its variables filled in; a sentence where they stand for what makes none. */
+export function faultOf({ call, kind, ms, status, from, times = Infinity }: FaultSpec): Fault | string {
   const wrong = Object.entries({ ms, status, from, times }).find(
     ([, value]) => value !== undefined && typeof value !== 'number',
   );

@@ -1,12 +1,13 @@
 import type { UseCase } from '../../host/use-case.ts';
-import type { Stage } from '../../stage/stage.ts';
+import type { Fault, Stage } from '../../stage/stage.ts';
 import type { Expectations } from '../format/expectations.format.ts';
-import type { DoStep, Step } from '../format/steps.format.ts';
+import type { DoStep, FaultSpec, Step } from '../format/steps.format.ts';
 import { substitute } from '../matching/variables.ts';
-import { TURN } from '../reading/check-scenario.ts';
+import { TURN, UNIQUE } from '../reading/check-scenario.ts';
 import type { Path, Position } from '../reading/source.ts';
 import type { Scenario } from '../scenario.ts';
 import { Cast, type Seat, type Seen } from './cast.ts';
+import { changeDevice } from './change-device.ts';
 import { type Complaint, complaint } from './complaint.ts';
 import { Errand, patienceOf } from './errand.ts';
 import { type Answered, complaintsAbout } from './expectations.ts';
@@ -74,7 +75,7 @@ class Performance {
     this.#stage = stage;
     this.#useCases = useCases;
     this.#cast = new Cast(stage, scenario.users, env);
-    this.#variables = new Map(scenario.vars);
+    this.#variables = new Map([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
     this.#since = markOf(this.#cast);
   }
 
@@ -136,21 +137,29 @@ class Performance {
 
   /** Steps that change what is around: a sentence says what went wrong. */
   async #change(step: Exclude<Step, DoStep>): Promise<string | null> {
-    if ('advance' in step) await this.#stage.advanceBy(step.advance);
-    else if ('reload' in step)
-      return this.#inTime(arrived(this.#cast.reload(step.reload)), `${step.reload} does not arrive again.`);
-    else if ('open' in step) {
+    if ('reload' in step) return this.#arrive(step.reload, this.#cast.reload(step.reload));
+    if ('open' in step) {
       const { as, page, at } = step.open;
-      return this.#inTime(arrived(this.#cast.open(`${as}/${page}`, at)), `${as}/${page} does not arrive.`);
-    } else if ('close' in step) this.#cast.close(step.close);
-    else if ('fault' in step) {
-      const fault = faultOf(step.fault, this.#variables);
-      if (typeof fault === 'string') return fault;
-      this.#stage.faults.set(fault);
-    } else if ('clearFaults' in step)
-      this.#stage.faults.clear(step.clearFaults === 'all' ? undefined : (step.clearFaults as never));
-    else if ('answer' in step) this.#cast.seat(step.as).desk.answerOpen(step.answer);
+      return this.#arrive(`${as}/${page}`, this.#cast.open(`${as}/${page}`, at));
+    }
+    if ('fault' in step) return this.#setFault(step.fault);
+    if ('advance' in step) await this.#stage.advanceBy(step.advance);
+    else if ('close' in step) this.#cast.close(step.close);
+    else if ('clearFaults' in step) this.#stage.faults.clear(callOf(step.clearFaults));
+    else changeDevice(this.#cast.seat(step.as), step, (part) => this.#filled(part));
     return null;
+  }
+
+  #setFault(spec: FaultSpec): string | null {
+    const fault = faultOf(this.#filled(spec));
+    if (typeof fault === 'string') return fault;
+    this.#stage.faults.set(fault);
+    return null;
+  }
+
+  #arrive(name: string, arriving: Promise<Seat>): Promise<string | null> {
+    const arrived = arriving.then(() => null);
+    return this.#inTime(arrived, `${name} does not arrive: nobody answers.`);
   }
 
   /** All set out in the same moment, and all are waited for. */
@@ -212,9 +221,13 @@ class Performance {
 
   async #complaintsOf({ path, expect, complaints, ...outlook }: Scene): Promise<readonly Complaint[]> {
     if (expect === undefined || complaints.length > 0) return complaints;
-    const expected = substitute(expect, this.#variables) as Expectations;
     const locate = (inside: Path) => this.#scenario.where([...path, 'expect', ...inside]);
-    return complaintsAbout(expected, { ...outlook, cast: this.#cast }, locate);
+    return complaintsAbout(this.#filled(expect), { ...outlook, cast: this.#cast }, locate);
+  }
+
+  /** With what variables stand for. */
+  #filled<Part>(part: Part): Part {
+    return substitute(part, this.#variables) as Part;
   }
 
   async #inTime(work: Promise<string | null>, otherwise: string): Promise<string | null> {
@@ -239,7 +252,5 @@ function pageIn(step: Step): string | undefined {
 /** Whoever does not speak of a failure expects none. */
 const isExpectedToDo = ({ expect }: DoStep): boolean => expect?.ok !== false && expect?.failure === undefined;
 
-const arrived = async (arriving: Promise<Seat>): Promise<null> => {
-  await arriving;
-  return null;
-};
+/** The calls whose faults are cleared; undefined for all of them. */
+const callOf = (name: string) => (name === 'all' ? undefined : (name as Fault['call']));

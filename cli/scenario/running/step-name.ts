@@ -1,6 +1,9 @@
 import { durationText } from '../format/duration.ts';
 import type { Step } from '../format/steps.format.ts';
 
+/** Steps that their first word says enough about. */
+const WORDS = ['answer', 'audio', 'storage', 'cookies'];
+
 /** A step in a few words, for reports: its own name, or what it does. */
 export function stepName(step: Step): string {
   if (step.name !== undefined) return step.name;
@@ -15,5 +18,5 @@ export function stepName(step: Step): string {
   if ('settle' in step) return `settle ${step.settle}`;
   if ('parallel' in step) return 'parallel';
   if ('repeat' in step) return `repeat ${step.repeat}`;
-  return 'answer' in step ? 'answer' : 'expect';
+  return WORDS.find((word) => word in step) ?? 'expect';
 }

@@ -1,0 +1,53 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { UseCase } from '../../host/use-case.ts';
+import type { Known } from '../format/known.ts';
+import { scenarioFormat } from '../format/scenario.format.ts';
+
+/** The form of scenario files for editors, from the same definitions that the reader checks them by. */
+export function scenarioSchema(known: Known): JsonSchema {
+  const { document, parts } = scenarioFormat(known);
+  const schema = schemaOf(document, parts);
+  const doing = schema.$defs!['doing'] as JsonSchema;
+  const $defs = { ...schema.$defs, doing: { ...doing, allOf: inputRules(known.useCases.values()) } };
+  return {
+    ...schema,
+    title: 'A scenario of Loopstead',
+    description: 'Steps and expectations that `loopstead run` plays.',
+    $defs,
+  };
+}
+
+/** What each use case takes, where it is the one that is named; those that take the same share a rule. */
+function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
+  const names = new Map<string, string[]>();
+  for (const { name, input } of useCases) {
+    const taken = JSON.stringify(orReference(schemaOf(input)));
+    names.set(taken, [...(names.get(taken) ?? []), name]);
+  }
+  return [...names].map(([taken, names]) => ({
+    if: { properties: { do: { enum: names } } },
+    then: { properties: { with: JSON.parse(taken) as JsonSchema } },
+  }));
+}
+
+// What no schema can say, such as a check by code, is left to the reader.
+const schemaOf = (schema: GenericSchema, definitions: Record<string, GenericSchema> = {}): JsonSchema =>
+  toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore', definitions: definitions as never });
+
+/** A schema that takes every text takes references as well. */
+const takesText = ({ type, anyOf, enum: names, pattern }: JsonSchema): boolean =>
+  type === 'string'
+    ? names === undefined && pattern === undefined
+    : (anyOf?.some((part) => takesText(part as JsonSchema)) ?? false);
+
+/** Anything may be a `${name}` in place of a value. */
+function orReference(schema: JsonSchema): JsonSchema {
+  const { $schema: _, ...rest } = schema;
+  if (takesText(rest)) return rest;
+  if (rest.properties === undefined) return { anyOf: [rest, { type: 'string', pattern: '\\$\\{' }] };
+  const properties = Object.entries(rest.properties).map(
+    ([name, part]) => [name, orReference(part as JsonSchema)] as const,
+  );
+  return { ...rest, properties: Object.fromEntries(properties) };
+}
