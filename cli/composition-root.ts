@@ -128,6 +128,7 @@ async function openShop(
 
   return {
     app,
+    clock,
     store,
     origin,
     preview: () => audio.outcome,

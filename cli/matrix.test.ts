@@ -11,15 +11,9 @@ import { CommandHost } from './host/command-host.ts';
 import { errorDocumentSchema } from './host/document.ts';
 import { processTerminal } from './host/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
-import {
-  type FakeStore,
-  type Situation,
-  type Spoken,
-  aCommandLine,
-  leaveNothing,
-  linesOf,
-} from './testing/command-line.ts';
+import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutLicense } from './testing/licensed.ts';
+import { aPatientLine } from './testing/patient-line.ts';
 import { SAMPLE_COMMANDS, type Sample } from './testing/sample-commands.ts';
 
 afterAll(leaveNothing);
@@ -39,7 +33,7 @@ const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array
 
 /** A command line in a new shop in memory, after the sample's own commands. */
 async function prepared({ isBought, after = [] }: Sample, newcomer: string | null = 'max@demo.test') {
-  const { run, folder } = aCommandLine();
+  const { run, folder } = aPatientLine();
   layOutLicense(folder);
   const world = new World(systemClock, (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
   if (isBought && world.newcomer) buy(world, world.newcomer, assess(world, world.newcomer, [79], 'single'));

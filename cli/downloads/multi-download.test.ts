@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { contentsOf } from '../../server/downloads/multi/archive-contents.ts';
 import { layOutZip } from '../../server/downloads/multi/zip.ts';
 import { aSoundFile, testBytes } from '../../server/testing/test-sounds.ts';
-import { type Situation, type Spoken, aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { aPatientLine } from '../testing/patient-line.ts';
 import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
 import { verifyArchive } from './verify-archive.ts';
 
@@ -43,22 +42,6 @@ function aReadyStore(archive = anArchive(), readyAt = 2) {
         },
       }),
   });
-}
-
-/** A command line whose waiting takes no time: the clock goes on as soon as nothing else does. */
-function aPatientLine() {
-  const line = aCommandLine();
-  const run = async (words: readonly string[], situation: Situation = {}): Promise<Spoken> => {
-    const clock = new VirtualClock(Date.now());
-    const done = new AbortController();
-    const running = line.run(words, { clock, ...situation }).finally(() => done.abort());
-    while (!done.signal.aborted) {
-      await turn();
-      if (clock.waiting > 0) await clock.advanceBy(500);
-    }
-    return running;
-  };
-  return { ...line, run, files: () => readdirSync(line.folder).filter((name) => name !== 'config') };
 }
 
 describe('download selection', () => {

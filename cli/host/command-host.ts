@@ -1,4 +1,6 @@
+import type { Unsubscribable } from 'rxjs';
 import { type Result, failed } from '../../core/kernel/result.ts';
+import type { DialogKind } from '../../core/shell/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -61,21 +63,14 @@ export class CommandHost {
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
     this.#store = shop.store;
+    const trace = this.#settings.trace ? await this.#trace(shop) : null;
     try {
-      const [{ connectDialogs }, { connectToasts }] = await Promise.all([
-        import('./dialog-host.ts'),
-        import('./toast-host.ts'),
-      ]);
-      const { dialogs, toasts } = shop.app.shell;
-      const talk = (text: string) => this.#renderer.talk(text);
-      const { format = 'wav', packType, isConfirmed = false } = wishes;
-      const { answers } = this.#settings;
-      const told = connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin: shop.origin, talk });
-      connectToasts(toasts, this.#renderer);
+      const told = await this.#attend(shop, wishes);
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));
       this.report(outcome, told.has('login') || told.has('message'));
     } finally {
+      trace?.unsubscribe();
       await shop.close();
     }
   }
@@ -113,6 +108,26 @@ export class CommandHost {
     if (this.#settings.json) this.#renderer.line({ error: { kind: 'bug', message: text } });
     this.#renderer.say('error', `This is a bug in loopstead. Please report it.\n${trace || text}`);
     this.exitCode = EXIT.bug;
+  }
+
+  /** Lets the dialogs and the toasts of the shop speak. Answers which kinds of dialogs were told. */
+  async #attend({ app, origin }: Shop, wishes: ShopWishes): Promise<ReadonlySet<DialogKind>> {
+    const [{ connectDialogs }, { connectToasts }] = await Promise.all([
+      import('./dialog-host.ts'),
+      import('./toast-host.ts'),
+    ]);
+    const { dialogs, toasts } = app.shell;
+    const talk = (text: string) => this.#renderer.talk(text);
+    const { format = 'wav', packType, isConfirmed = false } = wishes;
+    const { answers } = this.#settings;
+    connectToasts(toasts, this.#renderer);
+    return connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin, talk });
+  }
+
+  /** Tells all that happens, also what dialogs ask before they are answered. */
+  async #trace(shop: Shop): Promise<Unsubscribable> {
+    const { watch } = await import('../trace/watch.ts');
+    return watch(shop, shop.clock).subscribe((event) => this.#renderer.event(event));
   }
 
   readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);

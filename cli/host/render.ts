@@ -64,11 +64,20 @@ export class Renderer {
     this.#tell(harmless(text));
   }
 
-  /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
+  /** Prints something that happened, as a line of JSON on standard error. */
+  event(value: unknown): void {
+    this.#beside(escapeControls(JSON.stringify(value)));
+  }
+
+  /** Between events talk is one of them, so that all of standard error can be read as lines of JSON. */
   #tell(text: string): void {
-    if (this.#terminal.interrupted.aborted) return;
-    const line = this.#wishes.trace ? escapeControls(JSON.stringify({ kind: 'talk', text })) : text;
-    this.#terminal.stderr.write(`${line}\n`);
+    if (this.#wishes.trace) this.event({ kind: 'talk', text });
+    else this.#beside(text);
+  }
+
+  /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
+  #beside(line: string): void {
+    if (!this.#terminal.interrupted.aborted) this.#terminal.stderr.write(`${line}\n`);
   }
 
   #table(table: Table): readonly string[] {

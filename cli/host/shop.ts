@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import type { FolderPort } from '../../core/downloads/owned/folder.port.ts';
+import type { Clock } from '../../core/kernel/clock.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
@@ -26,6 +27,8 @@ export interface Preview {
 /** The shop, opened for one command. */
 export interface Shop {
   readonly app: App;
+  /** What everything in it waits by. */
+  readonly clock: Clock;
   /** The backend in words, for messages. */
   readonly store: string;
   /** The origin that links of the shop belong to. */
