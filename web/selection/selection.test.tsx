@@ -122,7 +122,7 @@ it('changes nothing when its code cannot be fetched, and tries again with the ne
   const open = vi.fn(() => Promise.reject(new Error('no network')));
   const use = vi.fn();
   const { app } = await aShop();
-  const selection = { ...app.selection, tools: { current: null, open } };
+  const selection = { ...app.selection, tools: { ...app.selection.tools, current: null, open } };
   await settled(() => withTools({ ...app, selection }, use));
   await settled(() => withTools({ ...app, selection }, use));
   expect([open.mock.calls.length, use.mock.calls.length]).toEqual([2, 0]);
