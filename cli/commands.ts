@@ -147,6 +147,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./faults/proxy.program.ts')).proxyProgram,
   },
   {
+    name: 'contract',
+    summary: 'Hold a store to every promise of the shop.',
+    load: async () => (await import('./contract/contract.program.ts')).contractProgram,
+  },
+  {
     name: 'schema',
     summary: 'Describe what commands print with --json.',
     load: async () => (await import('./schema/schema.program.ts')).schemaProgram,

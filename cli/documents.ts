@@ -3,6 +3,7 @@ import { auditionDocuments } from './audition/audition.documents.ts';
 import { catalogueDocuments } from './catalogue/catalogue.documents.ts';
 import { collectionsDocuments } from './collections/collections.documents.ts';
 import { completionDocuments } from './completion/completion.documents.ts';
+import { contractDocuments } from './contract/contract.documents.ts';
 import { creditsDocuments } from './credits/credits.documents.ts';
 import { demoDocuments } from './demo/demo.documents.ts';
 import { downloadsDocuments } from './downloads/downloads.documents.ts';
@@ -40,6 +41,7 @@ export const DOCUMENTS: CommandDocuments = {
   ...demoDocuments,
   ...pagesDocuments,
   ...proxyDocuments,
+  ...contractDocuments,
   ...schemaDocuments,
   ...shellDocuments,
   ...completionDocuments,

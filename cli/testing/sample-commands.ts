@@ -92,6 +92,7 @@ export const SAMPLE_COMMANDS: Readonly<Record<string, Sample>> = {
   'demo reset': {},
   open: { given: '/samples', wrong: 'https://elsewhere.test', missing: '/nowhere' },
   do: { given: 'account.loadUser', wrong: 'account.become' },
+  contract: { given: 'memory', code: 2, wrong: '' },
   proxy: { given: 'memory', code: 2, wrong: 'http://shop.test --port x' },
   schema: { given: 'sounds list', wrong: 'sounds lost' },
   completion: { given: 'bash', wrong: 'tcsh' },

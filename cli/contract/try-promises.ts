@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { BackendClosed, Interrupted } from '../host/outcome.ts';
+import type { Terminal } from '../host/terminal.ts';
+import { type TriedPromise, triedPromise } from './promise.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+
+type Tried = Result<readonly TriedPromise[], BackendClosed | Interrupted>;
+
+/**
+ * Holds a store to every promise of the contract, in a process of its own. `told` hears of each feature when all of
+ * its promises have been tried.
+ */
+export async function tryPromises(
+  origin: string,
+  { env, interrupted }: Terminal,
+  told: (feature: readonly TriedPromise[]) => void,
+): Promise<Tried> {
+  if (!existsSync(VITEST)) return closed(`The contract needs the development packages: run "npm ci" in ${ROOT}`);
+  if (!(await answers(origin))) return closed(`${origin} does not answer.`);
+  const words = [
+    'run',
+    '--project',
+    'node',
+    '--reporter',
+    './contract-tests/promise-reporter.ts',
+    'contract-tests/http.test.ts',
+  ];
+  const suite = spawn(process.execPath, [VITEST, ...words], {
+    cwd: ROOT,
+    env: { ...env, LOOPSTEAD_BACKEND: origin },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => suite.kill();
+  interrupted.addEventListener('abort', stop);
+  const complaints = text(suite.stderr);
+  const ended = once(suite, 'close');
+  const tried: TriedPromise[] = [];
+  for await (const line of createInterface({ input: suite.stdout })) {
+    const promise = promiseIn(line);
+    if (!promise) continue;
+    const feature = featureAtEnd(tried);
+    if (feature.length > 0 && feature[0]?.feature !== promise.feature) told(feature);
+    tried.push(promise);
+  }
+  await ended;
+  interrupted.removeEventListener('abort', stop);
+  if (interrupted.aborted) return failed({ kind: 'interrupted' });
+  if (tried.length === 0) return closed(`The contract cannot be tried:\n${await complaints}`);
+  told(featureAtEnd(tried));
+  return ok(tried);
+}
+
+/** The last promises that are of one feature. */
+function featureAtEnd(tried: readonly TriedPromise[]): readonly TriedPromise[] {
+  const others = tried.findLastIndex(({ feature }) => feature !== tried.at(-1)?.feature);
+  return tried.slice(others + 1);
+}
+
+/** Null for whatever else the suite says. */
+function promiseIn(line: string): TriedPromise | null {
+  try {
+    const parsed = v.safeParse(triedPromise, JSON.parse(line));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(origin, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+const closed = (message: string): Tried => failed({ kind: 'backendClosed', message });
