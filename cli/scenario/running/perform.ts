@@ -139,7 +139,7 @@ class Performance {
   async #change(step: Exclude<Step, DoStep>): Promise<string | null> {
     if ('reload' in step) return this.#arrive(step.reload, this.#cast.reload(step.reload));
     if ('open' in step) {
-      const { as, page, at } = step.open;
+      const { as, page, at } = this.#filled(step.open);
       return this.#arrive(`${as}/${page}`, this.#cast.open(`${as}/${page}`, at));
     }
     if ('fault' in step) return this.#setFault(step.fault);
@@ -176,7 +176,7 @@ class Performance {
 
   async #settle(step: Step, name: string, path: Path): Promise<readonly Scene[]> {
     const errand = this.#started.get(name)!;
-    const scene = await this.#finish(errand);
+    const scene = await this.#finish(errand, isExpectedToDo(errand.step) && isExpectedToDo(step));
     return [
       scene,
       {
@@ -194,13 +194,13 @@ class Performance {
     return new Errand(parts, this.#useCases.get(step.do)!, this.#variables);
   }
 
-  async #finish(errand: Errand): Promise<Scene> {
+  async #finish(errand: Errand, isToSucceed = isExpectedToDo(errand.step)): Promise<Scene> {
     const { step, path, seat, since } = errand;
     const scene = { path, expect: step.expect, seat, since };
     const complain = (text: string) => [complaint(this.#scenario.where([...path, 'do']), text)];
     const answered = await errand.finish(this.#stage);
     if (typeof answered === 'string') return { ...scene, answered: null, complaints: complain(answered) };
-    if (!answered.ok && isExpectedToDo(step))
+    if (!answered.ok && isToSucceed)
       return { ...scene, answered, complaints: complain(`${step.do} fails: ${JSON.stringify(answered.failure)}`) };
     const kept = errand.captured(answered);
     if (typeof kept === 'string') return { ...scene, answered, complaints: complain(kept) };
@@ -250,7 +250,7 @@ function pageIn(step: Step): string | undefined {
 }
 
 /** Whoever does not speak of a failure expects none. */
-const isExpectedToDo = ({ expect }: DoStep): boolean => expect?.ok !== false && expect?.failure === undefined;
+const isExpectedToDo = ({ expect }: Step): boolean => expect?.ok !== false && expect?.failure === undefined;
 
 /** The calls whose faults are cleared; undefined for all of them. */
 const callOf = (name: string) => (name === 'all' ? undefined : (name as Fault['call']));
