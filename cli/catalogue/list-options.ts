@@ -20,6 +20,7 @@ import { SOUND_TYPES } from '../../core/catalogue/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
+import { choicesIn, oneOf } from '../host/choices.ts';
 import { misused } from '../host/outcome.ts';
 
 /** The options of a list, as commander reads them. */
@@ -164,6 +165,7 @@ export const distinct = (values: readonly string[] = []): readonly string[] => [
 export const repeatable = <Value>(read: (text: string) => Value) =>
   Object.assign((text: string, before: readonly Value[] = []): readonly Value[] => [...before, read(text)], {
     isRepeatable: true,
+    choices: choicesIn(read),
   });
 
 /** Text to search for, without the spaces around it. */
@@ -179,10 +181,7 @@ export function readSlug(text: string): string {
   return text;
 }
 
-function readType(text: string): string {
-  const type = SOUND_TYPES.find((known) => known === text.toUpperCase().replace('-', '_'));
-  return type ?? refuse(SOUND_TYPES.join(', '));
-}
+const readType = oneOf(SOUND_TYPES, (text) => text.toUpperCase().replace('-', '_'));
 
 const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history, all`;
 
@@ -211,8 +210,7 @@ function readExcludedKey(text: string): string {
   return isMinor ? `${note}m` : note;
 }
 
-const readChord = (text: string): ChordType =>
-  CHORD_TYPES.find((chord) => chord === text) ?? refuse(CHORD_TYPES.join(', '));
+const readChord = oneOf(CHORD_TYPES);
 
 const readBpm = (text: string): NonNullable<Filters['bpm']> =>
   filtersIn('bpm', text.includes('-') ? text : `${text}-${text}`).bpm ??

@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
+import { choicesIn } from '../host/choices.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { createProgram, fill } from '../program.ts';
 
@@ -53,7 +54,8 @@ async function follow(words: readonly string[], host: CommandHost): Promise<Plac
 const next = (command: Command, values: number): readonly Candidate[] => {
   const { registeredArguments: known } = command;
   const argument = known[values] ?? (known.at(-1)?.variadic ? known.at(-1) : undefined);
-  return argument ? choicesOf(argument) : subcommandsOf(command);
+  if (argument) return choicesOf(argument);
+  return values === 0 ? subcommandsOf(command) : [];
 };
 
 const subcommandsOf = (command: Command): readonly Candidate[] =>
@@ -83,6 +85,3 @@ const knownOptions = (command: Command): readonly Option[] =>
 /** The words that its reader takes, where they are few. */
 const choicesOf = ({ argChoices, parseArg, description }: Option | Argument): readonly Candidate[] =>
   (argChoices ?? choicesIn(parseArg)).map((word) => ({ word, meaning: description }));
-
-const choicesIn = (reader: unknown): readonly string[] =>
-  typeof reader === 'function' && 'choices' in reader ? (reader.choices as readonly string[]) : [];

@@ -1,8 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { PACK_FILE_TYPES, type PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { packQuoteView } from '../credits/credits.views.ts';
 import { balanceOf } from '../account/balance.ts';
+import { oneOf } from '../host/choices.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
@@ -22,7 +23,11 @@ export function packDownloadProgram(download: Command, host: CommandHost): void 
     .command('pack')
     .description('Download all files of one type in a pack as one archive. It costs what is not owned yet.')
     .argument('<slug>', 'the slug of the pack')
-    .option('--type <type>', 'wav, midi or preset; without it the types and their prices are listed', parseType)
+    .option(
+      '--type <type>',
+      'wav, midi or preset; without it the types and their prices are listed',
+      oneOf(PACK_FILE_TYPES),
+    )
     .option('-o, --output <file>', 'a file, a folder, or - for standard output')
     .option('--force', 'replace an existing file')
     .option('--dry-run', 'tell what each type would cost, and download nothing')
@@ -45,10 +50,4 @@ export function packDownloadProgram(download: Command, host: CommandHost): void 
       });
     });
   examples(pack, ['loopstead download pack night-drive --type wav', 'loopstead download pack night-drive --dry-run']);
-}
-
-function parseType(text: string): PackFileType {
-  const type = PACK_FILE_TYPES.find((known) => known === text);
-  if (!type) throw new InvalidArgumentError(`A type is one of ${PACK_FILE_TYPES.join(', ')}.`);
-  return type;
 }

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { App } from '../../composition/app.ts';
 import { type NameTemplate, NAME_FIELDS, parseTemplate } from '../../core/downloads/name-template.ts';
 import { AUDIO_FORMATS, type AudioFormat, type Taking } from '../../core/downloads/owned/taking.ts';
+import { oneOf } from '../host/choices.ts';
 
 /** How files are taken home, as commander reads it. */
 export interface TakingOptions {
@@ -12,7 +13,7 @@ export interface TakingOptions {
 /** Declares in which format and under which names files come. */
 export const addTakingOptions = (command: Command): Command =>
   command
-    .option('--format <format>', `what audio files become: ${AUDIO_FORMATS.join(', ')}`, readFormat)
+    .option('--format <format>', `what audio files become: ${AUDIO_FORMATS.join(', ')}`, oneOf(AUDIO_FORMATS))
     .option(
       '--name-template <template>',
       `names made of ${NAME_FIELDS.map((field) => `{${field}}`).join(' ')}`,
@@ -23,12 +24,6 @@ export const addTakingOptions = (command: Command): Command =>
 export async function takingOf(app: App, { format, nameTemplate }: TakingOptions): Promise<Taking> {
   const kept = (await app.owned.open()).taking.read();
   return { format: format ?? kept.format, template: nameTemplate ?? kept.template };
-}
-
-function readFormat(text: string): AudioFormat {
-  const format = AUDIO_FORMATS.find((known) => known === text);
-  if (format === undefined) throw new InvalidArgumentError(`It is one of ${AUDIO_FORMATS.join(', ')}.`);
-  return format;
 }
 
 function readTemplate(text: string): NameTemplate {

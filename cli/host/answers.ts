@@ -33,8 +33,7 @@ export const DIALOG_KINDS = Object.keys(WORDS) as readonly DialogKind[];
 /** The answers that a kind of dialog takes in a word. */
 export const answersOf = (kind: DialogKind): readonly string[] => Object.keys(WORDS[kind]);
 
-/** Reads one more `kind=value`. */
-export function readAnswer(text: string, before: Answers = {}): Answers {
+function readOne(text: string, before: Answers = {}): Answers {
   const [name = '', answer = ''] = text.split('=', 2);
   const kind = DIALOG_KINDS.find((known) => known === name);
   if (kind === undefined) throw new InvalidArgumentError(`Dialogs: ${DIALOG_KINDS.join(', ')}.`);
@@ -43,3 +42,8 @@ export function readAnswer(text: string, before: Answers = {}): Answers {
   if (kind in before) throw new InvalidArgumentError(`There is an answer for ${kind} already.`);
   return { ...before, [kind]: answer };
 }
+
+/** Reads one more `kind=value`. */
+export const readAnswer = Object.assign(readOne, {
+  choices: DIALOG_KINDS.flatMap((kind) => answersOf(kind).map((answer) => `${kind}=${answer}`)),
+});

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
@@ -14,6 +14,7 @@ import {
 } from '../catalogue/list-options.ts';
 import { packPageView } from '../catalogue/packs.views.ts';
 import { marksOf, soundPageView } from '../catalogue/sounds.views.ts';
+import { oneOf } from '../host/choices.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
@@ -23,7 +24,7 @@ import { suggestionsView } from './search.views.ts';
 export function searchProgram(search: Command, host: CommandHost): void {
   const sounds = addPageOptions(addNarrowingOptions(search.command('sounds').description('Search for sounds.')))
     .argument('<query>', 'what to search for', readText)
-    .option('--mode <mode>', `${SEARCH_MODES.join(', ')} (single, or all among MIDI and presets)`, readMode)
+    .option('--mode <mode>', `${SEARCH_MODES.join(', ')} (single, or all among MIDI and presets)`, oneOf(SEARCH_MODES))
     .action(async (query: string, { mode, ...options }: SearchOptions) => {
       const address = searchedSounds({ ...options, query }, mode);
       if (!address.ok) return host.report(address);
@@ -56,7 +57,7 @@ export function searchProgram(search: Command, host: CommandHost): void {
     .command('suggest')
     .description('List what the last word of a search could mean.')
     .argument('<text>', 'what is being typed', readText)
-    .option('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, readTarget)
+    .option('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, oneOf(SEARCH_TARGETS))
     .action((text: string, { target = 'sounds' }: { readonly target?: SearchTarget }) =>
       host.inShop({ session: 'own' }, async ({ app }) => {
         const { suggestTerms } = await app.search.open();
@@ -80,13 +81,4 @@ function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Res
   if (mode !== undefined && named !== 'all' && named !== mode)
     return misused('--mode', `--mode ${mode} contradicts the filters, which say ${named}.`);
   return ok({ ...address.value, filters: withMode(filters, mode ?? (named === 'all' ? freshMode(filters) : named)) });
-}
-
-const readMode = (text: string): SearchMode => oneOf(SEARCH_MODES, text);
-const readTarget = (text: string): SearchTarget => oneOf(SEARCH_TARGETS, text);
-
-function oneOf<Value extends string>(known: readonly Value[], text: string): Value {
-  const value = known.find((candidate) => candidate === text);
-  if (value === undefined) throw new InvalidArgumentError(`Accepted: ${known.join(', ')}.`);
-  return value;
 }

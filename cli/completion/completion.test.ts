@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { SCRIPTS, SHELLS } from './shells.ts';
+
+afterAll(leaveNothing);
+
+const { run, folder } = aCommandLine();
+
+/** The words that may stand at the end of a line. */
+async function offered(...words: readonly string[]): Promise<readonly string[]> {
+  const { code, stdout } = await run(['complete', '--', ...words]);
+  expect(code).toBe(0);
+  return stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')[0]!]));
+}
+
+describe('complete', () => {
+  test.each<readonly [words: readonly string[], offers: readonly string[]]>([
+    [['so'], ['sounds']],
+    [
+      ['wishlist', ''],
+      ['toggle', 'sounds', 'packs', 'help'],
+    ],
+    [['sounds', 'list', '--exclude-mo'], ['--exclude-mood']],
+    [['--backend', 'memory', 'wishlist', 't'], ['toggle']],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    [['categories', 'mo'], ['mood']],
+    [
+      ['download', 'sound', '1', '--format', ''],
+      ['wav24', 'wav16', 'flac', 'aiff'],
+    ],
+    [
+      ['download', 'sound', '--format=wav'],
+      ['--format=wav24', '--format=wav16'],
+    ],
+    [['sounds', 'list', '--type', 'L'], ['LOOP']],
+    [
+      ['--answer', 'wavOrMidi='],
+      ['wavOrMidi=wav', 'wavOrMidi=midi', 'wavOrMidi=dismissed'],
+    ],
+    [['sounds', 'show', '12', ''], []],
+    [['nonsense', 'li'], []],
+  ])('after %j offers %j', async (words, offers) => {
+    expect(await offered(...words)).toEqual(offers);
+  });
+
+  test('offers every visible command, and the options of the program everywhere', async () => {
+    const commands = await offered('');
+    expect(commands).toContain('sync');
+    expect(commands).not.toContain('complete');
+    for (const command of commands) expect(await offered(command, '--js')).toEqual(['--json']);
+  });
+});
+
+test.each(SHELLS.map((shell) => [shell]))('the script for %s asks the program', async (shell) => {
+  const { stdout } = await run(['completion', shell]);
+  expect(stdout).toBe(SCRIPTS[shell]);
+  expect(stdout).toContain('complete -- ');
+});
+
+/** Presses Tab in a real bash at the end of a line. */
+function tab(line: string): readonly string[] {
+  const loopstead = join(folder, 'loopstead');
+  const main = fileURLToPath(new URL('../bin/loopstead.js', import.meta.url));
+  writeFileSync(loopstead, `#!/bin/sh\nexec '${process.execPath}' '${main}' "$@"\n`);
+  chmodSync(loopstead, 0o755);
+  const script = `${SCRIPTS.bash}
+COMP_LINE=$1 COMP_POINT=\${#1}
+_loopstead
+printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+  const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', line], { encoding: 'utf8', env });
+  expect(stderr).toBe('');
+  return stdout.split('\n').filter(Boolean);
+}
+
+test.each([
+  ['loopstead wish', ['wishlist']],
+  ['loopstead wishlist ', ['toggle', 'sounds', 'packs', 'help']],
+  // What stands before the last = or : is on the line already.
+  ['loopstead --answer wavOrMidi=m', ['midi']],
+  ['loopstead sounds show 12 ', []],
+])('Tab in bash after %j', (line, offers) => {
+  expect(tab(line)).toEqual(offers);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
+
+afterAll(leaveNothing);
+
+const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+const { run } = aCommandLine();
+const ask = (line: string) => run(line.split(' '), { env });
+
+beforeAll(async () => {
+  await ask('login --email max@demo.test');
+});
+
+describe('--answer', () => {
+  test('answers a dialog in silence, before the options of the command do', async () => {
+    const { code, stdout, stderr } = await ask('download sound 79 --answer wavOrMidi=midi --json=id');
+    expect([code, JSON.parse(stdout)]).toEqual([0, { id: 1079 }]);
+    expect(stderr).not.toContain('WAV');
+    expect(JSON.parse((await ask('download sound 79 --json=id')).stdout)).toEqual({ id: 79 });
+  });
+
+  test('may be given for several dialogs', async () => {
+    const { code } = await ask(
+      'download pack copper-drums --answer confirmPack=midi --answer singleDownloadTip=closed',
+    );
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['login', 'Answers of login: signedIn, dismissed.'],
+    ['login=maybe', 'Answers of login: signedIn, dismissed.'],
+    ['logon=dismissed', 'Dialogs: login, message, wavOrMidi,'],
+    ['login=dismissed --answer login=signedIn', 'There is an answer for login already.'],
+  ])('refuses %s', async (answer, problem) => {
+    const { code, stderr } = await ask(`whoami --answer ${answer}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain(problem);
+  });
+});
+
+describe('--trace', () => {
+  test('tells states, dialogs and talk on standard error as lines of JSON, and leaves standard output alone', async () => {
+    const plain = await ask('download sound 79 --dry-run --json');
+    const { code, stdout, stderr } = await ask('download sound 79 --dry-run --json --trace');
+    expect([code, stdout]).toEqual([0, plain.stdout]);
+    expect(linesOf(stderr)).toContainEqual({
+      at: expect.any(Number) as number,
+      kind: 'state',
+      name: 'account.session',
+      value: expect.objectContaining({ phase: 'signedIn' }) as object,
+    });
+
+    const events = linesOf((await ask('download sound 79 --trace')).stderr);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'dialog', dialog: 'wavOrMidi' }));
+    expect(events).toContainEqual({ kind: 'talk', text: expect.stringContaining('WAV is taken') as string });
+  });
+
+  test('tells a dialog also where its answer was given', async () => {
+    const { stderr } = await ask('download sound 79 --trace --answer wavOrMidi=wav');
+    expect(linesOf(stderr)).toContainEqual(expect.objectContaining({ kind: 'dialog', dialog: 'wavOrMidi' }));
+  });
+});
