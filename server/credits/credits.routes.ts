@@ -67,7 +67,7 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   /** Files are called by the names they are saved under. */
   async function namesOf(soundIds: readonly number[]) {
     const files = await sounds.findAll([...new Set(soundIds)]);
-    const names = new Map(files.map(({ id, fileName }) => [id, { id, name: fileName }]));
+    const names = new Map(files.map(({ id, title }) => [id, { id, name: title }]));
     return (soundId: number) => names.get(soundId) ?? null;
   }
 }

@@ -304,14 +304,14 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
     test('lists every movement with its reason and the balance after it, the newest first, page by page', async () => {
       const customer = await shop.as('basic');
       await fill('basic', 10);
-      const { id, fileName } = aSound({ kind: 'PRESET' });
+      const { id, title } = aSound({ kind: 'PRESET' });
       await download(customer, id);
       const [order] = await undoable(customer);
       await undo(customer, order!.id);
       const first = await json<{ items: unknown[]; total_item_count: number; balance: number }>(
         customer.get('/api/v1/account/credits?size=3'),
       );
-      const sound = { id, name: fileName };
+      const sound = { id, name: title };
       expect(first.items).toMatchObject([
         { reason: { kind: 'undo', sound }, amount: 3, balance: 10 },
         { reason: { kind: 'download', sound }, amount: -3, balance: 7 },
