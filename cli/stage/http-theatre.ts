@@ -72,9 +72,9 @@ const IDLE_TURNS = 5;
 async function quiet(calls: OpenCalls, connection: Connection): Promise<void> {
   for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
     await new Promise((resolve) => void setImmediate(resolve));
+    await connection.settled?.();
     if (calls.count === 0) continue;
     await calls.settled();
-    await connection.settled?.();
     idle = 0;
   }
 }

@@ -22,6 +22,14 @@ export interface Performed {
   readonly steps: number;
   /** The step that went wrong; null when none did. */
   readonly failure: StepFailure | null;
+  readonly trace: readonly StepTrace[];
+}
+
+/** What happened on the pages in a step. */
+export interface StepTrace {
+  readonly step: string;
+  readonly at: Position;
+  readonly events: readonly Seen[];
 }
 
 export interface StepFailure {
@@ -66,6 +74,7 @@ class Performance {
   readonly #cast: Cast;
   readonly #variables: Map<string, unknown>;
   readonly #started = new Map<string, Errand>();
+  readonly #trace: StepTrace[] = [];
   #steps = 0;
   /** Where the step that is played began, or the last one that did something. */
   #since: Mark;
@@ -85,7 +94,7 @@ class Performance {
       problem === null
         ? await this.#playAll(this.#scenario.steps, ['steps'])
         : this.#failure('arrival', ['users'], [complaint(this.#scenario.where(['users']), problem)]);
-    return { steps: this.#steps, failure };
+    return { steps: this.#steps, failure, trace: this.#trace };
   }
 
   end(): void {
@@ -107,9 +116,12 @@ class Performance {
       const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
       if (failure) return failure;
     }
+    const seenBefore = this.#cast.seen.length;
     const scenes = await this.#act(step, path);
     // What the answer set off belongs to the step as well.
     if (!isLookAlone(step)) await this.#stage.advanceBy(0);
+    const events = this.#cast.seen.slice(seenBefore);
+    this.#trace.push({ step: stepName(step), at: this.#scenario.where(path), events });
     const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
   }
