@@ -13,6 +13,7 @@ import { exitCodesDocuments } from './host/exit-codes.documents.ts';
 import { licenseDocuments } from './license/license.documents.ts';
 import { pagesDocuments } from './pages/pages.documents.ts';
 import { playerDocuments } from './player/player.documents.ts';
+import { scenarioDocuments } from './scenario/scenario.documents.ts';
 import { schemaDocuments } from './schema/schema.documents.ts';
 import { searchDocuments } from './search/search.documents.ts';
 import { selectionDocuments } from './selection/selection.documents.ts';
@@ -42,6 +43,7 @@ export const DOCUMENTS: CommandDocuments = {
   ...pagesDocuments,
   ...proxyDocuments,
   ...contractDocuments,
+  ...scenarioDocuments,
   ...schemaDocuments,
   ...shellDocuments,
   ...completionDocuments,

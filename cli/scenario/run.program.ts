@@ -71,7 +71,7 @@ function refuse(host: CommandHost, problems: readonly Problem[]): void {
 }
 
 function list(host: CommandHost, scenarios: readonly Scenario[]): void {
-  const document = scenarios.map(({ at, title, cites }) => ({ title, cites, ...at }));
+  const document = { scenarios: scenarios.map(({ at, title, cites }) => ({ title, cites, ...at })) };
   const text = scenarios.map(({ at, title }) => `${placeOf(at)}: ${title}\n`).join('');
   host.report(ok({ document, shown: { kind: 'text', text } }));
 }
@@ -86,7 +86,7 @@ async function play(
   if (!opened.ok) return host.report(opened);
   const theatre = opened.value;
   const { env, interrupted } = host.terminal;
-  const desk = new ReportDesk(host.terminal, wishes);
+  const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
   const results: ScenarioResult[] = [];
   const begin = performance.now();

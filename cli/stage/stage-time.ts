@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/kernel/clock.ts';
+import { type Clock, after } from '../../core/kernel/clock.ts';
 import type { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { settled } from '../../core/kernel/settled.ts';
 
@@ -61,21 +61,20 @@ export function virtualTime(
 }
 
 /** Time as it passes for everybody. */
-export function wallTime(clock: Clock): StageTime {
-  const wait = (ms: number) =>
-    new Promise<void>((resolve) => {
-      clock.scheduler.schedule(() => resolve(), ms);
-    });
-  return {
-    clock,
-    isVirtual: false,
-    advanceBy: wait,
-    until: (answer, ms) => {
-      const done = answer.then(
-        () => true,
-        () => true,
-      );
-      return Promise.race([done, wait(ms).then(() => false)]);
-    },
-  };
-}
+export const wallTime = (clock: Clock): StageTime => ({
+  clock,
+  isVirtual: false,
+  advanceBy: (ms) =>
+    new Promise((resolve) => {
+      after(clock, ms, resolve);
+    }),
+  until: (answer, ms) =>
+    new Promise((resolve) => {
+      const giveUp = after(clock, ms, () => resolve(false));
+      const told = () => {
+        giveUp();
+        resolve(true);
+      };
+      answer.then(told, told);
+    }),
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ExitCode } from '../host/exit-code.ts';
 import { LICENSED } from './licensed.ts';
 
@@ -17,6 +18,8 @@ export interface Sample {
   readonly missing?: string;
 }
 
+/** A file of scenarios that pass. */
+const SCENARIO = join(import.meta.dirname, 'sample.scenario.yaml');
 const OWNED = ['download sound 1'];
 const MADE = ['collections create Kiln'];
 const FILLED = [...MADE, 'collections add 10000 1'];
@@ -94,6 +97,7 @@ export const SAMPLE_COMMANDS: Readonly<Record<string, Sample>> = {
   do: { given: 'account.loadUser', wrong: 'account.become' },
   contract: { given: 'memory', code: 2, wrong: '' },
   proxy: { given: 'memory', code: 2, wrong: 'http://shop.test --port x' },
+  run: { given: SCENARIO, wrong: 'nowhere.scenario.yaml' },
   schema: { given: 'sounds list', wrong: 'sounds lost' },
   completion: { given: 'bash', wrong: 'tcsh' },
   'exit-codes': {},

@@ -5,8 +5,15 @@ import { type Paint, listReporter } from './list-reporter.ts';
 import type { Reporter, ReporterName } from './reporter.ts';
 import { tapReporter } from './tap-reporter.ts';
 
-/** A new reporter of a kind; `paint` colours what is for people. */
-export function reporterOf(name: ReporterName, paint: Paint): Reporter {
+interface ReportStyle {
+  /** Colours what is for people. */
+  readonly paint: Paint;
+  /** The fields that a document keeps; null keeps all. */
+  readonly fields: readonly string[] | null;
+}
+
+/** A new reporter of a kind. */
+export function reporterOf(name: ReporterName, { paint, fields }: ReportStyle): Reporter {
   switch (name) {
     case 'list':
       return listReporter(paint);
@@ -17,6 +24,6 @@ export function reporterOf(name: ReporterName, paint: Paint): Reporter {
     case 'tap':
       return tapReporter();
     case 'json':
-      return jsonReporter();
+      return jsonReporter(fields);
   }
 }

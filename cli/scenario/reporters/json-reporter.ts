@@ -1,8 +1,9 @@
+import { pick } from '../../host/fields.ts';
 import type { ScenarioResult } from '../running/run-all.ts';
 import { type Reporter, countOf } from './reporter.ts';
 
 /** One document at the end. */
-export const jsonReporter = (): Reporter => ({
+export const jsonReporter = (fields: readonly string[] | null): Reporter => ({
   begin: () => '',
   result: () => '',
   end: (summary) => {
@@ -15,7 +16,7 @@ export const jsonReporter = (): Reporter => ({
       ...countOf(summary),
       scenarios: results.map(resultDocument),
     };
-    return `${JSON.stringify(document, null, 2)}\n`;
+    return `${JSON.stringify(fields ? pick(document, fields) : document, null, 2)}\n`;
   },
 });
 

@@ -1,11 +1,11 @@
 import { placeOf } from '../reading/source.ts';
 import { failureText } from './list-reporter.ts';
 import type { Reporter } from './reporter.ts';
-import { planText, summaryText } from './summary-text.ts';
+import { summaryText } from './summary-text.ts';
 
 /** A letter for each scenario, and at the end what went wrong. */
 export const lineReporter = (): Reporter => ({
-  begin: (plan) => `${planText(plan)}\n`,
+  begin: () => '',
   result: ({ outcome }) => ({ passed: '.', failed: 'F', skipped: '-' })[outcome],
   end: (summary) => {
     const failures = summary.results.flatMap((result) =>

@@ -2,14 +2,14 @@ import { placeOf } from '../reading/source.ts';
 import type { ScenarioResult } from '../running/run-all.ts';
 import { failureLines } from './failure-text.ts';
 import type { Reporter } from './reporter.ts';
-import { planText, secondsText, summaryText } from './summary-text.ts';
+import { secondsText, summaryText } from './summary-text.ts';
 
 /** Colours a word for a terminal, or leaves it as it is. */
 export type Paint = (style: 'green' | 'red' | 'yellow' | 'bold', text: string) => string;
 
 /** A line for each scenario, and what went wrong right below it. */
 export const listReporter = (paint: Paint): Reporter => ({
-  begin: (plan) => `${planText(plan)}\n`,
+  begin: () => '',
   result: (result) => `${resultLine(result, paint)}${failureText(result)}`,
   end: (summary) => `${paint('bold', summaryText(summary))}\n`,
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
+import type { Settings } from '../../host/settings.ts';
 import { type Terminal, isColourful } from '../../host/terminal.ts';
 import type { ReportWish } from '../run-options.ts';
 import type { ScenarioResult } from '../running/run-all.ts';
@@ -13,10 +14,10 @@ export class ReportDesk {
   readonly #terminal: Terminal;
   readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;
 
-  constructor(terminal: Terminal, wishes: readonly ReportWish[]) {
+  constructor(terminal: Terminal, wishes: readonly ReportWish[], fields: Settings['fields']) {
     this.#terminal = terminal;
     this.#reports = wishes.map(({ name, file }) => ({
-      reporter: reporterOf(name, file === null ? painterFor(terminal) : plain),
+      reporter: reporterOf(name, file === null ? { paint: painterFor(terminal), fields } : WHOLE),
       file,
       text: '',
     }));
@@ -30,7 +31,9 @@ export class ReportDesk {
     this.#tell((reporter) => reporter.result(result));
   }
 
+  /** A run that was broken off before it came to anything has nothing to tell. */
   async end(summary: Summary): Promise<void> {
+    if (summary.isInterrupted && summary.results.length === 0) return;
     this.#tell((reporter) => reporter.end(summary));
     for (const { file, text } of this.#reports)
       if (file !== null) await writeFile(resolve(this.#terminal.folder, file), text);
@@ -46,6 +49,9 @@ export class ReportDesk {
 }
 
 const plain: Paint = (_, text) => text;
+
+/** A file has everything, and no colours. */
+const WHOLE = { paint: plain, fields: null };
 
 const painterFor = ({ stdout, env }: Terminal): Paint =>
   isColourful(stdout, env) ? (style, text) => styleText(style, text, { validateStream: false }) : plain;

@@ -1,13 +1,8 @@
-import { type Plan, type Summary, countOf } from './reporter.ts';
+import { type Summary, countOf } from './reporter.ts';
 
 export const secondsText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-export function planText({ scenarios, store, seed }: Plan): string {
-  const order = seed === null ? '' : `, in the order of seed ${seed}`;
-  return `${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'} ${store}${order}`;
-}
-
-/** `3 passed, 1 failed, 2 skipped (1.2 s)` */
+/** `3 passed, 1 failed, 2 skipped in memory (1.2 s)` */
 export function summaryText(summary: Summary): string {
   const { passed, failed, skipped, notRun } = countOf(summary);
   const parts = [
@@ -16,5 +11,7 @@ export function summaryText(summary: Summary): string {
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(notRun > 0 ? [`${notRun} not run`] : []),
   ];
-  return `${parts.join(', ')} (${secondsText(summary.ms)})${summary.isInterrupted ? ', interrupted' : ''}`;
+  const { store, seed, ms, isInterrupted } = summary;
+  const order = seed === null ? '' : `, in the order of seed ${seed}`;
+  return `${parts.join(', ')} ${store}${order} (${secondsText(ms)})${isInterrupted ? ', interrupted' : ''}`;
 }
