@@ -3,9 +3,25 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
 import type { Connection } from './connection.ts';
 
+const PATH = '/api/test/clock';
+
+/** The time of a store in test mode, in epoch milliseconds; null where a store keeps its own, or does not answer. */
+export async function readTestClock({ fetch, origin }: Connection): Promise<number | null> {
+  try {
+    const response = await fetch(new Request(`${origin}${PATH}`));
+    const body: unknown = response.status === 200 ? await response.json() : null;
+    return isMoment(body) ? body.now : null;
+  } catch {
+    return null;
+  }
+}
+
+const isMoment = (body: unknown): body is { readonly now: number } =>
+  typeof body === 'object' && body !== null && 'now' in body && typeof body.now === 'number';
+
 /** Moves a store in test mode to a moment, in epoch milliseconds. A store with customers has no such clock. */
 export async function setTestClock({ fetch, origin }: Connection, now: number): Promise<Result<void, Failure>> {
-  const request = new Request(`${origin}/api/test/clock`, {
+  const request = new Request(`${origin}${PATH}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ now }),

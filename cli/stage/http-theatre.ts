@@ -8,16 +8,24 @@ import { type StageTime, virtualTime, wallTime } from './stage-time.ts';
 import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
 
-/** A shop in the network. Its time is everybody's. */
+/** A shop in the network: in test mode its time is that of the stage, else it is everybody's. */
 export async function urlTheatre(connection: Connection, interrupted: AbortSignal): Promise<Theatre> {
-  const { fetch } = openCallsOf(connection, interrupted);
-  const stage = () => httpStage(connection.origin, fetch, wallTime(systemClock));
-  await warmUp(stage());
+  const calls = openCallsOf(connection, interrupted);
+  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time);
+  const { readTestClock, setTestClock } = await import('../backends/test-clock.ts');
+  const remote = await readTestClock(connection);
+  await warmUp(stage(wallTime(systemClock)));
   return {
     kind: 'url',
     store: connection.store,
-    isVirtual: false,
-    open: async () => stage(),
+    isVirtual: remote !== null,
+    async open({ clock: start }) {
+      const now = start ?? (await readTestClock(connection));
+      if (now === null) return stage(wallTime(systemClock));
+      const move = async (time: number) => void (await setTestClock(connection, time));
+      await move(now);
+      return stage(virtualTime(new VirtualClock(now), () => quiet(calls, connection), move));
+    },
     close: () => connection.close(),
   };
 }

@@ -34,10 +34,8 @@ export const chosen = <Option extends v.GenericSchema>(
   choose: (input: unknown) => Option,
 ): v.UnionSchema<readonly Option[], undefined> => ({
   ...v.union(options),
-  '~run': (dataset, config) => choose(dataset.value)['~run'](dataset, config) as ReturnType<Union['~run']>,
+  '~run': (dataset, config) => choose(dataset.value)['~run'](dataset, config),
 });
-
-type Union = v.UnionSchema<v.UnionOptions, undefined>;
 
 /** Alternatives that tell in one sentence what they are together. */
 export const either = <Options extends v.UnionOptions>(options: Options, sentence: string) =>

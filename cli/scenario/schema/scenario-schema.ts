@@ -27,13 +27,14 @@ function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
   }
   return [...names].map(([taken, names]) => ({
     if: { properties: { do: { enum: names } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
     then: { properties: { with: JSON.parse(taken) as JsonSchema } },
   }));
 }
 
 // What no schema can say, such as a check by code, is left to the reader.
 const schemaOf = (schema: GenericSchema, definitions: Record<string, GenericSchema> = {}): JsonSchema =>
-  toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore', definitions: definitions as never });
+  toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions });
 
 /** A schema that takes every text takes references as well. */
 const takesText = ({ type, anyOf, enum: names, pattern }: JsonSchema): boolean =>
