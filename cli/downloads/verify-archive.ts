@@ -22,7 +22,15 @@ const CHUNK = 1 << 20;
 export async function verifyArchive(path: string): Promise<Verified> {
   const file = await open(path, 'r');
   try {
-    const archive = await bytesOf(file);
+    return await verify(await bytesOf(file));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same for an archive that is at hand. */
+export async function verify(archive: ArchiveBytes): Promise<Verified> {
+  try {
     const entries = new Map((await entriesOf(archive)).map((entry) => [entry.path, entry]));
     const listed = await readManifest(archive, entries);
     const unlisted = [...entries.keys()].filter(
@@ -38,8 +46,6 @@ export async function verifyArchive(path: string): Promise<Verified> {
     return { files: listed.length, problems };
   } catch (error) {
     return { files: 0, problems: [error instanceof Error ? error.message : String(error)] };
-  } finally {
-    await file.close();
   }
 }
 

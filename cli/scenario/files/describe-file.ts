@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReadyFile } from '../../../core/shell/handover.port.ts';
+import { verify } from '../../downloads/verify-archive.ts';
 import { type ArchiveBytes, entriesOf } from '../../downloads/zip-entries.ts';
 import { isAiff, readAiff } from './aiff.ts';
 import { letters } from './chunks.ts';
-import type { Contents, FileFacts } from './facts.ts';
+import type { ArchiveFacts, Contents, FileFacts } from './facts.ts';
 import { isFlac, readFlac } from './flac.ts';
 import { isMidi, readMidi } from './midi.ts';
 import { isWav, readWav } from './wav.ts';
@@ -18,7 +19,7 @@ async function contentsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Contents> {
   const sound = soundIn(bytes);
   if (sound) return sound;
   if (letters(bytes, 0, 5) === '%PDF-') return { type: 'pdf', pages: pagesOf(bytes) };
-  if (letters(bytes, 0, 4) === 'PK\u0003\u0004') return { type: 'zip', zip: { entries: await pathsIn(bytes) } };
+  if (letters(bytes, 0, 4) === 'PK\u0003\u0004') return { type: 'zip', zip: await archiveIn(bytes) };
   return writtenIn(bytes) ?? { type: 'other' };
 }
 
@@ -32,17 +33,13 @@ function soundIn(bytes: Uint8Array) {
 const pagesOf = (bytes: Uint8Array): number =>
   new TextDecoder('latin1').decode(bytes).match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** In the order of the archive. One that is broken has no entries. */
-async function pathsIn(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+async function archiveIn(bytes: Uint8Array<ArrayBuffer>): Promise<ArchiveFacts> {
   const archive: ArchiveBytes = {
     size: bytes.length,
     read: async (at, length) => Buffer.from(bytes.buffer, bytes.byteOffset + at, length),
   };
-  try {
-    return (await entriesOf(archive)).map(({ path }) => path);
-  } catch {
-    return [];
-  }
+  const [entries, { problems }] = await Promise.all([entriesOf(archive).catch(() => []), verify(archive)]);
+  return { entries: entries.map(({ path }) => path), problems };
 }
 
 /** JSON, or text: UTF-8 without signs that no text has. Null for anything else. */

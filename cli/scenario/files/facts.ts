@@ -13,11 +13,18 @@ export interface SoundFacts {
   readonly title?: string;
 }
 
+export interface ArchiveFacts {
+  /** Paths in the order of the archive; none in one that is broken. */
+  readonly entries: readonly string[];
+  /** What contradicts the digests of its manifest, a sentence each. */
+  readonly problems: readonly string[];
+}
+
 /** What a file holds. */
 export type Contents =
   | SoundFacts
   | { readonly type: 'pdf'; readonly pages: number }
-  | { readonly type: 'zip'; readonly zip: { readonly entries: readonly string[] } }
+  | { readonly type: 'zip'; readonly zip: ArchiveFacts }
   | { readonly type: 'json'; readonly json: unknown }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'other' };

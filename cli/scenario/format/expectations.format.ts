@@ -84,7 +84,7 @@ const fileFormat = mapping({
   /** Of PDF. */
   pages: v.optional(pattern),
   /** Of ZIP: every file in it. */
-  zip: v.optional(mapping({ entries: v.optional(pattern) })),
+  zip: v.optional(mapping({ entries: v.optional(pattern), problems: v.optional(pattern) })),
   /** Of JSON. */
   json: v.optional(pattern),
   /** Of text. */
