@@ -127,6 +127,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./shell/do.program.ts')).doProgram,
   },
   {
+    name: 'serve',
+    summary: 'Serve the use cases of the core to other tools on this machine, as JSON.',
+    load: async () => (await import('./serve/serve.program.ts')).serveProgram,
+  },
+  {
     name: 'admin',
     summary: 'Look after the store of the data folder.',
     load: async () => (await import('./credits/credits.program.ts')).adminProgram,

@@ -17,6 +17,7 @@ import { scenarioDocuments } from './scenario/scenario.documents.ts';
 import { schemaDocuments } from './schema/schema.documents.ts';
 import { searchDocuments } from './search/search.documents.ts';
 import { selectionDocuments } from './selection/selection.documents.ts';
+import { serveDocuments } from './serve/serve.documents.ts';
 import { shellDocuments } from './shell/shell.documents.ts';
 import { showcaseDocuments } from './showcase/showcase.documents.ts';
 import { syncDocuments } from './sync/sync.documents.ts';
@@ -46,6 +47,7 @@ export const DOCUMENTS: CommandDocuments = {
   ...scenarioDocuments,
   ...schemaDocuments,
   ...shellDocuments,
+  ...serveDocuments,
   ...completionDocuments,
   ...exitCodesDocuments,
 };

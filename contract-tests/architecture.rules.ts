@@ -132,7 +132,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the command line drives the App',
     files: /^cli\//,
-    except: /^cli\/composition-root\.ts$|^cli\/(?:backends|stage)\/|\.test\.ts$/,
+    except: /^cli\/composition-root\.ts$|^cli\/(?:backends|serve|stage)\/|\.test\.ts$/,
     may: [
       /^cli\//,
       /^core\/(?!testing\/)/,
@@ -141,6 +141,20 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
     ],
     because: 'A command declares options and calls one use case; it knows no backend.',
+  },
+  {
+    name: 'the JSON API offers use cases to other tools',
+    files: /^cli\/serve\//,
+    except: TESTS,
+    may: [
+      /^cli\//,
+      /^core\/(?!testing\/)/,
+      /^composition\/app\.ts$/,
+      /^(?:commander|valibot|@valibot\/to-json-schema|rxjs)$/,
+      /^(?:hono|@hono\/node-server)(?:\/|$)/,
+      /^node:/,
+    ],
+    because: 'It is a command that other programs speak to: what answers HTTP for the server answers it here.',
   },
   {
     name: 'the command line composes its adapters in one place',

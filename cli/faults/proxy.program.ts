@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { ok } from '../../core/kernel/result.ts';
 import { openFaultProxy } from '../backends/fault-proxy.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { examples } from '../host/help.ts';
+import { examples, parsePort } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
 import { parseBackend } from '../host/settings.ts';
 import { openedView, passageView } from './proxy.views.ts';
@@ -16,7 +16,7 @@ interface ProxyOptions {
 export function proxyProgram(proxy: Command, host: CommandHost): void {
   proxy
     .argument('<url>', 'the address of the store')
-    .option('--port <number>', 'the port of the proxy; 0 takes any free one', readPort, 3100)
+    .option('--port <number>', 'the port of the proxy; 0 takes any free one', parsePort, 3100)
     .action((url: string, { port }: ProxyOptions) => run(host, url, port))
     .addHelpText(
       'after',
@@ -51,9 +51,4 @@ async function run(host: CommandHost, url: string, port: number): Promise<void> 
   const { interrupted } = host.terminal;
   if (!interrupted.aborted) await once(interrupted, 'abort');
   await opened.value.close();
-}
-
-function readPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('A port is from 0 to 65535.');
-  return Number(text);
 }

@@ -75,6 +75,11 @@ export class CommandHost {
     }
   }
 
+  /** Opens the shop for a command that attends to its dialogs and its end itself. */
+  openShop(): Promise<Result<Shop, CommandFailure>> {
+    return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell));
+  }
+
   /** Says something beside the answer, on standard error. */
   talk(text: string): void {
     this.#renderer.talk(text);

@@ -19,3 +19,9 @@ export function parseId(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('An id is a whole number from 1.');
   return Number(text);
 }
+
+/** Reads a port of this machine; 0 stands for any free one. */
+export function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('A port is from 0 to 65535.');
+  return Number(text);
+}

@@ -97,6 +97,7 @@ export const SAMPLE_COMMANDS: Readonly<Record<string, Sample>> = {
   do: { given: 'account.loadUser', wrong: 'account.become' },
   contract: { given: 'memory', code: 2, wrong: '' },
   proxy: { given: 'memory', code: 2, wrong: 'http://shop.test --port x' },
+  serve: { given: '--port 99999', code: 2, wrong: '--port x' },
   run: { given: SCENARIO, wrong: 'nowhere.scenario.yaml' },
   schema: { given: 'sounds list', wrong: 'sounds lost' },
   completion: { given: 'bash', wrong: 'tcsh' },

@@ -45,8 +45,15 @@ test('of a dialog it keeps its kind and the texts of its notice, without what co
 
 test('of a toast it keeps the texts, and of an address the page with the names of its parameters', () => {
   expect(
-    shapeOf({ at: 9, kind: 'toast', severity: 'info', title: 'The maximum number of sounds is 200.', body: null }),
-  ).toEqual({ kind: 'toast', severity: 'info', texts: ['The maximum number of sounds is #.', ''] });
+    shapeOf({
+      at: 9,
+      kind: 'toast',
+      severity: 'info',
+      title: 'The maximum number of sounds is 200.',
+      body: null,
+      seconds: 7,
+    }),
+  ).toEqual({ kind: 'toast', severity: 'info', texts: ['The maximum number of sounds is #.', ''], seconds: 7 });
   expect(shapeOf({ at: 9, kind: 'page', path: '/sample-pack/night-drive?page=2&bpm=120-125' })).toEqual({
     kind: 'page',
     page: 'pack',

@@ -9,7 +9,7 @@ import type { TraceEvent } from './watch.ts';
 export type EventShape =
   | { readonly kind: 'state'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'dialog'; readonly dialog: DialogKind; readonly texts: readonly string[] }
-  | { readonly kind: 'toast'; readonly severity: Severity; readonly texts: readonly string[] }
+  | { readonly kind: 'toast'; readonly severity: Severity; readonly texts: readonly string[]; readonly seconds: number }
   | { readonly kind: 'page'; readonly page: string; readonly parameters: readonly string[] };
 
 export function shapeOf(event: TraceEvent): EventShape & { readonly user?: string } {
@@ -25,6 +25,7 @@ export function shapeOf(event: TraceEvent): EventShape & { readonly user?: strin
         kind: 'toast',
         severity: event.severity,
         texts: [event.title, event.body ?? ''].map(withoutData),
+        seconds: event.seconds,
       };
     case 'page':
       return { ...user, kind: 'page', ...pageOf(event.path) };

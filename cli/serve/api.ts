@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono';
+import type { Observable } from 'rxjs';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { OpenDialog } from '../../core/shell/dialogs.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { plain } from '../trace/plain.ts';
+import { STATES, stateOf } from '../trace/states.ts';
+import { USE_CASES } from '../use-cases.ts';
+import { answer, refuse } from './answers.ts';
+import { acceptedBy, readDialogAnswer } from './dialog-answers.ts';
+import { gate } from './gate.ts';
+import type { ServedShop } from './served-shop.ts';
+import type { ShopSession } from './shop-session.ts';
+
+/** The use cases of the core as a JSON API for other tools of this machine. */
+export function createApi(served: ServedShop, token: string): Hono {
+  const api = new Hono();
+  api.use(...gate(token));
+  api.notFound((context) => refuse(context, 404, 'unknown', 'There is no such call. GET / tells what there is.'));
+  api.onError((error, context) => refuse(context, 500, 'bug', error.message));
+
+  const inSession = async (
+    context: Context,
+    act: (session: ShopSession) => Promise<Result<unknown, CommandFailure>>,
+  ): Promise<Response> => {
+    const session = await served.session;
+    return answer(context, session.ok ? await act(session.value) : session);
+  };
+
+  api.get('/', (context) =>
+    inSession(context, async ({ shop }) => {
+      const { description } = await import('./description.ts');
+      return ok(description(shop.store));
+    }),
+  );
+
+  api.post('/use-cases/:name', async (context) => {
+    const useCase = USE_CASES.get(context.req.param('name'));
+    if (!useCase) return refuse(context, 404, 'unknown', 'There is no such use case. GET / names them all.');
+    const input = await bodyOf(context);
+    if (!input.ok) return refuse(context, 400, 'refused', input.failure);
+    return inSession(context, (session) => session.run(useCase, input.value));
+  });
+
+  api.get('/states', (context) =>
+    inSession(context, async ({ shop }) =>
+      ok(Object.fromEntries(STATES.map((name) => [name, stateOf(shop.app, name) ?? null]))),
+    ),
+  );
+  api.get('/states/:name', async (context) => {
+    const name = context.req.param('name');
+    if (!STATES.includes(name)) return refuse(context, 404, 'unknown', 'There is no such state. GET / names them all.');
+    return inSession(context, async ({ shop }) => ok(stateOf(shop.app, name) ?? null));
+  });
+
+  api.get(
+    '/events',
+    () => new Response(lines(served.events$), { headers: { 'content-type': 'application/x-ndjson' } }),
+  );
+
+  api.get('/dialogs', (context) =>
+    inSession(context, async ({ dialogs }) => ok({ items: dialogs.map(dialogDocument) })),
+  );
+  api.post('/dialogs/:id', async (context) => {
+    const body = await bodyOf(context);
+    if (!body.ok) return refuse(context, 400, 'refused', body.failure);
+    return inSession(context, (session) => answerDialog(session, context.req.param('id'), body.value));
+  });
+
+  api.post('/session', async (context) => {
+    const renewed = await served.renew();
+    return answer(context, renewed.ok ? ok(stateOf(renewed.value.shop.app, 'account.session')) : renewed);
+  });
+  return api;
+}
+
+const dialogDocument = ({ id, kind, ask }: OpenDialog) => ({ id, kind, ask: plain(ask), answers: acceptedBy(kind) });
+
+async function answerDialog(
+  { shop, dialogs }: ShopSession,
+  id: string,
+  body: unknown,
+): Promise<Result<unknown, CommandFailure>> {
+  const dialog = dialogs.find((open) => String(open.id) === id);
+  if (!dialog) return failed({ kind: 'notFound' });
+  if (typeof body !== 'object' || body === null || !('answer' in body))
+    return misused('answer', 'It is missing: {"answer": "closed"}.');
+  const given = await readDialogAnswer(shop.app, dialog, body.answer);
+  if (given.ok) shop.app.shell.dialogs.answer(dialog, given.value);
+  return given.ok ? ok(null) : given;
+}
+
+/** Nothing at all is an empty input. */
+async function bodyOf(context: Context): Promise<Result<unknown, string>> {
+  const body = await context.req.text();
+  try {
+    return ok(body === '' ? {} : (JSON.parse(body) as unknown));
+  } catch {
+    return failed('The body is no JSON.');
+  }
+}
+
+/** A stream of JSON lines, for as long as somebody reads it. */
+function lines(events$: Observable<unknown>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream({
+    start(stream) {
+      const events = events$.subscribe({
+        next: (event) => stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`)),
+        complete: () => stream.close(),
+      });
+      stop = () => events.unsubscribe();
+    },
+    cancel: () => stop(),
+  });
+}

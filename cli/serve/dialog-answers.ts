@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { AnswerOf, DialogKind, OpenDialog } from '../../core/shell/dialogs.ts';
+import { soundId } from '../catalogue/catalogue.inputs.ts';
+import { soundOf } from '../catalogue/shown-things.ts';
+import { type TakingOptions, addTakingOptions, takingOf } from '../downloads/taking-options.ts';
+import { answersOf } from '../host/answers.ts';
+import { parseId } from '../host/help.ts';
+import { optionInputs, text, word } from '../host/option-input.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+
+type Answer = AnswerOf<DialogKind>;
+
+/** Answers that say more than a word: what they take, in plain data. */
+const goOn = v.strictObject({ goOn: soundId });
+const taking = v.strictObject(optionInputs<TakingOptions>(addTakingOptions));
+const savedCollection = v.strictObject({ id: word(parseId, 'the id of the collection'), slug: text('its slug') });
+
+/** Reads the answer to a dialog: one of its words, or where it takes one a thing in plain data. */
+export async function readDialogAnswer(
+  app: App,
+  { kind }: OpenDialog,
+  given: unknown,
+): Promise<Result<Answer, CommandFailure>> {
+  if (typeof given === 'string' && answersOf(kind).includes(given)) return ok(given as Answer);
+  if (kind === 'similar' && v.is(goOn, given)) {
+    const sound = await soundOf(app, v.parse(goOn, given).goOn);
+    return sound.ok ? ok({ goOn: sound.value }) : sound;
+  }
+  if (kind === 'takeAs' && v.is(taking, given)) return ok(await takingOf(app, v.parse(taking, given)));
+  if (kind === 'collectionForm' && v.is(savedCollection, given)) return ok(v.parse(savedCollection, given));
+  return misused('answer', `Accepted: ${acceptedBy(kind).join(', ')}.`);
+}
+
+const THINGS: { readonly [Kind in DialogKind]?: readonly string[] } = {
+  similar: ['{"goOn": <id of a sound>}'],
+  takeAs: ['{"format": …, "nameTemplate": …}'],
+  collectionForm: ['{"id": …, "slug": …}'],
+};
+
+/** What a dialog can be answered with, in words. */
+export const acceptedBy = (kind: DialogKind): readonly string[] => [...answersOf(kind), ...(THINGS[kind] ?? [])];

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuse } from './answers.ts';
+
+/** Bytes of a body. */
+const LARGEST_BODY = 1_000_000;
+
+/**
+ * Lets through whoever on this machine has the token. Pages of the web, which a browser here may have open, are kept
+ * out: by their name, should a name of theirs lead here, by their origin, and by the token, which they cannot know.
+ */
+export function gate(token: string): readonly MiddlewareHandler[] {
+  return [onlyByLoopback, onlyFromHere, onlyWith(token), onlyJson, limit];
+}
+
+const onlyByLoopback: MiddlewareHandler = async (context, next) => {
+  if (isLoopback(new URL(context.req.url).hostname)) return next();
+  return refuse(context, 403, 'refused', 'This API answers to the names of this machine alone, such as 127.0.0.1.');
+};
+
+const isLoopback = (name: string): boolean => name === '127.0.0.1' || name === 'localhost' || name === '[::1]';
+
+const onlyFromHere: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('origin');
+  if (origin === undefined || origin === new URL(context.req.url).origin) return next();
+  return refuse(context, 403, 'refused', 'This API answers to no other page.');
+};
+
+const onlyWith = (token: string): MiddlewareHandler => {
+  const wanted = digest(`Bearer ${token}`);
+  return async (context, next) => {
+    if (timingSafeEqual(digest(context.req.header('authorization') ?? ''), wanted)) return next();
+    context.header('www-authenticate', 'Bearer');
+    return refuse(
+      context,
+      401,
+      'refused',
+      'Authorization: Bearer <the token that was printed at the start> is missing.',
+    );
+  };
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const onlyJson: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim();
+  if (context.req.method !== 'POST' || type === 'application/json') return next();
+  return refuse(context, 415, 'refused', 'A body is application/json.');
+};
+
+const limit = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (context) => refuse(context, 413, 'refused', `A body has at most ${LARGEST_BODY} bytes.`),
+});

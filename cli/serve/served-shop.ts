@@ -1,0 +1,62 @@
+import { BehaviorSubject, EMPTY, type Observable, switchMap } from 'rxjs';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { Answers } from '../host/answers.ts';
+import type { CommandFailure } from '../host/outcome.ts';
+import type { Shop } from '../host/shop.ts';
+import { type TraceEvent, watch } from '../trace/watch.ts';
+import { ShopSession } from './shop-session.ts';
+
+type OpenedSession = Result<ShopSession, CommandFailure>;
+
+/** The shop that is served: one session at a time. A new one is a page that was loaded anew. */
+export class ServedShop {
+  readonly #open: () => Promise<Result<Shop, CommandFailure>>;
+  readonly #answers: Answers;
+  readonly #latest = new BehaviorSubject<ShopSession | null>(null);
+  #session: Promise<OpenedSession>;
+
+  constructor(open: () => Promise<Result<Shop, CommandFailure>>, answers: Answers) {
+    this.#open = open;
+    this.#answers = answers;
+    this.#session = this.#begin();
+  }
+
+  /** The session, once it has begun; a failure when the shop could not be opened. */
+  get session(): Promise<OpenedSession> {
+    return this.#session;
+  }
+
+  /** Ends the session and begins another one. Whoever asks meanwhile gets the new one. */
+  renew(): Promise<OpenedSession> {
+    this.#session = this.#ended().then(() => this.#begin());
+    return this.#session;
+  }
+
+  /** Everything that happens, from session to session. */
+  get events$(): Observable<TraceEvent> {
+    return this.#latest.pipe(switchMap((session) => (session ? watch(session.shop, session.shop.clock) : EMPTY)));
+  }
+
+  async close(): Promise<void> {
+    await this.#ended();
+    this.#latest.complete();
+  }
+
+  async #begin(): Promise<OpenedSession> {
+    const opened = await this.#open();
+    if (!opened.ok) return opened;
+    const session = new ShopSession(opened.value, this.#answers);
+    this.#latest.next(session);
+    const user = await session.shop.app.account.loadUser.execute();
+    if (user.ok || user.failure.kind !== 'offline') return ok(session);
+    // A store that gives no answer at all serves nobody.
+    await session.end();
+    return user;
+  }
+
+  async #ended(): Promise<void> {
+    const before = await this.#session;
+    this.#latest.next(null);
+    if (before.ok) await before.value.end();
+  }
+}

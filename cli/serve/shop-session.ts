@@ -1,0 +1,41 @@
+import type { Subscription } from 'rxjs';
+import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
+import type { OpenDialog } from '../../core/shell/dialogs.ts';
+import type { Answers } from '../host/answers.ts';
+import type { CommandFailure, Interrupted } from '../host/outcome.ts';
+import type { Shop } from '../host/shop.ts';
+import type { UseCase } from '../host/use-case.ts';
+
+/** A page of the shop, from its opening until another one takes its place. */
+export class ShopSession {
+  readonly shop: Shop;
+  readonly #end = Promise.withResolvers<Failed<Interrupted>>();
+  readonly #answering: Subscription;
+
+  /** `answers` are given to dialogs as soon as they open; every other one waits until somebody answers it. */
+  constructor(shop: Shop, answers: Answers) {
+    this.shop = shop;
+    const { dialogs } = shop.app.shell;
+    this.#answering = dialogs.open.changes$.subscribe((open) => {
+      for (const dialog of open) {
+        const given = answers[dialog.kind];
+        if (given !== undefined) dialogs.answer(dialog, given);
+      }
+    });
+  }
+
+  /** What waits for an answer when the session ends is broken off. */
+  run(useCase: UseCase, input: unknown): Promise<Result<unknown, CommandFailure>> {
+    return Promise.race([useCase.run(this.shop, input), this.#end.promise]);
+  }
+
+  get dialogs(): readonly OpenDialog[] {
+    return this.shop.app.shell.dialogs.open.current;
+  }
+
+  async end(): Promise<void> {
+    this.#end.resolve(failed({ kind: 'interrupted' }));
+    this.#answering.unsubscribe();
+    await this.shop.close();
+  }
+}
