@@ -3,6 +3,8 @@ import { placeOf } from '../reading/source.ts';
 import type { Seen } from '../running/cast.ts';
 import type { Complaint } from '../running/complaint.ts';
 import type { StepFailure } from '../running/perform.ts';
+import { changesText } from './changes.ts';
+import { valueText } from './value-text.ts';
 
 /** Longer values are cut: a report is read by people. */
 const MAX_LENGTH = 400;
@@ -20,8 +22,8 @@ const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
     ? [`${placeOf(at)}: ${text}`]
     : [
         `${placeOf(at)}: ${text}`,
-        `  - expected  ${valueText(compared.expected)}`,
-        `  + actual    ${valueText(compared.actual)}`,
+        `  - expected  ${valueText(compared.expected, MAX_LENGTH)}`,
+        `  + actual    ${valueText(compared.actual, MAX_LENGTH)}`,
       ];
 
 function traceLines(trace: readonly Seen[]): readonly string[] {
@@ -34,21 +36,16 @@ function traceLines(trace: readonly Seen[]): readonly string[] {
   ];
 }
 
-function eventText({ seat, event }: Seen): string {
+function eventText({ seat, event, before }: Seen): string {
   const head = `${new Date(event.at).toISOString().slice(11, 23)} ${seat.name}`;
   switch (event.kind) {
     case 'state':
-      return `${head} ${event.name} ${valueText(event.value)}`;
+      return `${head} ${event.name} ${changesText(before, event.value)}`;
     case 'dialog':
-      return `${head} dialog ${event.dialog} ${valueText(event.ask)}`;
+      return `${head} dialog ${event.dialog} ${valueText(event.ask, MAX_LENGTH)}`;
     case 'toast':
       return `${head} toast ${event.severity}: ${[event.title, event.body].filter(Boolean).join(' / ')}`;
     case 'page':
       return `${head} page ${event.path}`;
   }
-}
-
-export function valueText(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

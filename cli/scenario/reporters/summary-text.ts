@@ -2,7 +2,7 @@ import { type Summary, countOf } from './reporter.ts';
 
 export const secondsText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** `3 passed, 1 failed, 2 skipped in memory (1.2 s)` */
+/** `in memory: 3 passed, 1 failed, 2 skipped (1.2 s)` */
 export function summaryText(summary: Summary): string {
   const { passed, failed, skipped, notRun } = countOf(summary);
   const parts = [
@@ -13,5 +13,5 @@ export function summaryText(summary: Summary): string {
   ];
   const { store, seed, ms, isInterrupted } = summary;
   const order = seed === null ? '' : `, in the order of seed ${seed}`;
-  return `${parts.join(', ')} ${store}${order} (${secondsText(ms)})${isInterrupted ? ', interrupted' : ''}`;
+  return `${store}: ${parts.join(', ')}${order} (${secondsText(ms)})${isInterrupted ? ', interrupted' : ''}`;
 }

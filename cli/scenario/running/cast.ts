@@ -1,5 +1,6 @@
 import type { App } from '../../../composition/app.ts';
 import type { Device, Page, Stage } from '../../stage/stage.ts';
+import { STATES, stateOf } from '../../trace/states.ts';
 import { type TraceEvent, watch } from '../../trace/watch.ts';
 import { type User, pageOf } from '../scenario.ts';
 import { DialogDesk } from './dialog-desk.ts';
@@ -18,6 +19,8 @@ export interface Seat {
 export interface Seen {
   readonly seat: Seat;
   readonly event: TraceEvent;
+  /** What the state was that has changed; undefined for everything else. */
+  readonly before: unknown;
 }
 
 /** The users of a scenario with their devices and pages, and everything that happens on them. */
@@ -69,8 +72,7 @@ export class Cast {
       page,
       desk: new DialogDesk(page.app, async (email) => (await this.#signIn(page.app, email)) === null),
     };
-    const watching = watch(page, this.#stage.clock).subscribe((event) => this.seen.push({ seat, event }));
-    this.#watching.set(seat, () => watching.unsubscribe());
+    this.#watching.set(seat, this.#watch(seat));
     this.#seats.set(name, seat);
     await page.app.account.loadUser.execute();
     await page.app.audition.open();
@@ -84,6 +86,17 @@ export class Cast {
     if (password === null) return `The password of ${email} is not in the environment.`;
     const answer = await account.logIn.execute(email, password);
     return answer.ok ? null : `${email} cannot sign in: ${JSON.stringify(answer.failure)}`;
+  }
+
+  #watch(seat: Seat): () => void {
+    const { page } = seat;
+    const states = new Map(STATES.map((name) => [name, stateOf(page.app, name)]));
+    const watching = watch(page, this.#stage.clock).subscribe((event) => {
+      const isState = event.kind === 'state';
+      this.seen.push({ seat, event, before: isState ? states.get(event.name) : undefined });
+      if (isState) states.set(event.name, event.value);
+    });
+    return () => watching.unsubscribe();
   }
 
   close(name: string): void {
