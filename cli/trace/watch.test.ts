@@ -15,11 +15,11 @@ function watchedPage() {
 
 test('tells every change of a state with its time, as plain data', async () => {
   const { clock, events, run } = watchedPage();
-  await run('account.loadUser');
+  await run('shell.theme.choose', { theme: 'dark' });
   await clock.advanceBy(1000);
   await run('selection.tools.tick.add', { ids: [2, 1] });
   expect(events).toEqual([
-    { at: clock.now() - 1000, kind: 'state', name: 'account.session', value: { phase: 'visitor' } },
+    { at: clock.now() - 1000, kind: 'state', name: 'shell.theme.theme', value: 'dark' },
     { at: clock.now(), kind: 'state', name: 'selection.files', value: [2, 1] },
   ]);
   expect(JSON.parse(JSON.stringify(events))).toEqual(events);
