@@ -42,48 +42,42 @@ export const createShops = (
     const time = clockFrom(conditions.clock, systemClock);
     const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
     if (!connected.ok) return connected;
-    // What only plays is nothing to come back to.
-    const remember = () => {
-      if (conditions.replayFrom === null) rememberBackend(profile, backend);
-    };
-    return ok(await openShop(connected.value, remember, profile, wish, terminal, clockFrom(conditions.clock, clock)));
+    return ok(await openShop(connected.value, backend, profile, wish, terminal, clockFrom(conditions.clock, clock)));
   },
 
   async resetDemo(settings, tell) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    switch (backend.kind) {
-      case 'embedded':
-        return resetDemoIn(terminal);
-      case 'memory':
-        return misused('--backend', 'A shop in memory is new with every command: there is nothing to reset.');
-      case 'url':
-        return misused('--backend', notThrough('reset', backend.origin, 'loopstead demo reset'));
-    }
+    return backend.kind === 'embedded' ? resetDemoIn(terminal) : noFolder(backend, 'reset', 'loopstead demo reset');
   },
 
   async auditCredits(settings, tell) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? EMBEDDED;
-    switch (backend.kind) {
-      case 'embedded':
-        return auditCreditsIn(terminal);
-      case 'memory':
-        return misused('--backend', 'A shop in memory is new with every command: there is nothing to audit.');
-      case 'url':
-        return misused('--backend', notThrough('audited', backend.origin, 'loopstead admin audit'));
-    }
+    return backend.kind === 'embedded' ? auditCreditsIn(terminal) : noFolder(backend, 'audit', 'loopstead admin audit');
   },
 
   async openTheatre(settings, tell) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
     const { openTheatre } = await import('./stage/open-theatre.ts');
-    return openTheatre(backend, terminal, fetch, tell);
+    return openTheatre(backend, settings.conditions, { terminal, tell, fetch });
   },
 });
 
-const EMBEDDED: Backend = { kind: 'embedded' };
+const EMBEDDED = { kind: 'embedded' } as const;
 
-const notThrough = (done: string, origin: string, command: string): string =>
-  `A store is ${done} where its data folder is, not through ${origin}. Run "${command} --backend embedded" there.`;
+/** Operators work on a data folder: why another backend has none, and what to do. */
+function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: 'reset' | 'audit', command: string) {
+  switch (backend.kind) {
+    case 'memory':
+      return misused('--backend', `A shop in memory is new with every command: there is nothing to ${work}.`);
+    case 'recording':
+      return misused('--replay', `A recording is no store: there is nothing to ${work}.`);
+    case 'url': {
+      const done = work === 'reset' ? 'reset' : 'audited';
+      const where = `A store is ${done} where its data folder is, not through ${backend.origin}.`;
+      return misused('--backend', `${where} Run "${command} --backend embedded" there.`);
+    }
+  }
+}
 
 const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): ProfileFile =>
   new ProfileFile(profilePath(env, profile), (text) => tell('warning', text));
@@ -94,7 +88,7 @@ const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
 
 async function openShop(
   connection: Connection,
-  remember: () => void,
+  backend: Backend,
   profile: ProfileFile,
   wish: OutputWish | null,
   terminal: Terminal,
@@ -133,7 +127,7 @@ async function openShop(
     origin,
     preview: () => audio.outcome,
     folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
-    remember,
+    remember: () => rememberBackend(profile, backend),
     async close() {
       await calls.settled();
       connection.leave?.(app, cookies);
@@ -157,9 +151,9 @@ const cookieShelf = (profile: ProfileFile, key: string): ConstructorParameters<t
     }),
 });
 
-/** The running store needs no remembering, and a shop in memory has nothing to come back to. */
+/** The running store needs no remembering, and a shop in memory or in a recording is nothing to come back to. */
 function rememberBackend(profile: ProfileFile, backend: Backend): void {
-  if (backend.kind === 'memory') return;
+  if (backend.kind === 'memory' || backend.kind === 'recording') return;
   const name = backendName(backend) === backendName(RUNNING_STORE) ? null : backendName(backend);
   profile.update((data) => (data.backend === name ? data : { ...data, backend: name }));
 }

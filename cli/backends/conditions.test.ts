@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
-import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
 
 afterAll(leaveNothing);
@@ -160,11 +160,55 @@ describe('--record and --replay', () => {
     [['--record', 'none/x.ndjson'], 'cannot be written: ENOENT'],
     [['--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
     [['--replay', 'wrong.ndjson'], 'wrong.ndjson:1 is no exchange of a recording.'],
-    [['--replay', 'wrong.ndjson', '--record', 'x.ndjson'], 'A recording that plays is not recorded again.'],
+    [['--replay', 'wrong.ndjson', '--world', 'one-sound'], 'Only a shop in memory has worlds'],
   ])('%j is wrong use', async (words, problem) => {
     const { run, folder } = aCommandLine();
     writeFileSync(join(folder, 'wrong.ndjson'), 'wrong\n');
     const { code, stderr } = await run(['whoami', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
+  });
+});
+
+describe('scenarios begin under the same conditions', () => {
+  const SCENARIO = `
+scenario: Sees the only sound of the shop
+steps:
+  - do: catalogue.browseSounds
+    with: { in: all }
+    expect: { ok: true, result: { total: 1 } }
+`;
+  async function play(words: readonly string[], situation: Situation = IN_MEMORY) {
+    const { run, folder } = aCommandLine();
+    writeFileSync(join(folder, 'one.scenario.yaml'), SCENARIO);
+    return run(['run', 'one.scenario.yaml', ...words], situation);
+  }
+
+  test('in the world that they leave open', async () => {
+    expect((await play(['--world', 'one-sound'])).code).toBe(0);
+    expect((await play([])).code).toBe(1);
+  });
+
+  test('with faults on the way', async () => {
+    const { code, stdout } = await play(['--world', 'one-sound', '--fault', 'catalogue.sounds:status=503']);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('unavailable')]);
+  });
+
+  test('and are recorded, and replayed without a store', async () => {
+    const { run, folder } = aCommandLine();
+    writeFileSync(join(folder, 'one.scenario.yaml'), SCENARIO);
+    const words = ['run', 'one.scenario.yaml', '--reporter', 'tap'];
+    const recorded = await run([...words, '--record', 'way.ndjson'], { store: aStore() });
+    const replayed = await run([...words, '--replay', 'way.ndjson']);
+    expect([recorded.code, replayed.code, replayed.stderr]).toEqual([0, 0, '']);
+  });
+
+  test.each([
+    [['--world', 'none'], 'There is no world none.'],
+    [['--record', 'x.ndjson'], 'A shop in memory speaks no HTTP'],
+    [['--fault', '*:explode'], 'There is no mishap explode.'],
+    [['--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
+  ])('%j is wrong use', async (words, problem) => {
+    const { code, stderr } = await play(words);
     expect([code, stderr]).toEqual([2, expect.stringContaining(problem)]);
   });
 });

@@ -15,13 +15,17 @@ import { behindFaults, dialOf } from './faults.ts';
 import { connectToMemory } from './memory-backend.ts';
 import { connectToUrl } from './url-backend.ts';
 
-/** What a connection is made with. */
-export interface Means {
+/** What a connection over HTTP is made with. */
+export interface HttpMeans {
   readonly terminal: Terminal;
   readonly tell: Tell;
   /** Reaches stores in the network. */
   readonly fetch: Fetch;
-  /** The time of backends in this process. */
+  /** The time of a server in this process. */
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+interface Means extends HttpMeans {
   readonly clock: Clock;
   /** A world of a test, in place of one that a command makes. */
   readonly world: World | null;
@@ -33,38 +37,42 @@ type Connected = Promise<Result<Connection, Failure | BackendClosed>>;
 export async function connect(backend: Backend, conditions: Conditions, means: Means): Connected {
   const faults = await dialOf(conditions.faults);
   if (!faults.ok) return faults;
-  if (conditions.replayFrom !== null) return replay(conditions.replayFrom, conditions, faults.value, means);
   if (backend.kind === 'memory') return inMemory(conditions, faults.value, means);
-  return overHttp(backend, conditions, faults.value, means);
+  const connected = await connectOverHttp(backend, conditions, means);
+  return connected.ok ? ok(await behindFaults(connected.value, faults.value, means.clock)) : connected;
 }
 
 async function inMemory(conditions: Conditions, faults: FaultDial, { clock, world }: Means): Connected {
-  if (conditions.recordTo !== null)
-    return misused('--record', 'A shop in memory speaks no HTTP: there is nothing to record.');
+  if (conditions.recordTo !== null) return misused('--record', NOTHING_TO_RECORD);
   return connectToMemory({ clock, faults, kept: world, worldName: conditions.world });
 }
 
-async function overHttp(
-  backend: Exclude<Backend, { readonly kind: 'memory' }>,
-  conditions: Conditions,
-  faults: FaultDial,
-  means: Means,
-): Connected {
+export const NOTHING_TO_RECORD = 'A shop in memory speaks no HTTP: there is nothing to record.';
+
+type HttpBackend = Exclude<Backend, { readonly kind: 'memory' }>;
+
+/** Reaches what speaks HTTP under all conditions but faults. */
+export async function connectOverHttp(backend: HttpBackend, conditions: Conditions, means: HttpMeans): Connected {
   if (conditions.world !== null) return misused('--world', 'Only a shop in memory has worlds: add --backend memory.');
-  const connected =
-    backend.kind === 'embedded'
-      ? await connectToEmbedded(means.terminal, means.tell, means.clock)
-      : await atItsTime(connectToUrl(backend.origin, means.fetch), conditions.clock);
-  if (!connected.ok) return connected;
-  const kept = await writtenDown(connected.value, conditions.recordTo, means);
-  return kept.ok ? ok(await behindFaults(kept.value, faults, means.clock)) : kept;
+  const connected = await reach(backend, conditions.clock, means);
+  return connected.ok ? writtenDown(connected.value, conditions.recordTo, means) : connected;
 }
 
-async function replay(file: string, conditions: Conditions, faults: FaultDial, means: Means): Connected {
-  if (conditions.recordTo !== null) return misused('--record', 'A recording that plays is not recorded again.');
-  const { connectToRecording } = await import('./recorded-backend.ts');
-  const connected = connectToRecording(resolve(means.terminal.folder, file), means.tell);
-  return connected.ok ? ok(await behindFaults(connected.value, faults, means.clock)) : connected;
+async function reach(
+  backend: HttpBackend,
+  moment: number | null,
+  { terminal, tell, fetch, clock }: HttpMeans,
+): Connected {
+  switch (backend.kind) {
+    case 'embedded':
+      return connectToEmbedded(terminal, tell, clock);
+    case 'url':
+      return atItsTime(connectToUrl(backend.origin, fetch), moment);
+    case 'recording': {
+      const { connectToRecording } = await import('./recorded-backend.ts');
+      return connectToRecording(resolve(terminal.folder, backend.file), tell);
+    }
+  }
 }
 
 /** A store in test mode, moved to a moment; any store as it is without one. */
@@ -75,7 +83,7 @@ async function atItsTime(connection: Connection, moment: number | null): Connect
   return moved.ok ? ok(connection) : moved;
 }
 
-async function writtenDown(connection: Connection, file: string | null, { terminal }: Means): Connected {
+async function writtenDown(connection: Connection, file: string | null, { terminal }: HttpMeans): Connected {
   if (file === null) return ok(connection);
   const { recorded } = await import('./recorded-backend.ts');
   return recorded(connection, resolve(terminal.folder, file));

@@ -1,10 +1,8 @@
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import type { World } from '../../adapters/memory/world.ts';
-import type { WorldName } from '../../adapters/memory/worlds.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import { misused } from '../host/outcome.ts';
 import type { Connection } from './connection.ts';
 
 /** Names the signed-in customer of a shop in memory, in place of a session. */
@@ -24,16 +22,17 @@ interface MemoryMeans {
  * so that a script may log in once and then act.
  */
 export async function connectToMemory(means: MemoryMeans): Promise<Result<Connection, Failure>> {
-  const [{ World }, { WORLDS }, { memoryFiles }, { memoryBackendModule }] = await Promise.all([
+  const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendModule }] = await Promise.all([
     import('../../adapters/memory/world.ts'),
-    import('../../adapters/memory/worlds.ts'),
+    import('./worlds.ts'),
     import('../../adapters/memory/files.memory.ts'),
     import('../../composition/memory-backend.module.ts'),
   ]);
   const { clock, faults, kept, worldName } = means;
-  const name = Object.keys(WORLDS).find((known) => known === (worldName ?? 'demo')) as WorldName | undefined;
-  if (!name) return misused('--world', `There is no world ${worldName}. Worlds: ${Object.keys(WORLDS).join(', ')}.`);
-  const world = kept ?? new World(clock, WORLDS[name]);
+  const named = worldNamed(worldName);
+  if (!named.ok) return named;
+  const { name, seeding } = named.value;
+  const world = kept ?? new World(clock, seeding);
   return ok({
     // Each world has customers of its own, and the usual one the name that sessions know.
     key: name === 'demo' ? 'memory' : `memory:${name}`,

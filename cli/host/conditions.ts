@@ -10,11 +10,9 @@ export interface Conditions {
   readonly faults: readonly string[];
   /** The file at whose end every exchange is written down; null for none. */
   readonly recordTo: string | null;
-  /** The recording that answers instead of a backend; null for none. */
-  readonly replayFrom: string | null;
 }
 
-export const PLAIN_CONDITIONS: Conditions = { world: null, clock: null, faults: [], recordTo: null, replayFrom: null };
+export const PLAIN_CONDITIONS: Conditions = { world: null, clock: null, faults: [], recordTo: null };
 
 /** The options that set them, as commander reads them. */
 export interface ConditionOptions {
@@ -22,15 +20,13 @@ export interface ConditionOptions {
   readonly clock?: number;
   readonly fault?: readonly string[];
   readonly record?: string;
-  readonly replay?: string;
 }
 
-export const conditionsFrom = ({ world, clock, fault, record, replay }: ConditionOptions): Conditions => ({
+export const conditionsFrom = ({ world, clock, fault, record }: ConditionOptions): Conditions => ({
   world: world ?? null,
   clock: clock ?? null,
   faults: fault ?? [],
   recordTo: record ?? null,
-  replayFrom: replay ?? null,
 });
 
 /** Reads a day, or a moment of it: in UTC where it names no zone. */

@@ -10,7 +10,9 @@ export type Backend =
   | { readonly kind: 'memory' }
   /** The server in this process, on the data folder. */
   | { readonly kind: 'embedded' }
-  | { readonly kind: 'url'; readonly origin: string };
+  | { readonly kind: 'url'; readonly origin: string }
+  /** What a store has said once. */
+  | { readonly kind: 'recording'; readonly file: string };
 
 /** Where `npm start` opens the store. */
 export const RUNNING_STORE: Backend = { kind: 'url', origin: 'http://localhost:3000' };
@@ -47,6 +49,8 @@ export const NO_SETTINGS: Settings = {
 /** The options of the program itself, as commander reads them. */
 export interface GlobalOptions extends ConditionOptions {
   readonly backend?: string;
+  /** A recording, in place of any backend. */
+  readonly replay?: string;
   readonly profile?: string;
   readonly json?: readonly string[];
   readonly trace?: boolean;
@@ -58,12 +62,15 @@ export interface GlobalOptions extends ConditionOptions {
 export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Terminal): Result<Settings, Failure> {
   const [option, named] =
     options.backend !== undefined ? ['--backend', options.backend] : ['LOOPSTEAD_BACKEND', env['LOOPSTEAD_BACKEND']];
-  const backend = named ? parseBackend(named) : null;
-  if (named && !backend)
+  const parsed = named ? parseBackend(named) : null;
+  if (named && !parsed)
     return misused(
       option,
       `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
     );
+
+  const { replay } = options;
+  const backend: Backend | null = replay === undefined ? parsed : { kind: 'recording', file: replay };
 
   const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile))
@@ -85,5 +92,14 @@ export function parseBackend(text: string): Backend | null {
   return isOrigin ? { kind: 'url', origin: url.origin } : null;
 }
 
-/** The backend as `--backend` names it. */
-export const backendName = (backend: Backend): string => (backend.kind === 'url' ? backend.origin : backend.kind);
+/** The backend as `--backend` names it, and a recording by its file. */
+export function backendName(backend: Backend): string {
+  switch (backend.kind) {
+    case 'url':
+      return backend.origin;
+    case 'recording':
+      return backend.file;
+    default:
+      return backend.kind;
+  }
+}

@@ -1,34 +1,40 @@
+import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { Fetch } from '../backends/connection.ts';
-import { connectToEmbedded, resetDemoIn } from '../backends/embedded-backend.ts';
-import { connectToUrl } from '../backends/url-backend.ts';
-import type { BackendClosed } from '../host/outcome.ts';
+import { type HttpMeans, NOTHING_TO_RECORD, connectOverHttp } from '../backends/connect.ts';
+import { resetDemoIn } from '../backends/embedded-backend.ts';
+import { dialOf } from '../backends/faults.ts';
+import { worldNamed } from '../backends/worlds.ts';
+import type { Conditions } from '../host/conditions.ts';
+import { type BackendClosed, misused } from '../host/outcome.ts';
 import type { Backend } from '../host/settings.ts';
-import type { Tell } from '../host/shop.ts';
-import type { Terminal } from '../host/terminal.ts';
-import { embeddedTheatre, urlTheatre } from './http-theatre.ts';
 import { FollowingClock } from './following-clock.ts';
+import { embeddedTheatre, urlTheatre } from './http-theatre.ts';
 import { memoryTheatre } from './memory-theatre.ts';
 import type { Theatre } from './theatre.ts';
+import { underConditions } from './under-conditions.ts';
+
+type Opened = Promise<Result<Theatre, Failure | BackendClosed>>;
+type TheatreMeans = Omit<HttpMeans, 'clock'>;
 
 /** Opens a backend for scripts. */
-export async function openTheatre(
-  backend: Backend,
-  terminal: Terminal,
-  fetch: Fetch,
-  tell: Tell,
-): Promise<Result<Theatre, BackendClosed>> {
-  switch (backend.kind) {
-    case 'memory':
-      return ok(await memoryTheatre());
-    case 'url':
-      return ok(await urlTheatre(connectToUrl(backend.origin, fetch), terminal.interrupted));
-    case 'embedded': {
-      const clock = new FollowingClock();
-      const connected = await connectToEmbedded(terminal, tell, clock);
-      if (!connected.ok) return connected;
-      const reset = async () => void (await resetDemoIn(terminal, clock));
-      return ok(await embeddedTheatre({ connection: connected.value, clock, reset }, terminal.interrupted));
-    }
+export async function openTheatre(backend: Backend, conditions: Conditions, means: TheatreMeans): Opened {
+  const faults = await dialOf(conditions.faults);
+  if (!faults.ok) return faults;
+  const theatre = await theatreOf(backend, conditions, means);
+  return theatre.ok ? ok(underConditions(theatre.value, conditions, faults.value.faults)) : theatre;
+}
+
+async function theatreOf(backend: Backend, conditions: Conditions, means: TheatreMeans): Opened {
+  const { interrupted } = means.terminal;
+  if (backend.kind === 'memory') {
+    if (conditions.recordTo !== null) return misused('--record', NOTHING_TO_RECORD);
+    const world = worldNamed(conditions.world);
+    return world.ok ? ok(await memoryTheatre()) : world;
   }
+  const clock = new FollowingClock();
+  const connected = await connectOverHttp(backend, conditions, { ...means, clock });
+  if (!connected.ok) return connected;
+  if (backend.kind !== 'embedded') return ok(await urlTheatre(connected.value, interrupted));
+  const reset = async () => void (await resetDemoIn(means.terminal, clock));
+  return ok(await embeddedTheatre({ connection: connected.value, clock, reset }, interrupted));
 }
