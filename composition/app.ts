@@ -90,11 +90,23 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
   const browseSounds = container.get(T.BrowseSounds);
   const browsePacks = container.get(T.BrowsePacks);
-  const similar = late(async () => (await import('./similar.feature.ts')).similarFeature(container));
+  const similar = late(
+    async () => (await import('./similar.feature.ts')).similarFeature(container),
+    ({ onPage, findSimilar }) => {
+      onPage.leave();
+      findSimilar.leave();
+    },
+  );
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
-  const audition = late(async () => (await import('./audition.feature.ts')).auditionFeature(container));
-  const listening = late(async () => (await import('./listening.feature.ts')).listeningFeature(container));
+  const audition = late(
+    async () => (await import('./audition.feature.ts')).auditionFeature(container),
+    ({ lockSession }) => lockSession.dispose(),
+  );
+  const listening = late(
+    async () => (await import('./listening.feature.ts')).listeningFeature(container),
+    ({ turnPage }) => turnPage.dispose(),
+  );
   const details = late(async () => (await import('./details.feature.ts')).detailsFeature(container));
   const wishlist = late(async () => (await import('./wishlist.feature.ts')).wishlistFeature(container));
   const selectionTools = late(async () =>
@@ -104,18 +116,28 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
   const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
   const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container, snapshot?.credits));
-  const multiDownload = late(async () => (await import('./multi-download.feature.ts')).multiDownloadFeature(container));
+  const multiDownload = late(
+    async () => (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
+    (feature) => feature.dispose(),
+  );
   const downloadSound = lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE);
   const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container, downloadSound));
-  const search = late(async () => (await import('./search.feature.ts')).searchFeature(container));
-  const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
-  const license = late(async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license));
-  const showcase = late(async () =>
-    (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
+  const search = late(
+    async () => (await import('./search.feature.ts')).searchFeature(container),
+    ({ suggestTerms }) => suggestTerms.close(),
   );
-
-  const collections = late(async () =>
-    (await import('./collections.feature.ts')).collectionsFeature(container, snapshot?.collections),
+  const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
+  const license = late(
+    async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license),
+    ({ lookUp }) => lookUp.dispose(),
+  );
+  const showcase = late(
+    async () => (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
+    (feature) => feature.dispose(),
+  );
+  const collections = late(
+    async () => (await import('./collections.feature.ts')).collectionsFeature(container, snapshot?.collections),
+    ({ playAll }) => playAll.dispose(),
   );
 
   return {
@@ -230,19 +252,12 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
     dispose(): void {
-      similar.current?.onPage.leave();
-      similar.current?.findSimilar.leave();
       browseSounds.dispose();
       browsePacks.dispose();
-      showcase.current?.dispose();
-      license.current?.lookUp.dispose();
-      listening.current?.turnPage.dispose();
-      audition.current?.lockSession.dispose();
       play.dispose();
       toasts.dispose();
-      search.current?.suggestTerms.close();
-      multiDownload.current?.dispose();
-      collections.current?.playAll.dispose();
+      for (const feature of [similar, showcase, license, listening, audition, search, multiDownload, collections])
+        feature.dispose();
     },
   };
 

@@ -4,14 +4,23 @@ export interface Late<Feature> {
   readonly current: Feature | null;
   /** Fetches and wires the feature. Asking again answers the same promise; after a failed fetch it tries anew. */
   open(): Promise<Feature>;
+  /** Lets go of the feature, also of one that is still on its way. */
+  dispose(): void;
 }
 
-export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
+/** `leave` lets go of what the feature is subscribed to. */
+export function late<Feature>(
+  load: () => Promise<Feature>,
+  leave: (feature: Feature) => void = () => {},
+): Late<Feature> {
   let current: Feature | null = null;
   let opening: Promise<Feature> | null = null;
+  let isDisposed = false;
   const fetchAndWire = async (): Promise<Feature> => {
     try {
-      return (current = await load());
+      current = await load();
+      if (isDisposed) leave(current);
+      return current;
     } catch (reason) {
       opening = null;
       throw reason;
@@ -22,6 +31,10 @@ export function late<Feature>(load: () => Promise<Feature>): Late<Feature> {
       return current;
     },
     open: () => (opening ??= fetchAndWire()),
+    dispose() {
+      isDisposed = true;
+      if (current) leave(current);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { fc, interleaving } from '../testing/arbitraries.ts';
 import { aFailure, aGrant, aSound, aUser, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
 import { settled } from '../kernel/settled.ts';
-import { SIGNED_IN, aShop, openShop } from '../testing/shop.ts';
+import { SIGNED_IN, UNKNOWN, aShop, openShop } from '../testing/shop.ts';
 
 const ADA = 7;
 const BOB = 8;
@@ -46,6 +46,24 @@ describe('what rows show of a customer', () => {
     shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
     await shop.loadUser.execute();
     expect(shop.savedSounds.of(1)).toBeNull();
+  });
+
+  test('is gone as well when it was known before it was known that nobody is here', async () => {
+    const shop = aShop(UNKNOWN);
+    shop.catalogue.soundStates.willAnswer(ok(someStates({ saved: [1], downloaded: [1], rareFinds: true })));
+    await shop.loadStates.execute([aSound({ id: 1 })]);
+    shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
+    await shop.loadUser.execute();
+    expect([shop.savedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([null, null, false]);
+  });
+
+  test('of packs is gone as well, with the cookie that it came from [DECISION-86]', async () => {
+    const shop = aShop(UNKNOWN);
+    shop.wishlist.packToggles.willAnswer(ok('added'));
+    await shop.togglePack.execute(5);
+    shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
+    await shop.loadUser.execute();
+    expect([shop.savedPacks.of(5), shop.cookies.read('wishlist_products')]).toEqual([false, null]);
   });
 
   test('keeps what the new customer presses before their name is known', async () => {

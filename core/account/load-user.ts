@@ -37,20 +37,21 @@ export class LoadUser {
 
     if (answer.ok) {
       this.#newestAnswer = request;
-      this.#welcome(answer.value);
+      this.#marks.welcome(this.#isSomebodyElse(answer.value));
       this.#session.signIn(answer.value);
       this.#savedPacks.settleFromCookie(asked);
     } else if (answer.failure.kind === 'unauthenticated') {
       this.#newestAnswer = request;
-      this.#welcome(null);
+      this.#marks.clear();
+      this.#savedPacks.clear();
       this.#session.leave();
     } else if (this.#session.current.phase === 'unknown') this.#session.leave();
     return answer;
   }
 
   /** A session may have ended and another begun without a logout here. */
-  #welcome(user: User | null): void {
+  #isSomebodyElse({ id }: User): boolean {
     const before = userOf(this.#session.current);
-    this.#marks.welcome(before !== null && before.id !== user?.id);
+    return before !== null && before.id !== id;
   }
 }
