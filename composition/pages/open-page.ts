@@ -24,14 +24,14 @@ export async function openPage(app: App, route: Route): Promise<void> {
       ]);
       return;
     case 'sounds':
-      if (await needsLogin(app, route)) return;
+      if (await staysClosed(app, route)) return;
       await catalogue.browseSounds.execute(route.address);
       return;
     case 'pack':
       await Promise.all([catalogue.showPack.execute(route.slug), catalogue.browseSounds.execute(route.address)]);
       return;
     case 'packs': {
-      if (await needsLogin(app, route)) return;
+      if (await staysClosed(app, route)) return;
       const packs = await catalogue.browsePacks.execute(route.address);
       if (packs.ok && packs.value.title !== null && route.address.scope.kind === 'provider')
         await (await onShowcase()).openProvider(app, packs.value.title);
@@ -46,17 +46,17 @@ export async function openPage(app: App, route: Route): Promise<void> {
       return;
     }
     case 'collections': {
-      if (await needsLogin(app, route)) return;
+      if (await staysClosed(app, route)) return;
       const { loadOwn } = await app.collections.open();
       await loadOwn.execute();
       return;
     }
     case 'credits':
-      if (await needsLogin(app, route)) return;
+      if (await staysClosed(app, route)) return;
       await (await app.credits.open()).loadStatement.execute(route.number);
       return;
     case 'selected':
-      if (await needsLogin(app, route)) return;
+      if (await staysClosed(app, route)) return;
       await (await app.selection.tools.open()).loadSelected.execute();
       return;
     case 'license':
@@ -65,6 +65,13 @@ export async function openPage(app: App, route: Route): Promise<void> {
     case 'notFound':
       return;
   }
+}
+
+/** Whether a page is not to be opened: it waits for a login, or was left before it was known who is here. */
+async function staysClosed(app: App, route: Route): Promise<boolean> {
+  const { location } = app.shell.navigation;
+  const here = location.current;
+  return (await needsLogin(app, route)) || location.current !== here;
 }
 
 /** Whether a page waits for a login: it is of one customer, and a visitor is here [DECISION-13]. */
