@@ -12,29 +12,22 @@ export const demoWorld: Seeding = (now) => ({ ...shopOf(demoPlan(), now), newcom
 export const WORLDS = {
   demo: demoWorld,
   'free-user': (now) => ({ ...demoWorld(now), newcomer: 'free@demo.test' }),
+  /** On the Basic plan, and without a credit. */
   'poor-user': (now) => {
     const demo = demoWorld(now);
     const poor = demoCustomer(now, { id: demo.customers.length + 1, name: 'poor', planId: 2, balance: 0 });
     return { ...demo, customers: [...demo.customers, poor], newcomer: poor.user.email };
   },
+  /** It ended a month ago, with credits left. */
   'expired-plan': (now) => ({ ...demoWorld(now), newcomer: 'expired@demo.test' }),
   'empty-shop': (now) => ({ ...shopOf({ packs: [], sounds: [] }, now), newcomer: null }),
+  /** A paid loop with a MIDI file, and its pack. */
   'one-sound': (now) => ({ ...shopOf(oneSound(), now), newcomer: null }),
+  /** Pages and pages: 960 sounds in 64 packs. */
   'big-shop': (now) => ({ ...shopOf(bigPlan(), now), newcomer: null }),
 } as const satisfies Readonly<Record<string, Seeding>>;
 
 export type WorldName = keyof typeof WORLDS;
-
-/** What each world is, in a sentence for those who choose one. */
-export const WORLD_MEANINGS: Readonly<Record<WorldName, string>> = {
-  demo: '120 sounds in 8 packs; nobody is signed in',
-  'free-user': 'the demo shop; free@demo.test is signed in',
-  'poor-user': 'the demo shop; poor@demo.test is signed in, on the Basic plan without a credit',
-  'expired-plan': 'the demo shop; expired@demo.test is signed in, whose plan ended a month ago',
-  'empty-shop': 'no sound, no pack',
-  'one-sound': 'one pack with one paid loop, sound 4, and its MIDI file',
-  'big-shop': '960 sounds in 64 packs',
-};
 
 const shopOf = (plan: CataloguePlan, now: number) => ({ ...catalogueAt(plan, now), customers: demoCustomers(now) });
 
