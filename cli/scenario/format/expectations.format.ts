@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { MATCHER_NAMES, isMatcher } from '../matching/matchers.ts';
+import { MATCHER_NAMES, isMapping, isMatcher } from '../matching/matchers.ts';
+import { hasReferences } from '../matching/variables.ts';
 import type { Known } from './known.ts';
-import { chosen, either, listOf, mapping, nameOf } from './mapping.ts';
+import { chosen, listOf, mapping, nameOf } from './mapping.ts';
 import { pattern } from './pattern.ts';
-import { orVariable, variable } from './variable.ts';
+import { orVariable } from './variable.ts';
 
 const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
@@ -32,9 +33,8 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
     ),
     /** The credits that the page shows. */
     balance: v.optional(
-      either(
-        [v.number(), variable, matchers, mapping({ change: either([v.number(), variable, matchers], AMOUNT) })],
-        BALANCE,
+      chosen<typeof amount | typeof changed>([amount, changed], (input) =>
+        isMapping(input) && 'change' in input ? changed : amount,
       ),
     ),
     /** Every file that was handed over, in order. */
@@ -48,13 +48,18 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
 
 export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
 
-const AMOUNT = 'This is a number of credits, or a matcher.';
-const BALANCE = 'This is a number of credits, a matcher, or a mapping of: change.';
-
+const MATCHERS = `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`;
 const matchers = v.pipe(
   pattern,
-  v.check((value) => isMatcher(value), `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`),
+  v.check((value) => isMatcher(value), MATCHERS),
 );
+
+const AMOUNT = 'This is a number of credits, a matcher, or a mapping of: change.';
+const amount = v.pipe(
+  pattern,
+  v.check((value) => typeof value === 'number' || value === null || isMatcher(value) || hasReferences(value), AMOUNT),
+);
+const changed = mapping({ change: amount });
 
 /** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */
 function series<Item extends v.GenericSchema>(item: Item) {

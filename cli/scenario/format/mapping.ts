@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { accepted } from '../reading/near.ts';
 
 /** A mapping of these keys and no others. What does not fit is told with what is accepted. */
-export const mapping = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, (issue) => misfit(issue, Object.keys(entries)));
+export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
+  const object = v.strictObject(entries, (issue) => misfit(issue, Object.keys(entries)));
+  // Valibot takes a list for an object.
+  const run: (typeof object)['~run'] = (dataset, config) =>
+    object['~run'](Array.isArray(dataset.value) ? { ...dataset, value: 'a list' } : dataset, config);
+  return { ...object, '~run': run };
+}
 
 /** A list of values of one kind. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'This is a list.');
@@ -42,9 +47,8 @@ export const either = <Options extends v.UnionOptions>(options: Options, sentenc
   v.union(options, sentence);
 
 /** What is wrong with a mapping that takes these keys. */
-export function misfit({ expected, received, input }: v.BaseIssue<unknown>, keys: readonly string[]): string {
-  if (expected === 'Object')
-    return `This is a mapping${received === 'Array' ? ', not a list' : ''}. ${accepted('', keys)}`;
+export function misfit({ expected, input }: v.BaseIssue<unknown>, keys: readonly string[]): string {
+  if (expected === 'Object') return `This is a mapping. ${accepted('', keys)}`;
   if (expected === 'never') return `There is no key ${JSON.stringify(input)} here. ${accepted(String(input), keys)}`;
   return `The key ${expected} is missing.`;
 }

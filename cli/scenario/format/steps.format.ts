@@ -4,6 +4,7 @@ import { type Answers, answersFormat } from './answers.format.ts';
 import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';
 import { duration } from './duration.ts';
 import { type Expectations, expectationsFormat } from './expectations.format.ts';
+import { type FaultSpec, faultFormat } from './fault.format.ts';
 import type { Known } from './known.ts';
 import { chosen, either, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
 import { nearest } from '../reading/near.ts';
@@ -37,16 +38,6 @@ export interface DoStep extends Anyhow {
   readonly within?: number | undefined;
 }
 
-export interface FaultSpec {
-  readonly call: string;
-  readonly kind: FaultKind;
-  readonly ms?: number | string | undefined;
-  readonly status?: number | string | undefined;
-  readonly from: number | string;
-  /** All that follow, where it is not said. */
-  readonly times?: number | string | undefined;
-}
-
 export type Step =
   | DoStep
   | (Anyhow & { readonly advance: number })
@@ -65,9 +56,6 @@ export type Step =
   | (Anyhow & { readonly cookies: Stored })
   | (Anyhow & { readonly expect: Expectations });
 
-export const FAULT_KINDS = ['latency', 'drop', 'lostReply', 'duplicate', 'status', 'garbage'] as const;
-type FaultKind = (typeof FAULT_KINDS)[number];
-
 /** The steps of a scenario, and what they are made of. A step is told by its first word. */
 export function stepsFormat(known: Known) {
   const expectations = expectationsFormat(known);
@@ -80,24 +68,13 @@ export function stepsFormat(known: Known) {
     answer: v.optional(answersFormat),
     within: v.optional(duration),
   });
-  const call = nameOf('call', ['*', ...known.calls]);
-  const count = (least: number) => either([wholeNumber(least), variable], `This is a whole number from ${least}.`);
-  const fault = mapping({
-    call,
-    kind: nameOf('kind of fault', FAULT_KINDS),
-    ms: v.optional(count(0)),
-    status: v.optional(count(100)),
-    from: v.optional(count(1), 1),
-    times: v.optional(count(1)),
-  });
-
   const kinds: Readonly<Record<string, v.GenericSchema>> = {
     do: doing,
     advance: mapping({ advance: duration, ...anyhow }),
     reload: mapping({ reload: pageName, ...anyhow }),
     open: mapping({ open: mapping({ as: ownName, page: ownName, at: v.optional(text, '/') }), ...anyhow }),
     close: mapping({ close: pageName, ...anyhow }),
-    fault: mapping({ fault, ...anyhow }),
+    fault: mapping({ fault: faultFormat(known.calls), ...anyhow }),
     clearFaults: mapping({ clearFaults: nameOf('call', ['all', '*', ...known.calls]), ...anyhow }),
     start: mapping({
       start: v.pipe(

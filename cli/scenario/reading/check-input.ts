@@ -2,27 +2,19 @@ import * as v from 'valibot';
 import type { UseCase } from '../../host/use-case.ts';
 import { misfit } from '../format/mapping.ts';
 import { hasReferences, substitute } from '../matching/variables.ts';
-import { pathOf } from './read-issue.ts';
-import type { Path } from './source.ts';
-
-interface InputProblem {
-  readonly path: Path;
-  readonly text: string;
-}
 
 /**
- * What a use case does not take of an input. What hangs on
- * variables that are yet to be captured waits for them.
+ * What a use case does not take of an input. What hangs on variables that are yet to be captured waits for them.
  */
-export function inputProblems(
+export function inputIssues(
   useCase: UseCase,
   input: unknown,
   variables: ReadonlyMap<string, unknown>,
-): readonly InputProblem[] {
+): readonly v.BaseIssue<unknown>[] {
   const { issues = [] } = v.safeParse(useCase.input, substitute(input, variables));
   return issues
     .filter((issue) => !hasReferences(issue.input))
-    .map((issue) => ({ path: pathOf(issue), text: textOf(issue, useCase) }));
+    .map((issue) => ({ ...issue, message: textOf(issue, useCase) }));
 }
 
 function textOf(issue: v.BaseIssue<unknown>, { input }: UseCase): string {

@@ -2,8 +2,9 @@ import type { Known } from '../format/known.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import { referencesIn } from '../matching/variables.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
-import { inputProblems } from './check-input.ts';
+import { inputIssues } from './check-input.ts';
 import { accepted } from './near.ts';
+import { pathOf, placeIn } from './read-issue.ts';
 import type { Path, Problem, Source } from './source.ts';
 
 /** The number of a turn, inside `repeat`. */
@@ -78,8 +79,9 @@ class Check {
     if (step.as === undefined) this.#checkPage(this.#scenario.users[0]!.name, [...path, 'do']);
     if (this.#checkReferences(step.with, within)) return;
     const useCase = this.#known.useCases.get(step.do)!;
-    for (const { path: inside, text } of inputProblems(useCase, step.with ?? {}, this.#scenario.vars))
-      this.#say(this.#source.keyAt(step.with === undefined ? [...path, 'do'] : [...within, ...inside]), text);
+    const at = step.with === undefined ? [...path, 'do'] : within;
+    for (const issue of inputIssues(useCase, step.with ?? {}, this.#scenario.vars))
+      this.#say(placeIn(this.#source, [...at, ...pathOf(issue)], issue), issue.message);
   }
 
   #checkStart(step: DoStep, path: Path): void {

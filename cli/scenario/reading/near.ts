@@ -4,7 +4,7 @@ const MAX_NEAR = 3;
 
 /** What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. */
 export function accepted(name: string, names: readonly string[]): string {
-  const near = nearest(name, names);
+  const near = name === '' ? [] : nearest(name, names);
   const guess = near.length === 0 ? [] : [`Did you mean ${near.join(' or ')}?`];
   const list = names.length > MAX_LISTED ? [] : [names.length === 0 ? 'None is.' : `Accepted: ${names.join(', ')}.`];
   return [...guess, ...list].join(' ');

@@ -1,6 +1,10 @@
 import type * as v from 'valibot';
-import type { Path } from './source.ts';
+import type { Path, Position, Source } from './source.ts';
 
 /** Where the value that an issue is about stands in what was read. */
 export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => (typeof key === 'number' ? key : String(key))) ?? [];
+
+/** What is wrong with a key stands at the key, what is wrong with a value at the value. */
+export const placeIn = (source: Source, path: Path, issue: v.BaseIssue<unknown>): Position =>
+  issue.path?.at(-1)?.origin === 'key' ? source.keyAt(path) : source.valueAt(path);

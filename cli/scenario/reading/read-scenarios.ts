@@ -3,7 +3,7 @@ import type { Known } from '../format/known.ts';
 import { scenarioFormat } from '../format/scenario.format.ts';
 import { type Scenario, scenarioOf } from '../scenario.ts';
 import { checkScenario } from './check-scenario.ts';
-import { pathOf } from './read-issue.ts';
+import { pathOf, placeIn } from './read-issue.ts';
 import { type Problem, type Source, readDocuments } from './source.ts';
 
 export interface ReadFile {
@@ -33,7 +33,11 @@ function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>[
   const data = dataOf(source);
   if ('problem' in data) return { scenarios: [], problems: [data.problem] };
   const parsed = v.safeParse(format, data.value);
-  if (!parsed.success) return { scenarios: [], problems: parsed.issues.map((issue) => problemOf(issue, source)) };
+  if (!parsed.success)
+    return {
+      scenarios: [],
+      problems: parsed.issues.map((issue) => ({ at: placeIn(source, pathOf(issue), issue), text: issue.message })),
+    };
   const scenario = scenarioOf(parsed.output, (path) => source.valueAt(path));
   return { scenarios: [scenario], problems: checkScenario(scenario, known, source) };
 }
@@ -44,13 +48,6 @@ function dataOf(source: Source): { readonly value: unknown } | { readonly proble
   } catch {
     return { problem: { at: source.valueAt([]), text: 'Anchors and aliases are nested too deeply here.' } };
   }
-}
-
-/** What is wrong with a key stands at the key, what is wrong with a value at the value. */
-function problemOf(issue: v.BaseIssue<unknown>, source: Source): Problem {
-  const path = pathOf(issue);
-  const isOfKey = issue.path?.at(-1)?.origin === 'key';
-  return { at: isOfKey ? source.keyAt(path) : source.valueAt(path), text: issue.message };
 }
 
 function sameTitles(scenarios: readonly Scenario[]): readonly Problem[] {

@@ -4,7 +4,8 @@ import { durationText } from '../format/duration.ts';
 import type { DoStep } from '../format/steps.format.ts';
 import { parsePath, valueAt } from '../matching/path.ts';
 import { substitute } from '../matching/variables.ts';
-import { inputProblems } from '../reading/check-input.ts';
+import { inputIssues } from '../reading/check-input.ts';
+import { pathOf } from '../reading/read-issue.ts';
 import type { Path } from '../reading/source.ts';
 import type { Seat } from './cast.ts';
 import type { Answered } from './expectations.ts';
@@ -63,9 +64,9 @@ export class Errand {
 
   async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered> {
     const input = substitute(this.step.with ?? {}, variables);
-    const [problem] = inputProblems(useCase, input, variables);
-    if (problem)
-      throw new Wrong(`${this.step.do} does not take this: ${['with', ...problem.path].join('.')}: ${problem.text}`);
+    const [issue] = inputIssues(useCase, input, variables);
+    if (issue)
+      throw new Wrong(`${this.step.do} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`);
     const leaveDesk = this.seat.desk.follow(substitute(this.step.answer ?? {}, variables) as DoStep['answer']);
     try {
       return await useCase.run(this.seat.page, input);

@@ -1,7 +1,8 @@
 import type { UseCase } from '../../host/use-case.ts';
 import type { Fault, Stage } from '../../stage/stage.ts';
 import type { Expectations } from '../format/expectations.format.ts';
-import type { DoStep, FaultSpec, Step } from '../format/steps.format.ts';
+import type { FaultSpec } from '../format/fault.format.ts';
+import type { DoStep, Step } from '../format/steps.format.ts';
 import { substitute } from '../matching/variables.ts';
 import { TURN, UNIQUE } from '../reading/check-scenario.ts';
 import type { Path, Position } from '../reading/source.ts';

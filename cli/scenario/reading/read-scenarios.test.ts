@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../testing/play.ts';
+
+/** A scenario around some steps. */
+const withSteps = (steps: string): string => `scenario: A title
+users: { basic: { login: basic@demo.test }, guest: {} }
+steps:
+${steps.replaceAll(/^(?=.)/gm, '  ')}
+`;
+
+const problemsOf = (steps: string) => problemsIn(withSteps(steps));
+
+/** A file without its ▸, and a problem as it is told at the place of the ▸. */
+function marked(text: string, problem: string) {
+  const [before = '', after = ''] = text.split('▸');
+  const lines = before.split('\n');
+  const place = `test.scenario.yaml:${lines.length}:${lines.at(-1)!.length + 1}`;
+  return { file: before + after, told: expect.stringContaining(`${place} ${problem}`) as unknown };
+}
+
+test('a file without a mistake has no problems', () => {
+  expect(
+    problemsOf(`- do: catalogue.browseSounds
+  with: { type: LOOP }
+  capture: { sound: 'items[0]' }
+  expect: { result: { total: { gt: 0 } } }
+- { do: wishlist.toggleSound, as: guest, with: { id: '\${sound.id}' } }`),
+  ).toEqual([]);
+});
+
+const MOMENTS = 'This is a date, or a date and a time with its zone: 2026-01-31, 2026-01-31T12:00:00Z.';
+const DURATIONS = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
+
+describe('the file', () => {
+  test.each([
+    ['▸', 'There is no scenario in this file.'],
+    ['▸# nothing\n---\n', 'There is no scenario in this file.'],
+    ['scenario: ▸a\n b: c', 'This is no YAML: Nested mappings are not allowed in compact mappings.'],
+    ['▸- do: x', 'This is a mapping. Accepted: scenario, cites, on, clock, world, users, vars, steps.'],
+    ['▸scenario: a', 'The key "steps" is missing.'],
+    ['scenario: a\nsteps: ▸[]', 'A scenario has steps.'],
+    ['scenario: ▸[a]\nsteps: [{ advance: 1s }]', 'This is a text.'],
+    ['scenario: a\n▸stesp: []\nsteps: [{ advance: 1s }]', 'There is no key "stesp" here. Did you mean steps?'],
+    ['scenario: a\nclock: ▸31.1.2026\nsteps: [{ advance: 1s }]', MOMENTS],
+    ['scenario: a\nclock: ▸2026-13-31\nsteps: [{ advance: 1s }]', MOMENTS],
+    ['scenario: a\nworld: ▸dmeo\nsteps: [{ advance: 1s }]', 'There is no world "dmeo". Did you mean demo?'],
+    ['scenario: a\non: [▸server]\nsteps: [{ advance: 1s }]', 'There is no backend "server". Accepted: memory,'],
+    ['scenario: a\nusers: { ▸1st: {} }\nsteps: [{ advance: 1s }]', 'This is a name: letters, digits,'],
+    ['scenario: a\nusers: { b: { ▸mail: x } }\nsteps: [{ advance: 1s }]', 'There is no key "mail" here.'],
+  ])('%j: %s', (text, problem) => {
+    const { file, told } = marked(text, problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+
+  test('problems of all documents of a file are told, each in its line', () => {
+    const text = 'scenario: a\nsteps: [{ advance: soon }]\n---\nscenario: b\nsteps: [{ advance: never }]\n';
+    expect(problemsIn(text)).toEqual([`test.scenario.yaml:2:20 ${DURATIONS}`, `test.scenario.yaml:5:20 ${DURATIONS}`]);
+  });
+
+  test('titles are unique in a file', () => {
+    const one = 'scenario: a\nsteps: [{ advance: 1s }]\n';
+    expect(problemsIn(`${one}---\n${one}`)).toEqual([
+      'test.scenario.yaml:4:11 There is another scenario "a" in this file.',
+    ]);
+  });
+
+  test('aliases that grow without end are refused', () => {
+    const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;
+    const bomb = ['a', 'b', 'c', 'd', 'e'].map(
+      (name, at) => `${name}: &${name} ${nine(at === 0 ? 'x' : `*${'abcde'[at - 1]}`)}`,
+    );
+    const { file, told } = marked(`▸${bomb.join('\n')}`, 'Anchors and aliases are nested too deeply here.');
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+});
+
+describe('steps', () => {
+  test.each([
+    ['- ▸advanse: 3s', 'This is no step. Did you mean advance? A step has one of the keys do, advance,'],
+    ['- ▸just a text', 'This is a step: a mapping.'],
+    ['- do: ▸wishlist.togleSound', 'There is no use case "wishlist.togleSound". Did you mean wishlist.toggleSound'],
+    ['- { do: wishlist.toggleSound, ▸width: { id: 1 } }', 'There is no key "width" here. Did you mean with?'],
+    ['- { do: account.loadUser, as: ▸nobody }', 'There is no user "nobody". Accepted: basic, guest.'],
+    ['- { do: account.loadUser, as: ▸a b }', 'This is a user, or a page of one: basic, basic/second.'],
+    ['- { do: account.loadUser, as: ▸basic/second }', 'The page basic/second is not open here. Accepted: basic/first,'],
+    ['- { do: account.loadUser, within: ▸soon }', DURATIONS],
+    ["- { do: account.loadUser, capture: { one: ▸'items[' } }", 'This is a path into the answer: items[0].id,'],
+    [
+      '- { do: account.loadUser, answer: { login: ▸yes } }',
+      'There is no answer "yes". Accepted: signedIn, dismissed, open.',
+    ],
+    [
+      '- { do: account.loadUser, answer: { ▸loging: dismissed } }',
+      'There is no key "loging" here. Did you mean login?',
+    ],
+    ['- { do: account.loadUser, answer: { login: { ▸sing: a } } }', 'There is no key "sing" here.'],
+    ['- { fault: { call: ▸wishlist.toggle, kind: drop } }', 'There is no call "wishlist.toggle".'],
+    [
+      '- { fault: { call: wishlist.toggleSound, kind: ▸slow } }',
+      'There is no kind of fault "slow". Accepted: latency,',
+    ],
+    ['- { fault: ▸{ call: wishlist.toggleSound, kind: status } }', 'The key "status" is missing.'],
+    ['- { fault: ▸{ call: wishlist.toggleSound, kind: latency } }', 'The key "ms" is missing.'],
+    ['- { fault: { call: wishlist.toggleSound, kind: drop, ▸ms: 5 } }', 'There is no key "ms" here.'],
+    ['- { clearFaults: ▸none }', 'There is no call "none".'],
+    ['- { start: ▸{ do: account.loadUser } }', 'This needs a name, for `settle`.'],
+    ['- { settle: ▸it }', 'Nothing that is named "it" was started before. None is.'],
+    ['- { repeat: ▸0, steps: [{ advance: 1s }] }', 'This is a whole number from 1.'],
+    ['- { repeat: 2, steps: [▸{ advanse: 1s }] }', 'This is no step. Did you mean advance?'],
+    ['- { open: { as: basic, page: ▸first } }', 'The page basic/first is open already.'],
+    ['- { audio: ▸paused }', 'There is no event of the audio device "paused". Accepted: ended, interrupted.'],
+    ['- { storage: { lock: ▸[] } }', 'This is a text, a number, or null.'],
+    [
+      '- { close: basic }\n- { do: ▸account.loadUser }',
+      'The page basic/first is not open here. Accepted: guest/first.',
+    ],
+    ['- { close: basic }\n- { reload: ▸basic }', 'The page basic/first is not open here.'],
+  ])('%s: %s', (step, problem) => {
+    const { file, told } = marked(withSteps(step), problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+});
+
+describe('inputs of use cases', () => {
+  test.each([
+    ['- { do: catalogue.browseSounds, with: { ▸tpye: LOOP } }', 'There is no key "tpye" here. Did you mean type?'],
+    ['- { do: catalogue.browseSounds, with: { bpm: ▸fast } }', 'Accepted: a tempo from 0 to 999,'],
+    ['- { do: ▸wishlist.toggleSound }', 'The key "id" is missing.'],
+    ["- { do: wishlist.toggleSound, with: { id: 1, as: ▸'${turn}' } }", 'Nothing is captured as "turn" up to here.'],
+  ])('%s: %s', (step, problem) => {
+    const { file, told } = marked(withSteps(step), problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+
+  test('what hangs on a capture is not judged before it is known, all the rest is', () => {
+    const capture = "- { do: catalogue.browseSounds, capture: { sound: 'items[0].id' } }\n";
+    expect(problemsOf(`${capture}- { do: wishlist.toggleSound, with: { id: '\${sound}' } }`)).toEqual([]);
+    const steps = `${capture}- { do: wishlist.toggleSound, with: { id: '\${sound}', ▸di: 1 } }`;
+    const { file, told } = marked(withSteps(steps), 'There is no key "di" here. Did you mean id?');
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+
+  test('variables of the scenario are known at once', () => {
+    const text = (id: string) =>
+      `scenario: a\nvars: { id: ${id} }\nsteps: [{ do: wishlist.toggleSound, with: { id: ▸'\${id}' } }]`;
+    expect(problemsIn(text('1').replace('▸', ''))).toEqual([]);
+    const { file, told } = marked(text('one'), 'An id is a whole number from 1.');
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+});
+
+describe('variables', () => {
+  const CAPTURE = "do: catalogue.browseSounds, capture: { sound: 'items[0].id' }";
+  const SAVE = "{ do: wishlist.toggleSound, with: { id: '${sound}' } }";
+
+  test.each([
+    ["- { do: wishlist.toggleSound, with: { id: ▸'${sund}' } }", 'Nothing is captured as "sund" up to here.'],
+    ["- { do: account.loadUser, expect: { result: { a: ['x', ▸'${b}'] } } }", 'Nothing is captured as "b" up to here.'],
+    ["- { expect: { state: { wishlist.savedSounds: { '${b}': ▸true } } } }", 'Nothing is captured as "b" up to here.'],
+    ["- { fault: { call: '*', kind: status, status: ▸'${code}' } }", 'Nothing is captured as "code" up to here.'],
+    ["- { storage: { lock: ▸'${b}' } }", 'Nothing is captured as "b" up to here.'],
+    [
+      `- { ${CAPTURE} }\n- { expect: { result: ▸'\${sound[}' } }`,
+      '${sound[} is no path: ${name}, ${name.field}, ${name[0]}.',
+    ],
+    [`- parallel: [{ ${CAPTURE} }, ${SAVE.replace("'", "▸'")}]`, 'Nothing is captured as "sound" up to here.'],
+    [`- start: { name: it, ${CAPTURE} }\n- ${SAVE.replace("'", "▸'")}`, 'Nothing is captured as "sound" up to here.'],
+    [
+      "- { repeat: 2, steps: [{ advance: 1s }] }\n- { expect: { page: { path: ▸'${turn}' } } }",
+      'Nothing is captured as "turn"',
+    ],
+  ])('%s: %s', (steps, problem) => {
+    const { file, told } = marked(withSteps(steps), problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+
+  test.each([
+    `- parallel: [{ ${CAPTURE} }]\n- ${SAVE}`,
+    `- start: { name: it, ${CAPTURE} }\n- { settle: it }\n- ${SAVE}`,
+    "- { repeat: 2, steps: [{ expect: { page: { path: { not: '${turn}' } } } }] }",
+    "- { expect: { page: { path: { not: '${unique}' } } } }",
+  ])('are known by then: %s', (steps) => {
+    expect(problemsOf(steps)).toEqual([]);
+  });
+});
+
+describe('expectations', () => {
+  test.each([
+    ['{ ▸reslut: 1 }', 'There is no key "reslut" here. Did you mean result?'],
+    ['{ ok: ▸1 }', 'This is true or false.'],
+    ['{ result: { total: { gt: ▸many } } }', 'This is a number.'],
+    ["{ result: { name: { matches: ▸'(' } } }", 'This is a regular expression.'],
+    ['{ result: { kind: { oneOf: ▸a } } }', 'This is a list of what is accepted.'],
+    ['{ result: { items: { length: ▸[] } } }', 'This is a number, or a matcher.'],
+    ['{ result: { items: { startsWith: ▸5 } } }', 'This is a list, or a text.'],
+    ['{ result: { items: { absent: ▸no } } }', 'This is true.'],
+    ['{ result: [{ any: ▸1 }] }', 'This is true.'],
+    ['{ state: { ▸account.sesion: {} } }', 'There is no state "account.sesion". Did you mean account.session?'],
+    ['{ dialogs: [{ kind: ▸sign }] }', 'There is no dialog "sign".'],
+    ['{ dialogs: ▸login }', 'This is a list.'],
+    ['{ toasts: [{ severity: ▸bad }] }', 'There is no severity "bad". Accepted: success, info, warning, danger.'],
+    ['{ balance: ▸{ chang: -1 } }', 'This is a number of credits, a matcher, or a mapping of: change.'],
+    ['{ files: [{ type: ▸mp3 }] }', 'There is no type of file "mp3".'],
+    ['{ files: [{ ▸length: 3 }] }', 'There is no key "length" here.'],
+    ['{ page: ▸/samples }', 'This is a mapping. Accepted: path, search.'],
+  ])('%s: %s', (expectation, problem) => {
+    const { file, told } = marked(withSteps(`- { expect: ${expectation} }`), problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+});
