@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { KNOWN } from '../../cli/scenario/known.ts';
+import { findFiles } from '../../cli/scenario/reading/find-files.ts';
+import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
+import type { Problem } from '../../cli/scenario/reading/source.ts';
+import { failureLines } from '../../cli/scenario/reporters/failure-text.ts';
+import { type StepTrace, perform } from '../../cli/scenario/running/perform.ts';
+import { unfitness } from '../../cli/scenario/running/unfitness.ts';
+import type { Scenario } from '../../cli/scenario/scenario.ts';
+import type { Theatre } from '../../cli/stage/theatre.ts';
+
+export const FOLDER = import.meta.dirname;
+
+/** The scenarios of a file, which is named as from here: 'wishlist/toggle-sound.scenario.yaml'. */
+export interface LibraryFile {
+  readonly file: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+export async function readLibrary(): Promise<{
+  readonly files: readonly LibraryFile[];
+  readonly problems: readonly Problem[];
+}> {
+  const found = await findFiles(['.'], FOLDER);
+  const read = scenarioReader(KNOWN);
+  const files = found.files.map(({ file, text }) => ({ file, ...read(join(FOLDER, file), text) }));
+  return { files, problems: [...found.problems, ...files.flatMap(({ problems }) => problems)] };
+}
+
+/** What became of a scenario on one backend. */
+export interface Played {
+  /** Milliseconds of real time. */
+  readonly ms: number;
+  /** In lines for people; null when everything was as expected. */
+  readonly failure: string | null;
+  readonly trace: readonly StepTrace[];
+}
+
+/** Plays a scenario on a stage of its own; null where it is not for that backend. */
+export async function play(scenario: Scenario, theatre: Theatre): Promise<Played | null> {
+  if (unfitness(scenario, theatre) !== null) return null;
+  const begin = performance.now();
+  const stage = await theatre.open(scenario);
+  try {
+    const { failure, trace } = await perform(scenario, stage, KNOWN.useCases, {});
+    return { ms: performance.now() - begin, failure: failure && failureLines(failure).join('\n'), trace };
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Seen } from '../../cli/scenario/running/cast.ts';
+import type { StepTrace } from '../../cli/scenario/running/perform.ts';
+import { shapeOf } from '../../cli/trace/shape.ts';
+import { FOLDER } from './library.ts';
+
+/** A step in which two backends set off different things. */
+export interface TraceDifference {
+  /** From 1, counting every turn of a `repeat`. */
+  readonly number: number;
+  readonly step: string;
+  readonly memory: readonly string[];
+  readonly server: readonly string[];
+}
+
+/**
+ * Compares two runs of a scenario step by step. What a page says to people comes in one order, and what a state goes
+ * through as well; in which order independent answers arrive is nobody's promise.
+ */
+export function differencesBetween(
+  memory: readonly StepTrace[],
+  server: readonly StepTrace[],
+): readonly TraceDifference[] {
+  const steps = memory.length > server.length ? memory : server;
+  return steps.flatMap(({ step }, at) => {
+    const [one, other] = [outlineOf(memory[at]), outlineOf(server[at])];
+    return String(one) === String(other) ? [] : [{ number: at + 1, step, memory: one, server: other }];
+  });
+}
+
+function outlineOf(step: StepTrace | undefined): readonly string[] {
+  const channels = Map.groupBy(step?.events ?? [], channelOf);
+  return [...channels.keys()].toSorted().flatMap((channel) => channels.get(channel)!.map(lineOf));
+}
+
+const channelOf = ({ seat, event }: Seen): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
+
+const lineOf = ({ seat, event }: Seen): string => `${seat.name} ${JSON.stringify(shapeOf(event))}`;
+
+const listed = v.array(
+  v.strictObject({
+    file: v.string(),
+    scenario: v.string(),
+    /** Numbers of steps. */
+    steps: v.array(v.number()),
+    reason: v.pipe(v.string(), v.minLength(20)),
+  }),
+);
+
+/** The differences that are known and have a reason. */
+export const knownDifferences = async (): Promise<v.InferOutput<typeof listed>> =>
+  v.parse(listed, parse(await readFile(join(FOLDER, 'trace-differences.yaml'), 'utf8')));
