@@ -102,39 +102,50 @@ async function openShop(
   const fetch = fetchWithCookies(jar, connection.fetch);
   const calls = new OpenCalls(fetch, signal);
   const program = destination || !terminal.stdout.isTTY ? null : findPlayerProgram(terminal.env['PATH'] ?? '');
-  const audio = new NodeAudio({ fetch, origin, destination, program, signal });
+  return openPage('/');
 
-  const app = createApp(
-    {
-      clock,
-      cookies,
-      storage: profileStorage(profile, key),
-      navigation: new MemoryNavigation(),
-      handover: nodeHandover({ fetch, origin, destination: destination ?? destinationOf(HERE, terminal), signal }),
-      analytics: new MemoryAnalytics(),
-      audio,
-    },
-    connection.module(calls.fetch),
-  );
-  await connection.resume?.(app, cookies);
-  // As on a page, a session begins with the lock of the last one.
-  await app.audition.open();
+  async function openPage(href: string): Promise<Shop> {
+    const audio = new NodeAudio({ fetch, origin, destination, program, signal });
+    const navigation = new MemoryNavigation(href);
+    const app = createApp(
+      {
+        clock,
+        cookies,
+        storage: profileStorage(profile, key),
+        navigation,
+        handover: nodeHandover({ fetch, origin, destination: destination ?? destinationOf(HERE, terminal), signal }),
+        analytics: new MemoryAnalytics(),
+        audio,
+      },
+      connection.module(calls.fetch),
+    );
+    await connection.resume?.(app, cookies);
+    // As on a page, a session begins with the lock of the last one.
+    await app.audition.open();
 
-  return {
-    app,
-    clock,
-    store,
-    origin,
-    preview: () => audio.outcome,
-    folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
-    remember: () => rememberBackend(profile, backend),
-    async close() {
+    const leave = async (): Promise<void> => {
       await calls.settled();
       connection.leave?.(app, cookies);
       app.dispose();
-      await connection.close();
-    },
-  };
+    };
+    return {
+      app,
+      clock,
+      store,
+      origin,
+      preview: () => audio.outcome,
+      folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
+      remember: () => rememberBackend(profile, backend),
+      async reload() {
+        await leave();
+        return openPage(navigation.history.at(-1)!);
+      },
+      async close() {
+        await leave();
+        await connection.close();
+      },
+    };
+  }
 }
 
 const HERE: OutputWish = { output: null, force: false };

@@ -39,6 +39,8 @@ export interface Shop {
   readonly folder: (path: string) => FolderPort;
   /** Makes this backend the one that the profile uses from now on. */
   readonly remember: () => void;
+  /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing goes on. */
+  reload(): Promise<Shop>;
   /** Waits for what is under way, then lets go of everything. */
   close(): Promise<void>;
 }

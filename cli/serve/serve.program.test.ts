@@ -45,6 +45,22 @@ test('a token from the environment is not printed', async () => {
   expect((await fetch(`${origin}/dialogs`, { headers: { authorization: 'Bearer known-already' } })).status).toBe(200);
 });
 
+test('a new session finds the same store in memory, the same customer and the same address', async () => {
+  const { lines } = served({ LOOPSTEAD_SERVE_TOKEN: 'known' });
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec((await lines.next()).value as string)?.[0] ?? '';
+  const post = async (path: string, body: unknown = {}) => {
+    const headers = { authorization: 'Bearer known', 'content-type': 'application/json' };
+    return (await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  await post('/use-cases/account.logIn', { email: 'max@demo.test', password: 'demo1234' });
+  await post('/use-cases/wishlist.toggleSound', { id: 12 });
+  await post('/use-cases/shell.navigation.push', { address: '/wishlist/samples' });
+  expect(await post('/session')).toMatchObject({ value: { phase: 'signedIn' } });
+  expect(await post('/use-cases/page.open')).toMatchObject({
+    value: { content: { items: [{ id: 12, saved: true }] } },
+  });
+});
+
 test('a port that is taken is told, and nothing is left open', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -33,6 +33,10 @@ async function aService({ answers = {} }: { readonly answers?: Answers } = {}) {
       preview: () => null,
       folder: () => ({ look: nothing, fetch: nothing }),
       remember: () => {},
+      async reload() {
+        close();
+        return shop();
+      },
       close: async () => close(),
     };
   };

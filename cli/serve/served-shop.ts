@@ -18,7 +18,7 @@ export class ServedShop {
   constructor(open: () => Promise<Result<Shop, CommandFailure>>, answers: Answers) {
     this.#open = open;
     this.#answers = answers;
-    this.#session = this.#begin();
+    this.#session = this.#begin(open());
   }
 
   /** The session, once it has begun; a failure when the shop could not be opened. */
@@ -28,7 +28,7 @@ export class ServedShop {
 
   /** Ends the session and begins another one. Whoever asks meanwhile gets the new one. */
   renew(): Promise<OpenedSession> {
-    this.#session = this.#ended().then(() => this.#begin());
+    this.#session = this.#begin(this.#reloaded());
     return this.#session;
   }
 
@@ -38,25 +38,31 @@ export class ServedShop {
   }
 
   async close(): Promise<void> {
-    await this.#ended();
+    await (await this.#ended())?.close();
     this.#latest.complete();
   }
 
-  async #begin(): Promise<OpenedSession> {
-    const opened = await this.#open();
+  async #begin(opening: Promise<Result<Shop, CommandFailure>>): Promise<OpenedSession> {
+    const opened = await opening;
     if (!opened.ok) return opened;
     const session = new ShopSession(opened.value, this.#answers);
     this.#latest.next(session);
     const user = await session.shop.app.account.loadUser.execute();
     if (user.ok || user.failure.kind !== 'offline') return ok(session);
     // A store that gives no answer at all serves nobody.
-    await session.end();
+    await session.end().close();
     return user;
   }
 
-  async #ended(): Promise<void> {
+  async #reloaded(): Promise<Result<Shop, CommandFailure>> {
+    const shop = await this.#ended();
+    return shop ? ok(await shop.reload()) : this.#open();
+  }
+
+  /** The shop of the session that has ended; null when there was none. */
+  async #ended(): Promise<Shop | null> {
     const before = await this.#session;
     this.#latest.next(null);
-    if (before.ok) await before.value.end();
+    return before.ok ? before.value.end() : null;
   }
 }

@@ -33,9 +33,10 @@ export class ShopSession {
     return this.shop.app.shell.dialogs.open.current;
   }
 
-  async end(): Promise<void> {
+  /** Lets go of the shop, which stays open. */
+  end(): Shop {
     this.#end.resolve(failed({ kind: 'interrupted' }));
     this.#answering.unsubscribe();
-    await this.shop.close();
+    return this.shop;
   }
 }
