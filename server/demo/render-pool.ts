@@ -15,7 +15,7 @@ export interface RenderOptions {
 }
 
 /** Young and old heap of one worker in MiB: rendering needs little, because samples live outside the heap. */
-const WORKER_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const WORKER_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
 /**
  * Renders sounds in worker threads and yields each as it is finished. At most one finished job per worker waits for the

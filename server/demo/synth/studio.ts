@@ -213,7 +213,7 @@ function renderHits(hits: readonly DrumHit[], kit: KitCharacter, bpm: number, fr
 
 /** Strokes are pure functions of the kit: the sounds of a pack share them. Bounded, because packs come and go. */
 const strokeCache = new Map<string, StereoAudio>();
-const MAX_STROKES = 48;
+const MAX_STROKES = 12;
 
 function strokeOf(kit: KitCharacter, drum: DrumName, velocity: number, variant: number): StereoAudio {
   const hardness = velocity > 0.68 ? 0.95 : 0.5;
