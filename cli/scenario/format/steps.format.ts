@@ -6,9 +6,9 @@ import { duration } from './duration.ts';
 import { type Expectations, expectationsFormat } from './expectations.format.ts';
 import { type FaultSpec, faultFormat } from './fault.format.ts';
 import type { Known } from './known.ts';
-import { chosen, either, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
+import { chosen, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
 import { nearest } from '../reading/near.ts';
-import { ownName, variable } from './variable.ts';
+import { ownName } from './variable.ts';
 
 /** A page of a user: `basic` for the first one, `basic/second` for another. */
 export const pageName = v.pipe(
