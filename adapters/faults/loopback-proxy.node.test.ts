@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { rawFetch } from '../http/raw-fetch.node.ts';
 import { FaultDial } from './fault-dial.ts';
 import { type Passage, openLoopbackProxy } from './loopback-proxy.node.ts';
 
@@ -25,7 +26,13 @@ async function aProxiedShop(handler: Handler) {
   const shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const passages: Passage[] = [];
   const faults = new FaultDial();
-  const proxy = await openLoopbackProxy({ shop, faults, port: 0, passed: (passage) => passages.push(passage) });
+  const proxy = await openLoopbackProxy({
+    shop,
+    fetch: rawFetch,
+    faults,
+    port: 0,
+    passed: (passage) => passages.push(passage),
+  });
   open.push(proxy.close, async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -168,6 +175,7 @@ describe('what it does not answer', () => {
   test('a shop that is not there: the connection ends without a word', async () => {
     const proxy = await openLoopbackProxy({
       shop: 'http://127.0.0.1:1',
+      fetch: rawFetch,
       faults: new FaultDial(),
       port: 0,
       passed: () => {},

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { headersOf, rawFetch } from '../http/raw-fetch.node.ts';
+import { headersOf } from '../http/raw-fetch.node.ts';
 import { callOf } from './call-routes.ts';
 import type { Call } from './fault.ts';
 import { answerFaults } from './fault-control.ts';
@@ -32,6 +32,8 @@ export interface ProxyWishes {
   /** The origin of the shop. */
   readonly shop: string;
   readonly faults: FaultDial;
+  /** Reaches the shop; it has to pass on what it is given as it is. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** 0 takes any free one. */
   readonly port: number;
   /** Told of every request when its answer begins. */
@@ -73,13 +75,17 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, wishe
 }
 
 /** Asks the shop through the faults that the request meets; null when there is no answer. */
-async function ask(request: Request, here: string, { shop, faults, passed }: ProxyWishes): Promise<Response | null> {
+async function ask(
+  request: Request,
+  here: string,
+  { shop, fetch, faults, passed }: ProxyWishes,
+): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const at = systemClock.now();
   const call = callOf(request.method, pathname);
   const mishaps = call === null ? [] : faults.meets(call);
   const ends = { here, shop };
-  const response = await sendThrough(mishaps, asToShop(request, ends), rawFetch, systemClock).catch(() => null);
+  const response = await sendThrough(mishaps, asToShop(request, ends), fetch, systemClock).catch(() => null);
   passed({
     at,
     method: request.method,

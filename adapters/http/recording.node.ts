@@ -25,6 +25,7 @@ export interface Exchange {
 /** The headers that a client of the shop goes by. */
 const HEADERS = [
   'accept-ranges',
+  'cache-control',
   'content-disposition',
   'content-length',
   'content-range',
@@ -45,7 +46,7 @@ export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   }
   return ok(async (request) => {
     const asked = await askedIn(request.clone());
-    const response = await fetch(request);
+    const response = await fetch(unpacked(request));
     const bytes = new Uint8Array(await response.arrayBuffer());
     append(file, `${JSON.stringify({ ...asked, ...answeredIn(response, bytes) } satisfies Exchange)}\n`);
     const { status, headers } = response;
@@ -85,6 +86,13 @@ export function readRecording(file: string): Result<readonly Exchange[], string>
   if (wrong >= 0) return failed(`${file}:${wrong + 1} is no exchange of a recording.`);
   if (lines.length === 0) return failed(`${file} is empty: nothing was recorded.`);
   return ok(exchanges as readonly Exchange[]);
+}
+
+/** A packed answer could not be looked through for secrets. */
+function unpacked(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('accept-encoding');
+  return new Request(request, { headers });
 }
 
 type Asked = Pick<Exchange, 'method' | 'url' | 'session' | 'sent'>;

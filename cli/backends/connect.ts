@@ -49,7 +49,8 @@ async function inMemory(conditions: Conditions, faults: FaultDial, { clock, worl
 
 export const NOTHING_TO_RECORD = 'A shop in memory speaks no HTTP: there is nothing to record.';
 
-type HttpBackend = Exclude<Backend, { readonly kind: 'memory' }>;
+/** Every backend that speaks HTTP. */
+export type HttpBackend = Exclude<Backend, { readonly kind: 'memory' }>;
 
 /** Reaches what speaks HTTP under all conditions but faults. */
 export async function connectOverHttp(backend: HttpBackend, conditions: Conditions, means: HttpMeans): Connected {

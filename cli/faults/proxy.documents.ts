@@ -4,7 +4,7 @@ import { type CommandDocuments, about, count, stream } from '../host/document.ts
 const opened = v.strictObject({
   kind: v.literal('open'),
   origin: about(v.string(), 'where clients find the store'),
-  shop: v.string(),
+  store: about(v.string(), 'what is behind it'),
   faults: v.array(v.string()),
 });
 

@@ -12,12 +12,12 @@ interface ProxyOptions {
   readonly port: number;
 }
 
-/** `proxy <url>`. */
+/** `proxy [store]`. */
 export function proxyProgram(proxy: Command, host: CommandHost): void {
   proxy
-    .argument('<url>', 'the address of the store')
+    .argument('[store]', 'the address of a store, or embedded')
     .option('--port <number>', 'the port of the proxy; 0 takes any free one', parsePort, 3100)
-    .action((url: string, { port }: ProxyOptions) => run(host, url, port))
+    .action((store: string | undefined, { port }: ProxyOptions) => run(host, store, port))
     .addHelpText(
       'after',
       [
@@ -32,23 +32,30 @@ export function proxyProgram(proxy: Command, host: CommandHost): void {
   examples(proxy, [
     'loopstead proxy http://localhost:3000 --fault "*:latency=200"',
     'loopstead proxy https://loops.example --fault multiDownload.look:drop@2x3 --json > calls.ndjson',
+    'loopstead proxy http://localhost:3000 --record way.ndjson',
+    'loopstead proxy --replay way.ndjson',
   ]);
 }
 
-async function run(host: CommandHost, url: string, port: number): Promise<void> {
-  const backend = parseBackend(url);
-  if (backend?.kind !== 'url')
-    return host.report(misused('url', `${url} is not the address of a store, such as http://localhost:3000.`));
-  const { faults } = host.settings.conditions;
+async function run(host: CommandHost, named: string | undefined, port: number): Promise<void> {
+  const { terminal, settings } = host;
+  const { conditions } = settings;
+  const backend = settings.backend?.kind === 'recording' ? settings.backend : parseBackend(named ?? '');
+  if (!backend || backend.kind === 'memory') return host.report(misused('store', NO_STORE));
   const opened = await openFaultProxy({
-    shop: backend.origin,
+    backend,
+    conditions,
     port,
-    faults,
+    terminal,
+    tell: (_, text) => host.talk(text),
     passed: (passage) => host.report(ok(passageView(passage))),
   });
   if (!opened.ok) return host.report(opened);
-  host.report(ok(openedView({ origin: opened.value.origin, shop: backend.origin, faults })));
-  const { interrupted } = host.terminal;
+  const { origin, store, close } = opened.value;
+  host.report(ok(openedView({ origin, store, faults: conditions.faults })));
+  const { interrupted } = terminal;
   if (!interrupted.aborted) await once(interrupted, 'abort');
-  await opened.value.close();
+  await close();
 }
+
+const NO_STORE = 'Name the address of a store, such as http://localhost:3000, or embedded, or --replay <file>.';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -39,7 +40,7 @@ test('it runs until Ctrl-C, and tells of every request that came by', async () =
   const { server, origin: shop } = await aShop();
   const { child, document } = loopstead('proxy', shop, '--port', '0', '--json', '--fault', 'account.user:status=503');
   const opened = await document();
-  expect(opened).toMatchObject({ kind: 'open', shop, faults: ['account.user:status=503'] });
+  expect(opened).toMatchObject({ kind: 'open', store: shop, faults: ['account.user:status=503'] });
   const origin = opened['origin'] as string;
 
   expect((await fetch(`${origin}/api/v1/account/user`, { method: 'POST' })).status).toBe(503);
@@ -53,8 +54,28 @@ test('it runs until Ctrl-C, and tells of every request that came by', async () =
   server.close();
 });
 
+test('what came by is recorded for any client, and said again without the store', async () => {
+  const { server, origin: shop } = await aShop();
+  const file = join(aCommandLine().folder, 'way.ndjson');
+  const recording = loopstead('proxy', shop, '--port', '0', '--json', '--record', file);
+  const first = (await recording.document())['origin'] as string;
+  expect((await fetch(`${first}/samples`)).status).toBe(204);
+  recording.child.kill('SIGINT');
+  await once(recording.child, 'close');
+  server.close();
+
+  const replaying = loopstead('proxy', '--port', '0', '--json', '--replay', file);
+  const opened = await replaying.document();
+  expect(opened).toMatchObject({ store: `in ${file}` });
+  expect((await fetch(`${opened['origin'] as string}/samples`)).status).toBe(204);
+  await expect(fetch(`${opened['origin'] as string}/packs`)).rejects.toThrow('fetch failed');
+});
+
 test.each([
-  [['memory'], 'memory is not the address of a store'],
+  [['memory'], 'Name the address of a store'],
+  [[], 'Name the address of a store'],
+  [['http://shop.test', '--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
+  [['http://shop.test', '--world', 'demo'], 'Only a shop in memory has worlds'],
   [['http://shop.test', '--fault', '*:explode'], 'There is no mishap explode.'],
   [['http://shop.test', '--port', '70000'], 'A port is from 0 to 65535.'],
 ])('%j is wrong use', async (words, problem) => {

@@ -3,7 +3,7 @@ import type { View } from '../host/outcome.ts';
 /** A proxy that is open. */
 export interface OpenedProxy {
   readonly origin: string;
-  readonly shop: string;
+  readonly store: string;
   readonly faults: readonly string[];
 }
 
@@ -19,10 +19,15 @@ export interface PassedRequest {
   readonly ms: number;
 }
 
-export function openedView({ origin, shop, faults }: OpenedProxy): View {
-  const document = { kind: 'open', origin, shop, faults };
+export function openedView({ origin, store, faults }: OpenedProxy): View {
+  const document = { kind: 'open', origin, store, faults };
   const met = faults.length === 0 ? 'No faults are set.' : `Faults: ${faults.join(', ')}.`;
-  return { document, lines: [document], shown: null, notes: [`${shop} is behind faults at ${origin}. ${met}`] };
+  return {
+    document,
+    lines: [document],
+    shown: null,
+    notes: [`The store ${store} is behind faults at ${origin}. ${met}`],
+  };
 }
 
 /** A line for each: what was asked, what it met, how it was answered. */
