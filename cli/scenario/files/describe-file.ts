@@ -23,11 +23,17 @@ async function contentsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Contents> {
   return writtenIn(bytes) ?? { type: 'other' };
 }
 
-function soundIn(bytes: Uint8Array) {
-  if (isWav(bytes)) return readWav(bytes);
-  if (isAiff(bytes)) return readAiff(bytes);
-  if (isFlac(bytes)) return readFlac(bytes);
-  return isMidi(bytes) ? readMidi(bytes) : null;
+/** Null for what is no sound, and for one that ends before it has told what it is. */
+function soundIn(bytes: Uint8Array): Contents | null {
+  try {
+    if (isWav(bytes)) return readWav(bytes);
+    if (isAiff(bytes)) return readAiff(bytes);
+    if (isFlac(bytes)) return readFlac(bytes);
+    return isMidi(bytes) ? readMidi(bytes) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 const pagesOf = (bytes: Uint8Array): number =>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { differences } from './match.ts';
+import { MATCHER_NAMES, isMatcher } from './matchers.ts';
+
+/** Of each matcher what fits, and what does not. */
+const EXAMPLES: Readonly<Record<string, { readonly is: unknown; readonly fits: unknown; readonly fails: unknown }>> = {
+  gt: { is: 1, fits: 2, fails: 1 },
+  gte: { is: 1, fits: 1, fails: 0.5 },
+  lt: { is: 1, fits: 0, fails: 1 },
+  lte: { is: 1, fits: 1, fails: 1.5 },
+  matches: { is: '^a.c$', fits: 'abc', fails: 'abd' },
+  contains: { is: { id: 1 }, fits: [{ id: 0 }, { id: 1, name: 'a' }], fails: [{ id: 2 }] },
+  every: { is: { gt: 0 }, fits: [1, 2], fails: [1, 0] },
+  startsWith: { is: [1], fits: [1, 2], fails: [2, 1] },
+  near: { is: 2, fits: 2.001, fails: 2.1 },
+  length: { is: 2, fits: [1, 2], fails: [1] },
+  oneOf: { is: [1, { a: 1 }], fits: { a: 1, b: 2 }, fails: 2 },
+  not: { is: { a: 1 }, fits: { a: 2 }, fails: { a: 1, b: 1 } },
+  equals: { is: { a: [1] }, fits: { a: [1] }, fails: { a: [1], b: 2 } },
+  any: { is: true, fits: null, fails: undefined },
+  absent: { is: true, fits: undefined, fails: null },
+};
+
+test('every matcher has an example', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(MATCHER_NAMES.toSorted());
+});
+
+test.each(Object.entries(EXAMPLES))(
+  '%s fits what it should, and fails where it should',
+  (name, { is, fits, fails }) => {
+    const pattern = { [name]: is };
+    expect(differences(pattern, fits)).toEqual([]);
+    expect(differences(pattern, fails)).toEqual([{ path: [], expected: pattern, actual: fails }]);
+  },
+);
+
+test.each([
+  ['a text', { gt: 1 }],
+  [5, { matches: '5' }],
+  [5, { contains: 5 }],
+  [{}, { every: 1 }],
+  [5, { length: 1 }],
+])('%j is not what %j speaks of', (actual, pattern) => {
+  expect(differences(pattern, actual)).toHaveLength(1);
+});
+
+test('several matchers hold together', () => {
+  expect(differences({ gte: 1, lt: 3 }, 2)).toEqual([]);
+  expect(differences({ gte: 1, lt: 3 }, 3)).toHaveLength(1);
+});
+
+test('a mapping with other keys is data, and so is an empty one', () => {
+  expect(isMatcher({ length: 3, name: 'a' })).toBe(false);
+  expect(isMatcher({})).toBe(false);
+  expect(differences({ length: 3, name: 'a' }, { length: 3, name: 'a' })).toEqual([]);
+});
+
+test('a difference tells where it is', () => {
+  expect(differences({ items: [{ id: 1 }, { id: { gt: 5 } }] }, { items: [{ id: 1 }, { id: 2 }] })).toEqual([
+    { path: ['items', 1, 'id'], expected: { gt: 5 }, actual: 2 },
+  ]);
+  expect(differences({ a: 1 }, null)).toEqual([{ path: [], expected: { a: 1 }, actual: null }]);
+});
