@@ -67,7 +67,8 @@ export const T = {
   Analytics: token<AnalyticsPort>('Analytics'),
   Audio: token<AudioPort>('Audio'),
   MultiDownloadMax: token<number>('MultiDownloadMax'),
-  // What a backend brings.
+  // A backend, and what it brings.
+  Backend: token<BackendPorts>('Backend'),
   Account: token<AccountPort>('Account'),
   Catalogue: token<CataloguePort>('Catalogue'),
   Search: token<SearchPort>('Search'),
@@ -82,7 +83,6 @@ export const T = {
   SelectionPort: token<SelectionPort>('SelectionPort'),
   Licenses: token<LicensePort>('Licenses'),
   Tempo: token<TempoPort>('Tempo'),
-  MemoryBackend: token<BackendPorts>('MemoryBackend'),
   // The shell.
   Dialogs: token<Dialogs>('Dialogs'),
   Toasts: token<Toasts>('Toasts'),
