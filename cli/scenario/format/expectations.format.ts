@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { MATCHER_NAMES, isMapping, isMatcher } from '../matching/matchers.ts';
-import { hasReferences } from '../matching/variables.ts';
 import type { Known } from './known.ts';
 import { chosen, listOf, mapping, nameOf } from './mapping.ts';
-import { pattern } from './pattern.ts';
-import { orVariable } from './variable.ts';
+import { pattern, rightOperands } from './pattern.ts';
+import { orVariable, variable } from './variable.ts';
 
 const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
@@ -48,17 +47,18 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
 
 export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
 
-const MATCHERS = `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`;
 const matchers = v.pipe(
-  pattern,
-  v.check((value) => isMatcher(value), MATCHERS),
+  v.record(nameOf('matcher', MATCHER_NAMES), v.unknown(), 'This is a mapping of matchers.'),
+  v.check((value) => isMatcher(value), `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`),
+  rightOperands(),
 );
 
 const AMOUNT = 'This is a number of credits, a matcher, or a mapping of: change.';
-const amount = v.pipe(
-  pattern,
-  v.check((value) => typeof value === 'number' || value === null || isMatcher(value) || hasReferences(value), AMOUNT),
-);
+const number = v.nullable(v.number(AMOUNT));
+const amount = chosen<typeof number | typeof matchers | typeof variable>([number, matchers, variable], (input) => {
+  if (typeof input === 'string') return variable;
+  return isMapping(input) ? matchers : number;
+});
 const changed = mapping({ change: amount });
 
 /** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */

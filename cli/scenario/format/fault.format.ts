@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
 import { orVariable } from './variable.ts';
 
-const KINDS = ['latency', 'drop', 'lostReply', 'duplicate', 'status', 'garbage'] as const;
+/** Kinds that need no more than their names. */
+const PLAIN = ['drop', 'lostReply', 'duplicate', 'garbage'] as const;
+const KINDS = ['latency', ...PLAIN, 'status'] as const;
+
+const kindOf = <Kind extends (typeof KINDS)[number]>(kinds: readonly Kind[]) => nameOf('kind of fault', kinds, KINDS);
 
 const count = (least: number) => orVariable(wholeNumber(least));
 
@@ -10,14 +14,13 @@ const count = (least: number) => orVariable(wholeNumber(least));
 export function faultFormat(calls: readonly string[]) {
   const common = {
     call: nameOf('call', ['*', ...calls]),
-    kind: nameOf('kind of fault', KINDS),
     from: v.optional(count(1), 1),
     /** All that follow, where it is not said. */
     times: v.optional(count(1)),
   };
-  const plain = mapping(common);
-  const slow = mapping({ ...common, ms: count(0) });
-  const answered = mapping({ ...common, status: count(100) });
+  const plain = mapping({ ...common, kind: kindOf(PLAIN) });
+  const slow = mapping({ ...common, kind: kindOf(['latency']), ms: count(0) });
+  const answered = mapping({ ...common, kind: kindOf(['status']), status: count(100) });
   return chosen<typeof plain | typeof slow | typeof answered>([plain, slow, answered], (input) => {
     const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined;
     if (kind === 'latency') return slow;

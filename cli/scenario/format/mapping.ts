@@ -13,12 +13,12 @@ export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
 /** A list of values of one kind. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'This is a list.');
 
-/** One of these names; `what` says what they name: 'use case'. */
-export const nameOf = <Name extends string>(what: string, names: readonly Name[]) =>
+/** One of these names; `what` says what they name: 'use case'. `all` are told in place of them where there are more. */
+export const nameOf = <Name extends string>(what: string, names: readonly Name[], all: readonly string[] = names) =>
   v.picklist(names, ({ input }) =>
     typeof input === 'string'
-      ? `There is no ${what} ${JSON.stringify(input)}. ${accepted(input, names)}`.trimEnd()
-      : `This is the name of a ${what}. ${accepted('', names)}`.trimEnd(),
+      ? `There is no ${what} ${JSON.stringify(input)}. ${accepted(input, all)}`.trimEnd()
+      : `This is the name of a ${what}. ${accepted('', all)}`.trimEnd(),
   );
 
 export const text = v.pipe(v.string('This is a text.'), v.nonEmpty('This is a text, and not empty.'));

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { isMapping, isMatcher, matcherProblem } from '../matching/matchers.ts';
 import { hasReferences } from '../matching/variables.ts';
 
-/** What a value is compared with: data, with matchers in it wherever they are wanted. */
-export const pattern = v.pipe(
-  v.unknown(),
-  v.rawCheck(({ dataset, addIssue }) => {
+/** Complains about operands that matchers cannot work with, at their places. */
+export const rightOperands = <Value>() =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
     for (const { path, problem } of wrongMatchers(dataset.value, []))
       addIssue({ message: problem, path: issuePath(dataset.value, path) });
-  }),
-);
+  });
+
+/** What a value is compared with: data, with matchers in it wherever they are wanted. */
+export const pattern = v.pipe(v.unknown(), rightOperands());
 
 interface WrongMatcher {
   readonly path: readonly string[];
