@@ -21,7 +21,7 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
     isVirtual: remote !== null,
     async open({ clock: start }) {
       const now = start ?? (await readTestClock(connection));
-      if (now === null) return stage(wallTime(systemClock));
+      if (now === null) return stage(wallTime(systemClock, () => quiet(calls, connection)));
       const move = async (time: number) => void (await setTestClock(connection, time));
       await move(now);
       return stage(virtualTime(new VirtualClock(now), () => quiet(calls, connection), move));

@@ -60,14 +60,16 @@ export function virtualTime(
   };
 }
 
-/** Time as it passes for everybody. */
-export const wallTime = (clock: Clock): StageTime => ({
+/** Time as it passes for everybody. What is under way at the end of a wait is waited for: see `quiet` above. */
+export const wallTime = (clock: Clock, quiet: () => Promise<void> = settled): StageTime => ({
   clock,
   isVirtual: false,
-  advanceBy: (ms) =>
-    new Promise((resolve) => {
+  async advanceBy(ms) {
+    await new Promise<void>((resolve) => {
       after(clock, ms, resolve);
-    }),
+    });
+    await quiet();
+  },
   until: (answer, ms) =>
     new Promise((resolve) => {
       const giveUp = after(clock, ms, () => resolve(false));
