@@ -11,6 +11,41 @@ const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
 const CLIENT_ENTRY = resolve('web/entry-client.tsx');
 
+const inFolder = (folder: string, names: readonly string[]) => names.map((name) => resolve(folder, name));
+
+/** What draws the page and takes over its rows. */
+const FIRST_VIEW = [CLIENT_ENTRY];
+/** What takes over the controls around the rows. */
+const CONTROLS = [
+  ...inFolder('web', [
+    'audition/SessionLockControl.tsx',
+    'catalogue/FilterBar.tsx',
+    'catalogue/OrderSelect.tsx',
+    'search/SearchForm.tsx',
+    'selection/SelectPage.tsx',
+  ]),
+  ...inFolder('composition', ['audition.feature.ts', 'search.feature.ts']),
+];
+/** What is fetched ahead of the first press. */
+const COMFORTS = [
+  ...inFolder('web', [
+    'catalogue/list-stand-ins.tsx',
+    'pages/take-over.ts',
+    'player/CuedPlayer.tsx',
+    'shell/ToastList.tsx',
+    'shell/comforts.ts',
+  ]),
+  ...inFolder('composition', [
+    'details.feature.ts',
+    'downloads.feature.ts',
+    'listening.feature.ts',
+    'selection.feature.ts',
+    'signing.feature.ts',
+    'wishlist.feature.ts',
+  ]),
+  ...inFolder('adapters', ['audio/web-audio.browser.ts', 'http/http-backend.ts', 'http/transport.fetch.ts']),
+];
+
 /**
  * `vite build` makes the browser's files, then the bundle that renders pages on the server.
  * `vite` alone serves `/gallery/`, every view with made-up data.
@@ -40,11 +75,23 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: CLIENT_ENTRY,
-          // One file for the first view: what it shares with later views would else be cut into many small ones.
+          // A file for each of the moments of a first visit. What they share with later views would else be cut into
+          // many small files, each of which is found only when the one before it has come.
           output: {
             codeSplitting: {
               groups: [
-                { debugName: 'first view', name: (id, graph) => (initialModules(graph).has(id) ? 'shop' : null) },
+                {
+                  debugName: 'first view',
+                  name: (id, graph) => (modulesOf(graph, FIRST_VIEW).has(id) ? 'shop' : null),
+                },
+                {
+                  debugName: 'controls',
+                  name: (id, graph) => (modulesOf(graph, CONTROLS).has(id) ? 'controls' : null),
+                },
+                {
+                  debugName: 'comforts',
+                  name: (id, graph) => (modulesOf(graph, COMFORTS).has(id) ? 'comforts' : null),
+                },
               ],
             },
           },
@@ -99,21 +146,23 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const initialModulesOf = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+const modulesByRoots = new WeakMap<ModuleGraph, Map<readonly string[], ReadonlySet<string>>>();
 
-/** Every module that the entry imports at once, directly or through others. */
-function initialModules(graph: ModuleGraph): ReadonlySet<string> {
-  const known = initialModulesOf.get(graph);
-  if (known) return known;
-  const found = new Set<string>();
+/** Every module that these import at once, directly or through others. */
+function modulesOf(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> {
+  const known = modulesByRoots.get(graph) ?? new Map<readonly string[], ReadonlySet<string>>();
+  modulesByRoots.set(graph, known);
+  const found = known.get(roots);
+  if (found) return found;
+  const modules = new Set<string>();
   const visit = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (modules.has(id)) return;
+    modules.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(CLIENT_ENTRY);
-  initialModulesOf.set(graph, found);
-  return found;
+  roots.forEach(visit);
+  known.set(roots, modules);
+  return modules;
 }
 
 /**

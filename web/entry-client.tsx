@@ -19,6 +19,9 @@ function takeOver(): void {
   void import('./shell/comforts.ts').then(({ addComforts }) => addComforts(app));
 }
 
+// What the controls around the rows need comes while the rows are taken over.
+void import('./catalogue/FilterBar.tsx').catch(() => {});
+
 hydrateRoot(
   document.getElementById('shop')!,
   <AppContext value={app}>
