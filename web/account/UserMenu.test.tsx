@@ -34,6 +34,7 @@ it('leaves out what belongs to an account for those without one [SHELL-17]', asy
 it('ends the session', async () => {
   const onLogOut = vi.fn();
   const menu = await drawMenu({}, onLogOut);
+  await press(menu.named('1,240 credits, account of Noor'));
   await press(menu.named('Sign out'));
   expect(onLogOut).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { skip } from 'rxjs';
 import { NO_LOCK, type SessionLock, formatLock, isLocked, lockLabel } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
-import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useOwnReadable, whole } from '../bind/use-readable.ts';
@@ -11,9 +10,8 @@ import { visuallyHidden } from '../theme/global.css.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { SessionLockPanel } from './SessionLockPanel.tsx';
 import * as css from './session-lock-control.css.ts';
-
-const SessionLockPanel = lazyView(() => import('./SessionLockPanel.tsx'));
 
 /** The key and the tempo that sounds are auditioned in, pinned where it is always in sight. */
 export default function SessionLockControl() {
@@ -46,11 +44,7 @@ export default function SessionLockControl() {
           </>
         }
       >
-        {(close) => (
-          <Suspense>
-            <SessionLockPanel lock={lock} onClose={close} />
-          </Suspense>
-        )}
+        {(close) => <SessionLockPanel lock={lock} onClose={close} />}
       </Disclosure>
       {isLocked(lock) && (
         <span className={css.clear}>

@@ -18,7 +18,7 @@ interface SessionLockPanelProps {
 const CHORD_NAMES = { minor: 'Minor', major: 'Major' } as const;
 
 /** Where the lock is set: a key, a tempo, or both from what is heard. */
-export default function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
+export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
   const { audition, player } = useApp();
   const { lockSession, tapTempo, shiftsKeys } = useLate(audition);
   const cue = useReadable(player.state, cueOf);

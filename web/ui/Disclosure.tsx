@@ -52,7 +52,7 @@ export function Disclosure({ label, button, size = 'small', children }: Disclosu
         {button}
       </button>
       <div id={panel} className={css.panel} data-size={size} hidden={!isOpen}>
-        {children(() => setIsOpen(false))}
+        {isOpen && children(() => setIsOpen(false))}
       </div>
     </div>
   );
