@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetsOf, writeDocument } from './document.ts';
-import { embedState } from './embedded-state.ts';
+import { embedState, readState } from './embedded-state.ts';
 
 const info = {
   status: 200,
@@ -11,7 +11,13 @@ const info = {
   data: { '@type': 'Product', name: '</script><script>alert(1)', url: '/sample-pack/a' },
 } as const;
 
-const assets = { entry: '/assets/shop.js', preloads: [], styles: '.row{color:red}' };
+const assets = {
+  entry: '/assets/shop.js',
+  preloads: [],
+  styles: () => ({ first: '.row{color:red}', later: '.menu{color:red}' }),
+};
+
+const HEADING = '<h1 id="heading">Sounds</h1>';
 
 describe('writeDocument', () => {
   const html = writeDocument({ info, assets, nonce: 'n0nce', origin: 'https://loops.example', body: '', state: '' });
@@ -34,8 +40,16 @@ describe('writeDocument', () => {
     expect(scripts).toEqual([' nonce="n0nce"', ' type="module" nonce="n0nce"', ' type="application/ld+json"']);
   });
 
-  it('brings its styles along, under the nonce', () => {
-    expect(html).toContain('<style nonce="n0nce">.row{color:red}</style>');
+  it('brings its styles along, under the nonce, what is needed later after the content', () => {
+    expect(html).toMatch(/<style nonce="n0nce">\.row{color:red}<\/style>.*<\/head>/);
+    expect(html).toContain('<div id="shop"></div><style nonce="n0nce">.menu{color:red}</style>');
+  });
+
+  it('has the heading in its first picture, if there is one', () => {
+    const expecting = '<link rel="expect" href="#heading" blocking="render">';
+    const page = writeDocument({ info, assets, nonce: '', origin: 'https://a.example', body: HEADING, state: '' });
+    expect(page).toContain(expecting);
+    expect(html).not.toContain(expecting);
   });
 
   it('fetches the entry after the content, and no font before the first picture', () => {
@@ -76,9 +90,32 @@ describe('assetsOf', () => {
   });
 });
 
-it('embeds the state so that nothing in it ends the element, with short peaks', () => {
-  const snapshot = { soundList: { name: '</script>', peaks: [0.123456, 1] } } as never;
-  expect(embedState(snapshot)).toBe(
-    '<script type="application/json" id="shop-state">{"soundList":{"name":"\\u003c/script>","peaks":[0.12,1]}}</script>',
-  );
+describe('the state in the document', () => {
+  const waveform = { peaks: [0, 0.123456, 1], tone: [0, 4, 9] };
+
+  it('can have nothing in it that ends its element', () => {
+    const snapshot = { soundList: { name: '</script>' } } as never;
+    expect(embedState(snapshot)).toBe(
+      '<script type="application/json" id="shop-state">{"soundList":{"name":"\\u003c/script>"}}</script>',
+    );
+  });
+
+  it('carries a waveform in two characters a peak, fine enough to be drawn from', () => {
+    const written = embedState({ sound: { waveform } } as never);
+    expect(written).toContain('{"waveform":"#.| 049"}');
+    const read = readState(documentWith(written)) as unknown as { sound: { waveform: typeof waveform } };
+    expect(read.sound.waveform.tone).toEqual(waveform.tone);
+    read.sound.waveform.peaks.forEach((peak, index) => expect(peak).toBeCloseTo(waveform.peaks[index]!, 1.9));
+  });
+
+  it('keeps that a sound has no waveform, and that its tones were not measured', () => {
+    const sounds = [{ waveform: null }, { waveform: { peaks: [1], tone: [] } }];
+    expect(readState(documentWith(embedState({ sounds } as never)))).toEqual({ sounds });
+  });
 });
+
+/** As much of a page as the state is read from. */
+const documentWith = (element: string): Document => {
+  const textContent = /^<script[^>]*>(.*)<\/script>$/.exec(element)![1]!;
+  return { getElementById: () => ({ textContent }) } as unknown as Document;
+};

@@ -1,3 +1,4 @@
+import type { PageStyles } from './document-styles.ts';
 import type { PageInfo } from './pages/page-info.ts';
 import { dark, light } from './theme/palette.ts';
 
@@ -15,8 +16,8 @@ export type Manifest = Readonly<
 export interface Assets {
   readonly entry: string;
   readonly preloads: readonly string[];
-  /** The style sheet itself. */
-  readonly styles: string;
+  /** The style sheet itself, as a page needs it. */
+  readonly styles: (body: string) => PageStyles;
 }
 
 /** What the entry needs at once: its module, and the modules it imports. */
@@ -49,6 +50,7 @@ const THEME_SCRIPT = `try{var m=localStorage.getItem("mode");if(m==="dark"||m===
 
 export function writeDocument({ info, assets, nonce, origin, body, state }: DocumentParts): string {
   const absolute = (address: string) => new URL(address, origin).href;
+  const { first, later } = assets.styles(body);
   const canonical = absolute(info.canonical);
   const head = [
     '<meta charset="utf-8">',
@@ -70,16 +72,22 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     info.imageUrl === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
     // The styles come along: what a second request would cost is more than what a cache would save.
-    `<style nonce="${attribute(nonce)}">${assets.styles}</style>`,
+    style(first, nonce),
     `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
     `<script type="module" nonce="${attribute(nonce)}">${takeOverAfterPaint(assets.entry)}</script>`,
     info.data === null ? '' : jsonLd(info.data, absolute),
+    // The first picture has the heading in it: without this it may be an empty page.
+    body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
   ];
-  // After the content, which must not share the line with them. Fonts are left to the styles: a browser would hold
-  // back the first picture for preloaded ones, though their stand-ins have the same measures.
+  // After the content, which must not share the line with them.
   const code = [assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${state}${code.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${style(later, nonce)}${state}${code.join('')}</body></html>`;
 }
+
+/** The heading that a page is known by. */
+const HEADING = '<h1 id="heading"';
+
+const style = (text: string, nonce: string): string => `<style nonce="${attribute(nonce)}">${text}</style>`;
 
 /** A module that runs as soon as the document is read would hold up its first picture: the entry waits for it. */
 const takeOverAfterPaint = (entry: string): string =>

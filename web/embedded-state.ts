@@ -1,19 +1,38 @@
 import type { AppSnapshot } from '../composition/app.ts';
+import type { Waveform } from '../core/catalogue/sound.ts';
 
 const ELEMENT = 'shop-state';
 
 /** The state of a page as a script element that no browser runs. Nothing in it can end the element. */
 export function embedState(snapshot: AppSnapshot): string {
-  const json = JSON.stringify(snapshot, shortPeaks).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(snapshot, withShortWaveforms).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
 }
 
 export function readState(document: Document): AppSnapshot {
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) throw new Error('The page came without its state.');
-  return JSON.parse(text) as AppSnapshot;
+  return JSON.parse(text, withWholeWaveforms) as AppSnapshot;
 }
 
-/** A waveform is 40 pixels high: two digits of a peak are enough, and most of the page is peaks. */
-const shortPeaks = (key: string, value: unknown): unknown =>
-  key === 'peaks' && Array.isArray(value) ? value.map((peak: number) => Math.round(peak * 100) / 100) : value;
+/** Peaks in as many steps as there are plain characters, each of which is one peak. */
+const STEPS = 89;
+const FIRST = 35;
+
+/** Most of a page's state is waveforms, which need no better than this: one character for a peak, one for its tone. */
+const withShortWaveforms = (key: string, value: unknown): unknown =>
+  key === 'waveform' && value ? shortened(value as Waveform) : value;
+
+const shortened = ({ peaks, tone }: Waveform): string =>
+  `${String.fromCharCode(...peaks.map((peak) => FIRST + Math.round(peak * STEPS)))} ${tone.join('')}`;
+
+const withWholeWaveforms = (key: string, value: unknown): unknown =>
+  key === 'waveform' && value ? lengthened(value as string) : value;
+
+function lengthened(short: string): Waveform {
+  const [peaks = '', tone = ''] = short.split(' ');
+  return {
+    peaks: Array.from(peaks, (peak) => (peak.charCodeAt(0) - FIRST) / STEPS),
+    tone: Array.from(tone, Number),
+  };
+}

@@ -4,6 +4,7 @@ import { routeOf } from '../core/shell/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { type PageRequest, requestApp } from './composition-root.server.ts';
 import { assetsOf, writeDocument } from './document.ts';
+import { partedStyles } from './document-styles.ts';
 import { embedState } from './embedded-state.ts';
 import { openPage } from '../composition/pages/open-page.ts';
 import { pageInfo } from './pages/page-info.ts';
@@ -19,7 +20,7 @@ interface RenderedPage {
   readonly html: string;
 }
 
-const assets = { ...assetsOf(manifest, 'entry-client.tsx'), styles };
+const assets = { ...assetsOf(manifest, 'entry-client.tsx'), styles: partedStyles(styles) };
 
 /** Draws a page of the shop as a document that the browser can take over. */
 export async function render({ nonce, ...request }: RenderInput): Promise<RenderedPage> {

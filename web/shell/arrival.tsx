@@ -67,7 +67,7 @@ export function PageHeading({ className, children }: { className: string; childr
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? arrival?.show(heading.current) : undefined), [arrival]);
   return (
-    <h1 ref={heading} className={className} tabIndex={-1} dir="auto">
+    <h1 id="heading" ref={heading} className={className} tabIndex={-1} dir="auto">
       {children}
     </h1>
   );
