@@ -25,20 +25,13 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
       <caption className={visuallyHidden}>{isBusy ? `${caption}, loading...` : caption}</caption>
       <thead className={css.head}>
         <tr>
-          <th scope="col" className={css.tick}>
-            {selectAll ?? <span className={visuallyHidden}>Select</span>}
-          </th>
-          {COLUMNS.map(([name, className]) => (
-            <th key={name} scope="col" className={className}>
+          <th scope="col">{selectAll ?? <span className={visuallyHidden}>Select</span>}</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
-          <th
-            scope="col"
-            className={css.time}
-
-            aria-sort={timeDirection ? SORTED[timeDirection] : undefined}
-          >
+          <th scope="col" aria-sort={timeDirection ? SORTED[timeDirection] : undefined}>
             {onSortByTime ? (
               <button
                 type="button"
@@ -57,7 +50,7 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
               'Time'
             )}
           </th>
-          <th scope="col" className={css.actions}>
+          <th scope="col">
             <span className={visuallyHidden}>Actions</span>
           </th>
         </tr>
@@ -68,13 +61,6 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
 }
 
 /** The columns before Time. */
-const COLUMNS = [
-  ['Pack', css.pack],
-  ['Name', css.name],
-  ['Waveform', css.waveform],
-  ['Type', css.type],
-  ['Key', css.key],
-  ['BPM', css.bpm],
-] as const;
+const COLUMNS = ['Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM'] as const;
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;

@@ -2,43 +2,48 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { ROW_HEIGHT } from '../../core/catalogue/limits.ts';
 import { media } from '../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+import { columns } from './sound-table.css.ts';
 
 /** Pixels of one of the three actions of a small card. */
 const ACTION = { wide: 44, phone: 40, narrow: 34 } as const;
 
 export const row = style({
   position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: columns,
+  alignItems: 'center',
   height: ROW_HEIGHT,
+  borderBlockEnd: `1px solid ${color.line}`,
+  // What is far from the screen has no styles and no boxes until it comes near, and is there to be found all the same.
+  contentVisibility: 'auto',
+  // Room for the focus ring of what stands at an edge.
+  overflowClipMargin: 4,
   transition: `background ${motion.quick}`,
   ':hover': { background: color.raised },
   ':focus-within': { background: color.raised },
   selectors: {
-    '&[aria-current="true"]': { background: color.raised },
+    // The row in the player carries a mark at its edge.
+    '&[aria-current="true"]': { background: color.raised, boxShadow: `inset 2px 0 ${color.accent}` },
   },
   '@media': {
     // Below desktops a row is a small card: the waveform lies between the name and the figures.
     [media.compact]: {
-      display: 'grid',
       gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr)',
       gridTemplateRows: '24px 24px 16px',
       gridTemplateAreas: `
         "tick pack name name name name"
         "tick pack wave wave wave wave"
         "tick pack type time bpm key"`,
-      alignItems: 'center',
       alignContent: 'center',
       columnGap: space[2],
-      borderBlockEnd: `1px solid ${color.line}`,
     },
   },
 });
 
 const cell = style({
-  height: ROW_HEIGHT,
+  minWidth: 0,
   padding: `0 ${space[2]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  verticalAlign: 'middle',
-  '@media': { [media.compact]: { height: 'auto', padding: 0, border: 0, minWidth: 0 } },
+  '@media': { [media.compact]: { padding: 0 } },
 });
 
 /** On a small card the actions lie over the end of the line: what stands there is as wide, whatever the figures need. */
@@ -57,8 +62,6 @@ export const tickCell = style([
   cell,
   {
     padding: `0 0 0 ${space[1]}`,
-    // The row in the player carries a mark at its edge.
-    selectors: { [`${row}[aria-current="true"] > &`]: { boxShadow: `inset 2px 0 ${color.accent}` } },
     '@media': {
       [media.compact]: { gridArea: 'tick', display: 'grid', placeItems: 'center', alignContent: 'space-evenly' },
     },

@@ -1,64 +1,62 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
+/** The widths of the columns, which heading and rows share. */
+export const columns = createVar();
+
+const columnsWith = (waveform: string, actions: number): string =>
+  `32px 112px minmax(0, 1fr) ${waveform} 52px 68px 68px 68px ${actions}px`;
+
+/**
+ * Every row is a grid of its own, so that a browser may leave out the rows that are far from the screen; it cannot do
+ * that with rows of a table, whose cells depend on each other.
+ */
 export const table = style({
+  display: 'block',
   width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
   transition: `opacity ${motion.calm}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
-  '@media': { [media.compact]: { display: 'block' } },
+  vars: { [columns]: columnsWith('25%', 152) },
+  selectors: {
+    '&[aria-busy="true"]': { opacity: 0.6 },
+    // In a dialog the name needs the room.
+    '[role="dialog"] &': { vars: { [columns]: columnsWith('16%', 152) } },
+  },
+  '@media': {
+    [media.wide]: {
+      vars: { [columns]: columnsWith('25%', 248) },
+      selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith('16%', 248) } } },
+    },
+  },
 });
 
-export const body = style({ '@media': { [media.compact]: { display: 'block' } } });
+export const body = style({ display: 'block' });
 
-export const head = style({ '@media': { [media.compact]: { display: 'block' } } });
+export const head = style({ display: 'block' });
 
-const column = style({
+globalStyle(`${head} > tr`, {
+  display: 'grid',
+  gridTemplateColumns: columns,
+  alignItems: 'center',
   height: 36,
-  padding: `0 ${space[2]}`,
   borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.compact]: { display: 'flex' } },
+});
+globalStyle(`${head} > tr > th`, {
+  padding: `0 ${space[2]}`,
   fontSize: size[12],
   fontWeight: weight.medium,
   color: color.muted,
   textAlign: 'start',
   whiteSpace: 'nowrap',
 });
-
-export const tick = style([
-  column,
-  {
-    width: 32,
-    padding: `0 0 0 ${space[1]}`,
-    '@media': {
-      [media.compact]: {
-        display: 'block',
-        width: 'auto',
-        lineHeight: '36px',
-        selectors: { '&:not(:has(input))': { display: 'none' } },
-      },
-    },
-  },
-]);
+globalStyle(`${head} > tr > :first-child`, { paddingInline: `${space[1]} 0` });
 /**
  * Cards name their figures themselves, and are sorted by the select: a heading out of sight would trap the Tab key.
  * Only the checkbox of all rows stays over them.
  */
-globalStyle(`${head} > tr`, { '@media': { [media.compact]: { display: 'block' } } });
-globalStyle(`${head} > tr > *:not(:first-child)`, { '@media': { [media.compact]: { display: 'none' } } });
-
-export const pack = style([column, { width: 112 }]);
-export const name = style([column, { width: 'auto' }]);
-/** In a dialog the name needs the room. */
-export const waveform = style([column, { width: '25%', selectors: { '[role="dialog"] &': { width: '16%' } } }]);
-export const type = style([column, { width: 52 }]);
-/** Both have room for how far they were moved, with its warning. */
-export const key = style([column, { width: 68 }]);
-export const bpm = style([column, { width: 68 }]);
-export const time = style([column, { width: 68 }]);
-export const actions = style([column, { width: 152, '@media': { [media.wide]: { width: 248 } } }]);
+globalStyle(`${head} > tr > :not(:first-child)`, { '@media': { [media.compact]: { display: 'none' } } });
+globalStyle(`${head} > tr:not(:has(input))`, { '@media': { [media.compact]: { display: 'none' } } });
 
 export const sort = style({
   display: 'inline-flex',
