@@ -12,7 +12,7 @@ export interface SpeakerOptions {
   readonly onInterrupted: () => void;
 }
 
-/** Where voices are heard. The context is opened by the first gesture, as browsers want it, and sleeps between sounds. */
+/** Where voices are heard. The context starts with the first gesture, as browsers want it, and sleeps between sounds. */
 export class Speaker {
   readonly #options: SpeakerOptions;
   #output: GainNode | null = null;
@@ -40,10 +40,15 @@ export class Speaker {
     this.#output?.gain.setTargetAtTime(volume, this.now, 0.01);
   }
 
+  /** Opens the context without starting it, which takes a slow device longer than a press may take. */
+  open(): GainNode {
+    return (this.#output ??= this.#opened());
+  }
+
   /** Makes the device ready, so that a sound that follows starts without waiting for it. */
   wake(): void {
     this.#stayAwake();
-    const output = (this.#output ??= this.#opened());
+    const output = this.open();
     if (!this.#isAwake) void contextOf(output).resume();
     this.#isAwake = true;
   }
@@ -57,7 +62,7 @@ export class Speaker {
     });
   }
 
-  /** Null before the first gesture. */
+  /** Null before anything was expected to be played. */
   get context(): BaseAudioContext | null {
     return this.#output?.context ?? null;
   }

@@ -198,10 +198,14 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
       stop: (time) => void (voice.stopped = time),
     };
   };
+  let opened = 0;
   const device = new WebAudio(fallback, events$, {
     samples,
     clock,
-    openContext: () => context as unknown as AudioContext,
+    openContext() {
+      opened++;
+      return context as unknown as AudioContext;
+    },
     voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),
     shiftsKeys,
     nextFrame: (draw) => void frames.push(draw),
@@ -218,6 +222,8 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     heard,
     asked,
     saveData: () => (savesData = true),
+    /** How often the device was opened. */
+    opened: () => opened,
     of: (kind: AudioEvent['kind']) => heard.filter((event) => event.kind === kind),
     /** Answers everything that was asked for a part of a file, or for all. */
     async arrive(part?: 'head' | 'whole'): Promise<void> {
@@ -386,6 +392,15 @@ describe('the device', () => {
     device.prepare([A]);
     device.expectPress();
     expect(context.state).toBe('running');
+  });
+
+  it('is opened, and not started, while the pointer rests on something to play', async () => {
+    const { device, context, opened } = aDevice();
+    device.anticipate(A);
+    expect([opened(), context.state]).toEqual([1, 'suspended']);
+    device.prepare([A]);
+    device.expectPress();
+    expect([opened(), context.state]).toEqual([1, 'running']);
   });
 });
 

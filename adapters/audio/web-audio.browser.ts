@@ -121,11 +121,13 @@ export class WebAudio implements AudioPort {
     if (!this.#means.savesData()) this.#headStart.prepare(urls);
   }
 
+  /** The pointer rests on something to play: what a press would wait for is done now. */
   anticipate(url: string): void {
+    this.#speaker.open();
     if (!this.#means.savesData()) void this.#headStart.anticipate(url);
   }
 
-  /** A gesture began, and a press may come of it where there is something to play: the device is ready by then. */
+  /** A gesture began on something to play: the device is ready when it becomes a press. */
   expectPress(): void {
     if (!this.#expectsPress) return;
     this.#speaker.wake();
@@ -288,9 +290,16 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
     nextFrame: (draw) => void requestAnimationFrame(draw),
     savesData: () => (navigator as Particular).connection?.saveData === true,
   });
-  addEventListener('pointerdown', () => device.expectPress(), { capture: true, passive: true });
+  addEventListener(
+    'pointerdown',
+    ({ target }) => target instanceof Element && target.closest(PLAYS) && device.expectPress(),
+    { capture: true, passive: true },
+  );
   return device;
 }
+
+/** Views mark what plays with the address of its preview. */
+const PLAYS = '[data-preview]';
 
 /** What some browsers have. */
 interface Particular {
