@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, memo, useState } from 'react';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { type SoundActions, SoundRow } from './SoundRow.tsx';
 import { useSoundActions } from './use-sound-actions.ts';
@@ -20,7 +20,7 @@ interface SoundRowsProps {
 }
 
 /** The rows of a list, each bound to its own sound. One menu serves them all. */
-export function SoundRows({ sounds, actions: own }: SoundRowsProps) {
+export const SoundRows = memo(function SoundRows({ sounds, actions: own }: SoundRowsProps) {
   const usual = useSoundActions();
   const actions = own ?? usual;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -41,7 +41,7 @@ export function SoundRows({ sounds, actions: own }: SoundRowsProps) {
       )}
     </>
   );
-}
+});
 
 interface BoundSoundRowProps {
   sound: Sound;
