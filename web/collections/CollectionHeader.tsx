@@ -28,10 +28,13 @@ export default function CollectionHeader({ address, slug }: CollectionHeaderProp
   if (!collection)
     return (
       <header className={css.header}>
-        <Skeleton height="104px" />
+        <div className={css.cover}>
+          <Skeleton height="100%" />
+        </div>
         <div className={css.facts}>
           <Skeleton width="60%" height="32px" />
         </div>
+        <div className={css.actions} />
       </header>
     );
   return (

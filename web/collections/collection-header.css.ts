@@ -16,7 +16,7 @@ export const header = style({
     },
   },
 });
-export const cover = style({ '@media': { [media.tablet]: { gridRow: '1 / span 2' } } });
+export const cover = style({ aspectRatio: '1', '@media': { [media.tablet]: { gridRow: '1 / span 2' } } });
 export const facts = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
 export const kind = style({ fontSize: size[13], color: color.muted });
 export const title = style({
@@ -31,12 +31,20 @@ export const description = style({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
-/** On a phone they have the whole width, under cover and title. */
+/**
+ * On a phone they have the whole width, under cover and title, and move sideways where they are more: an owner's come
+ * late, and a line of their own would push the list away from under a thumb.
+ */
 export const actions = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space[2],
   gridColumn: '1 / -1',
   minHeight: 36,
-  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+  whiteSpace: 'nowrap',
+  // Room for focus rings inside the scrolling area.
+  margin: -4,
+  padding: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [media.tablet]: { gridColumn: 'auto', flexWrap: 'wrap' } },
 });
