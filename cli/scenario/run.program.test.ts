@@ -1,0 +1,198 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
+
+afterAll(leaveNothing);
+
+const passing = (title: string) => `scenario: ${title}\nsteps: [{ do: catalogue.browseSounds }]\n`;
+const failing = (title: string) =>
+  `scenario: ${title}\nsteps: [{ do: catalogue.browseSounds, expect: { result: { total: 5 } } }]\n`;
+
+/** A command line over a shop in memory, in a folder with these files. */
+function aRunner(files: Readonly<Record<string, string>>) {
+  const { folder, run } = aCommandLine();
+  mkdirSync(join(folder, 'deep'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const runner = (line: string, situation: Situation = {}) => run(`run --backend memory ${line}`.split(' '), situation);
+  return { run: runner, read: (name: string) => readFileSync(join(folder, name), 'utf8') };
+}
+
+const FILES = {
+  'a.scenario.yaml': `${passing('one')}---\n${passing('two')}---\n${passing('three')}`,
+  'deep/b.scenario.yaml': passing('four'),
+  'deep/c.yaml': passing('no scenario by its name'),
+};
+
+const titlesOf = ({ stdout }: { readonly stdout: string }) =>
+  [...stdout.matchAll(/^(?:✓|✗|-|.*?:) ([a-z]+)\b/gm)].map(([, title]) => title);
+
+describe('run', () => {
+  test('plays files, and the files of folders, in their order', async () => {
+    const { run } = aRunner(FILES);
+    const spoken = await run('a.scenario.yaml deep');
+    expect(spoken).toMatchObject({ code: 0, stderr: '' });
+    expect(spoken.stdout).toMatch(/✓ one .*\n✓ two .*\n✓ three .*\n✓ four .*\nin memory: 4 passed \(.*\)\n$/);
+  });
+
+  test('plays a file once, however often it is named', async () => {
+    const { run } = aRunner(FILES);
+    expect((await run('deep deep/b.scenario.yaml')).stdout).toContain('1 passed');
+  });
+
+  test('ends with 1 when something is not as expected, and says where', async () => {
+    const { run } = aRunner({ 'a.scenario.yaml': failing('one') });
+    const spoken = await run('a.scenario.yaml');
+    expect(spoken.code).toBe(1);
+    expect(spoken.stdout).toContain('a.scenario.yaml:2:66: result.total is not as expected.\n      - expected  5\n');
+  });
+
+  test('runs nothing and ends with 2 when anything is wrong with any file', async () => {
+    const { run } = aRunner({ ...FILES, 'bad.scenario.yaml': 'scenario: a\nsteps: [{ do: catalogue.browse }]' });
+    const spoken = await run('a.scenario.yaml bad.scenario.yaml nowhere.scenario.yaml --reporter junit=report.xml');
+    expect(spoken).toMatchObject({ code: 2, stdout: '' });
+    expect(spoken.stderr).toMatch(
+      /^error: There are 2 problems in what was to run, so nothing has run\.\nnowhere\.scenario\.yaml:1:1: There is no such file.*\nbad\.scenario\.yaml:2:15: There is no use case "catalogue\.browse"/,
+    );
+  });
+
+  test('tells what is wrong as a document', async () => {
+    const { run } = aRunner({ 'bad.scenario.yaml': 'steps: []' });
+    const spoken = await run('bad.scenario.yaml --json');
+    expect(spoken).toMatchObject({ code: 2, stderr: '' });
+    expect(JSON.parse(spoken.stdout)).toMatchObject({
+      error: {
+        kind: 'invalid',
+        message: expect.stringContaining('bad.scenario.yaml:1:1: The key "scenario" is missing.') as unknown,
+      },
+    });
+  });
+
+  test('refuses a folder without scenarios', async () => {
+    const { run } = aRunner({});
+    expect(await run('deep')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no files .scenario.yaml') as unknown,
+    });
+  });
+
+  test('leaves out what a backend cannot do, and says why', async () => {
+    const { run } = aRunner({ 'a.scenario.yaml': passing('one').replace('steps', 'on: [embedded, url]\nsteps') });
+    const spoken = await run('a.scenario.yaml');
+    expect(spoken).toMatchObject({ code: 0 });
+    expect(spoken.stdout).toContain('- one: It runs on embedded and url alone.\nin memory: 0 passed, 1 skipped');
+  });
+});
+
+describe('choosing scenarios', () => {
+  test('--list names them, and runs none', async () => {
+    const { run } = aRunner(FILES);
+    expect(await run('a.scenario.yaml deep --list')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout:
+        'a.scenario.yaml:1:11: one\na.scenario.yaml:4:11: two\na.scenario.yaml:7:11: three\ndeep/b.scenario.yaml:1:11: four\n',
+    });
+    const { stdout } = await run('deep --list --json');
+    expect(JSON.parse(stdout)).toEqual({
+      scenarios: [{ title: 'four', cites: [], file: 'deep/b.scenario.yaml', line: 1, column: 11 }],
+    });
+  });
+
+  test.each([
+    ['--grep t', ['two', 'three']],
+    ['--grep ^DEEP', ['four']],
+    ['--shard 1/3', ['one', 'four']],
+    ['--shard 2/3', ['two']],
+    ['--shard 3/3', ['three']],
+    ['--grep ^t --shard 2/2', ['three']],
+  ])('%s', async (options, titles) => {
+    const { run } = aRunner(FILES);
+    expect(titlesOf(await run(`a.scenario.yaml deep --list ${options}`))).toEqual(titles);
+  });
+
+  test('--seed draws an order, the same for the same seed, and tells it', async () => {
+    const { run } = aRunner(FILES);
+    const orders = await Promise.all(
+      [1, 1, 2, 3, 4].map(async (seed) => titlesOf(await run(`a.scenario.yaml deep --list --seed ${seed}`))),
+    );
+    expect(orders[0]).toEqual(orders[1]);
+    expect(new Set(orders.map((order) => order.join(' '))).size).toBeGreaterThan(1);
+    for (const order of orders) expect(order.toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    expect((await run('deep --seed 7')).stdout).toContain('1 passed, in the order of seed 7');
+  });
+
+  test('--bail stops after the first failure', async () => {
+    const { run } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${failing('two')}---\n${passing('three')}` });
+    expect((await run('a.scenario.yaml --bail')).stdout).toContain('1 passed, 1 failed, 1 not run');
+    expect((await run('a.scenario.yaml')).stdout).toContain('2 passed, 1 failed (');
+  });
+});
+
+describe('reports', () => {
+  test('go to standard output and to files at once', async () => {
+    const { run, read } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${failing('two')}` });
+    const { stdout, code } = await run(
+      'a.scenario.yaml --reporter line --reporter junit=report.xml --reporter json=report.json',
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^\.F\n/);
+    expect(read('report.xml')).toContain('<testsuites name="loopstead" tests="2" failures="1"');
+    expect(JSON.parse(read('report.json'))).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test('are a list on standard output where all others go to files', async () => {
+    const { run, read } = aRunner(FILES);
+    expect((await run('deep --reporter tap=report.tap')).stdout).toContain('✓ four');
+    expect(read('report.tap')).toBe('TAP version 14\n1..1\nok 1 - four\n');
+  });
+
+  test('are one document with --json', async () => {
+    const { run, read } = aRunner(FILES);
+    const { stdout } = await run('deep --json --reporter line=report.txt');
+    expect(JSON.parse(stdout)).toMatchObject({ passed: 1, scenarios: [{ title: 'four', outcome: 'passed' }] });
+    expect(read('report.txt')).toMatch(/^\.\n/);
+    expect(JSON.parse((await run('deep --json=passed,failed')).stdout)).toEqual({ passed: 1, failed: 0 });
+  });
+
+  test.each([
+    ['--reporter html', 'Reporters: list, line, junit, tap, json.'],
+    ['--reporter junit=', 'Name a file: junit=report.junit.'],
+    ['--reporter list --reporter line', 'Two reports would go to the same place.'],
+    ['--reporter line --json', 'Another report would go where the JSON document goes.'],
+    ['--shard 4/3', 'It is one part of several: 1/3.'],
+    ['--shard half', 'It is one part of several: 1/3.'],
+    ['--grep (', 'It is a regular expression.'],
+    ['--seed x', 'It is a whole number of up to 9 digits.'],
+  ])('%s is refused', async (options, problem) => {
+    const { run } = aRunner(FILES);
+    const { code, stdout, stderr } = await run(`deep ${options}`);
+    expect(code).toBe(2);
+    expect(stdout + stderr).toContain(problem);
+  });
+});
+
+test('Ctrl-C ends the run with 130 and what is known by then', async () => {
+  const { run, read } = aRunner({
+    'a.scenario.yaml': `${passing('one')}---\n${passing('two')}---\n${passing('three')}`,
+  });
+  const interruption = new AbortController();
+  let lists = 0;
+  const spoken = await run('a.scenario.yaml --backend http://shop.test --reporter list --reporter json=report.json', {
+    interruption,
+    store: ({ url, signal }) => {
+      if (new URL(url).pathname !== '/api/v1/store/sample-list') return Response.json({ message: '' }, { status: 401 });
+      lists += 1;
+      if (lists === 1) return Response.json({}, { status: 503 });
+      interruption.abort();
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    },
+  });
+  expect(spoken.code).toBe(130);
+  expect(spoken.stdout).toMatch(
+    /^✗ one .*[^]*\nhttp:\/\/shop\.test: 0 passed, 1 failed, 2 not run \(.*\), interrupted\n$/,
+  );
+  expect(JSON.parse(read('report.json'))).toMatchObject({ isInterrupted: true, failed: 1, notRun: 2 });
+});
