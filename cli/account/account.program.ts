@@ -4,18 +4,17 @@ import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { readLine } from '../host/prompts.ts';
-import { loggedInView, loggedOutView, userView } from './account.views.ts';
+import { loadUser, logIn, logOut } from './account.use-cases.ts';
 
 /** `login`. */
 export function loginProgram(login: Command, host: CommandHost): void {
   login.option('--email <address>', 'the address of the account').action(async ({ email }: { email?: string }) => {
     const credentials = await credentialsOf(host, email);
     if (!credentials.ok) return host.report(credentials);
-    await host.inShop({ session: 'own' }, async ({ app, remember }) => {
-      const user = await app.account.logIn.execute(credentials.value.email, credentials.value.password);
-      if (!user.ok) return user;
-      remember();
-      return ok(loggedInView(user.value));
+    await host.inShop({ session: 'own' }, async (shop) => {
+      const loggedIn = await logIn.show(shop, credentials.value);
+      if (loggedIn.ok) shop.remember();
+      return loggedIn;
     });
   });
   examples(login, [
@@ -26,23 +25,13 @@ export function loginProgram(login: Command, host: CommandHost): void {
 
 /** `logout`. */
 export function logoutProgram(logout: Command, host: CommandHost): void {
-  logout.action(() =>
-    host.inShop({ session: 'own' }, async ({ app }) => {
-      const answer = await app.account.logOut.execute();
-      return answer.ok ? ok(loggedOutView) : answer;
-    }),
-  );
+  logout.action(() => host.inShop({ session: 'own' }, (shop) => logOut.show(shop, {})));
   examples(logout, ['loopstead logout']);
 }
 
 /** `whoami`. */
 export function whoamiProgram(whoami: Command, host: CommandHost): void {
-  whoami.action(() =>
-    host.inShop({ session: 'own' }, async ({ app }) => {
-      const user = await app.account.loadUser.execute();
-      return user.ok ? ok(userView(user.value)) : user;
-    }),
-  );
+  whoami.action(() => host.inShop({ session: 'own' }, (shop) => loadUser.show(shop, {})));
   examples(whoami, ['loopstead whoami', 'loopstead whoami --json']);
 }
 

@@ -10,19 +10,40 @@ import { lockView } from './audition.views.ts';
 
 type Audition = Awaited<ReturnType<App['audition']['open']>>;
 
+export const lockSession = useCase({
+  name: 'audition.lockSession',
+  summary: 'Locks the key, the tempo or both that every sound is heard in. What is not named stays.',
+  command: 'audition set',
+  input: optionInputs<LockOptions>(addLockOptions),
+  show: ({ app }, { key, bpm }) =>
+    key === undefined && bpm === undefined
+      ? misused('--key', 'Name a key, a tempo or both: --key Fm --bpm 140.')
+      : inLock(app, ({ lock, lockSession }) =>
+          lockSession.execute({ key: key ?? lock.current.key, bpm: bpm ?? lock.current.bpm }),
+        ),
+});
+
+export const takeLock = useCase({
+  name: 'audition.lockSession.takeFrom',
+  summary: 'Locks the key and the tempo of a sound.',
+  command: 'audition take',
+  input: { id: soundId },
+  async show({ app }, { id }) {
+    const sound = await soundOf(app, id);
+    return sound.ok ? inLock(app, ({ lockSession }) => lockSession.takeFrom(sound.value)) : sound;
+  },
+});
+
+export const clearLock = useCase({
+  name: 'audition.lockSession.clear',
+  summary: 'Hears sounds as they are.',
+  command: 'audition clear',
+  input: {},
+  show: ({ app }) => inLock(app, ({ lockSession }) => lockSession.clear()),
+});
+
 export const auditionUseCases = [
-  useCase({
-    name: 'audition.lockSession',
-    summary: 'Locks the key, the tempo or both that every sound is heard in. What is not named stays.',
-    command: 'audition set',
-    input: optionInputs<LockOptions>(addLockOptions),
-    show: ({ app }, { key, bpm }) =>
-      key === undefined && bpm === undefined
-        ? misused('key', 'Name a key, a tempo or both.')
-        : inLock(app, ({ lock, lockSession }) =>
-            lockSession.execute({ key: key ?? lock.current.key, bpm: bpm ?? lock.current.bpm }),
-          ),
-  }),
+  lockSession,
   useCase({
     name: 'audition.lockSession.try',
     summary: 'Hears every sound in a lock that is written nowhere.',
@@ -30,23 +51,8 @@ export const auditionUseCases = [
     input: { lock: word(readLock, 'a key, a tempo or both, such as Fm,140') },
     show: ({ app }, { lock }) => inLock(app, ({ lockSession }) => lockSession.try(lock)),
   }),
-  useCase({
-    name: 'audition.lockSession.takeFrom',
-    summary: 'Locks the key and the tempo of a sound.',
-    command: 'audition take',
-    input: { id: soundId },
-    async show({ app }, { id }) {
-      const sound = await soundOf(app, id);
-      return sound.ok ? inLock(app, ({ lockSession }) => lockSession.takeFrom(sound.value)) : sound;
-    },
-  }),
-  useCase({
-    name: 'audition.lockSession.clear',
-    summary: 'Hears sounds as they are.',
-    command: 'audition clear',
-    input: {},
-    show: ({ app }) => inLock(app, ({ lockSession }) => lockSession.clear()),
-  }),
+  takeLock,
+  clearLock,
   useCase({
     name: 'audition.lockSession.resume',
     summary: 'Takes up the lock of the address, or of the last visit.',

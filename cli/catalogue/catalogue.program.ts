@@ -6,9 +6,9 @@ import { misused } from '../host/outcome.ts';
 import { playProgram } from '../player/player.program.ts';
 import { similarProgram } from '../similar/similar.program.ts';
 import { facetsView } from './facets.views.ts';
-import { packPageView, packView } from './packs.views.ts';
-import { soundsOf } from './shown-things.ts';
-import { marksOf, soundPageView, soundView, statesView } from './sounds.views.ts';
+import { packPageView } from './packs.views.ts';
+import { showPack, showSound, showStates } from './catalogue.use-cases.ts';
+import { marksOf, soundPageView } from './sounds.views.ts';
 import { scrollToTheEnd } from './scroll-to-the-end.ts';
 import { type PackOptions, addPackOptions, packAddressOf } from './pack-options.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf, repeatable } from './list-options.ts';
@@ -27,26 +27,14 @@ export function soundsProgram(sounds: Command, host: CommandHost): void {
     .command('show')
     .description('Show one sound.')
     .argument('<id>', 'the id of the sound', parseId)
-    .action((id: number) =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const sound = await app.catalogue.showSound.execute(id);
-        return sound.ok ? ok(soundView(sound.value, marksOf(app))) : sound;
-      }),
-    );
+    .action((id: number) => host.inShop({ session: 'welcome' }, (shop) => showSound.show(shop, { id })));
   examples(show, ['loopstead sounds show 12']);
 
   const states = sounds
     .command('states')
     .description('Show what you have done with sounds: which are saved, which are downloaded.')
     .argument('<id...>', 'the ids of the sounds', repeatable(parseId))
-    .action((ids: readonly number[]) =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const found = await soundsOf(app, ids);
-        if (!found.ok) return found;
-        await app.catalogue.loadStates.execute(found.value);
-        return ok(statesView(found.value, marksOf(app)));
-      }),
-    );
+    .action((ids: readonly number[]) => host.inShop({ session: 'welcome' }, (shop) => showStates.show(shop, { ids })));
   examples(states, ['loopstead sounds states 12 13']);
 
   playProgram(sounds, host);
@@ -101,12 +89,7 @@ export function packsProgram(packs: Command, host: CommandHost): void {
     .command('show')
     .description('Show one sample pack.')
     .argument('<slug>', 'the slug of the pack')
-    .action((slug: string) =>
-      host.inShop({ session: 'welcome' }, async ({ app }) => {
-        const pack = await app.catalogue.showPack.execute(slug);
-        return pack.ok ? ok(packView(pack.value, app.wishlist.savedPacks.current)) : pack;
-      }),
-    );
+    .action((slug: string) => host.inShop({ session: 'welcome' }, (shop) => showPack.show(shop, { slug })));
   examples(show, ['loopstead packs show night-drive']);
 }
 

@@ -58,56 +58,60 @@ const listUseCases = [
   }),
 ];
 
-const detailUseCases = [
-  useCase({
-    name: 'catalogue.showSound',
-    summary: 'Opens one sound.',
-    command: 'sounds show',
-    input: { id: soundId },
-    show: async ({ app }, { id }) =>
-      shown(await app.catalogue.showSound.execute(id), (sound) => soundView(sound, marksOf(app))),
-  }),
-  useCase({
-    name: 'catalogue.showPack',
-    summary: 'Opens one pack.',
-    command: 'packs show',
-    input: { slug: packSlug },
-    show: async ({ app }, { slug }) =>
-      shown(await app.catalogue.showPack.execute(slug), (pack) => packView(pack, app.wishlist.savedPacks.current)),
-  }),
-];
+export const showSound = useCase({
+  name: 'catalogue.showSound',
+  summary: 'Opens one sound.',
+  command: 'sounds show',
+  input: { id: soundId },
+  show: async ({ app }, { id }) =>
+    shown(await app.catalogue.showSound.execute(id), (sound) => soundView(sound, marksOf(app))),
+});
 
-const facetUseCases = [
-  useCase({
-    name: 'catalogue.loadFacets',
-    summary: 'Counts what a list of sounds can be narrowed by.',
-    command: 'facets',
-    input: optionInputs<ListOptions>(addFilterOptions),
-    async show({ app }, options) {
-      const address = listAddressOf(options);
-      return address.ok ? shown(await app.catalogue.loadFacets.execute(address.value), facetsView) : address;
-    },
-  }),
-  useCase({
-    name: 'catalogue.loadFacets.ofPacks',
-    summary: 'Counts what a list of packs can be narrowed by.',
-    command: 'packs facets',
-    input: optionInputs<PackOptions>(addPackOptions),
-    async show({ app }, options) {
-      const address = packAddressOf(options);
-      return address.ok ? shown(await app.catalogue.loadFacets.ofPacks(address.value), facetsView) : address;
-    },
-  }),
-];
+export const showPack = useCase({
+  name: 'catalogue.showPack',
+  summary: 'Opens one pack.',
+  command: 'packs show',
+  input: { slug: packSlug },
+  show: async ({ app }, { slug }) =>
+    shown(await app.catalogue.showPack.execute(slug), (pack) => packView(pack, app.wishlist.savedPacks.current)),
+});
+
+const detailUseCases = [showSound, showPack];
+
+export const countFacets = useCase({
+  name: 'catalogue.loadFacets',
+  summary: 'Counts what a list of sounds can be narrowed by.',
+  command: 'facets',
+  input: optionInputs<ListOptions>(addFilterOptions),
+  async show({ app }, options) {
+    const address = listAddressOf(options);
+    return address.ok ? shown(await app.catalogue.loadFacets.execute(address.value), facetsView) : address;
+  },
+});
+
+export const countPackFacets = useCase({
+  name: 'catalogue.loadFacets.ofPacks',
+  summary: 'Counts what a list of packs can be narrowed by.',
+  command: 'packs facets',
+  input: optionInputs<PackOptions>(addPackOptions),
+  async show({ app }, options) {
+    const address = packAddressOf(options);
+    return address.ok ? shown(await app.catalogue.loadFacets.ofPacks(address.value), facetsView) : address;
+  },
+});
+
+const facetUseCases = [countFacets, countPackFacets];
+
+export const showStates = useCase({
+  name: 'catalogue.loadStates',
+  summary: 'Asks what the customer has done with sounds, which take the place of all shown before.',
+  command: 'sounds states',
+  input: { ids: soundIds },
+  show: ({ app }, { ids }) => states(app, ids, 'execute'),
+});
 
 const stateUseCases = [
-  useCase({
-    name: 'catalogue.loadStates',
-    summary: 'Asks what the customer has done with sounds, which take the place of all shown before.',
-    command: 'sounds states',
-    input: { ids: soundIds },
-    show: ({ app }, { ids }) => states(app, ids, 'execute'),
-  }),
+  showStates,
   useCase({
     name: 'catalogue.loadStates.also',
     summary: 'Asks the same for sounds that are shown beside those of the list.',

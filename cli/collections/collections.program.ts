@@ -1,20 +1,21 @@
 import type { Command } from 'commander';
-import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
-import type { Collection } from '../../core/collections/collection.ts';
 import type { CollectionWords } from '../../core/collections/collection-form.ts';
-import type { FormSubject } from '../../core/collections/save-collection.ts';
-import { failed, ok } from '../../core/kernel/result.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
+import { ok } from '../../core/kernel/result.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
-import type { Outcome } from '../host/outcome.ts';
-import type { Shop } from '../host/shop.ts';
-import { selectionView } from '../selection/selection.views.ts';
 import { featuredProgram } from '../showcase/showcase.program.ts';
-import { collectionView, ownCollectionsView, removedView, savedView, totalView } from './collections.views.ts';
-import { type AdditionOptions, additionOf, ownCollection } from './named-things.ts';
+import {
+  addToCollection,
+  loadOwn,
+  removeCollection,
+  removeSound,
+  saveCollection,
+  selectOwned,
+} from './collections.use-cases.ts';
+import { collectionView } from './collections.views.ts';
+import type { AdditionOptions } from './named-things.ts';
 
 /** `collections list|show|select-owned|create|edit|delete|add|add-selected|remove|featured`. */
 export function collectionsProgram(collections: Command, host: CommandHost): void {
@@ -28,13 +29,7 @@ function readingPrograms(collections: Command, host: CommandHost): void {
   const list = collections
     .command('list')
     .description('List your own collections, newest first.')
-    .action(() =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const { loadOwn } = await app.collections.open();
-        const own = await loadOwn.execute();
-        return own.ok ? ok(ownCollectionsView(own.value)) : own;
-      }),
-    );
+    .action(() => host.inShop({ session: 'needed' }, (shop) => loadOwn.show(shop, {})));
   examples(list, ['loopstead collections list', 'loopstead collections list --json']);
 
   const show = collections
@@ -58,38 +53,20 @@ function readingPrograms(collections: Command, host: CommandHost): void {
     .command('select-owned')
     .description('Select the files of a collection that you have bought: they can be downloaded again for nothing.')
     .argument('<slug>', 'what stands behind /collection/ in its link')
-    .action((slug: string) =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const { selectOwned } = await app.collections.open();
-        const selected = await selectOwned.execute(slug);
-        return selected.ok ? ok(selectionView(app.selection.files.current)) : selected;
-      }),
-    );
+    .action((slug: string) => host.inShop({ session: 'needed' }, (shop) => selectOwned.show(shop, { slug })));
   examples(owned, ['loopstead collections select-owned sunday-drums-k3f9x2ab']);
 }
 
 function formPrograms(collections: Command, host: CommandHost): void {
-  const save = async ({ app, origin }: Shop, subject: FormSubject, words: CollectionWords): Promise<Outcome> => {
-    const tools = await app.collections.open();
-    const saved = await tools.save.execute(subject, words);
-    if (!saved.ok) return saved;
-    const kept = await tools.claim.execute(saved.value.id);
-    return kept.ok ? ok(savedView(kept.value, origin)) : kept;
-  };
-
   const create = collections
     .command('create')
     .description('Make a collection: empty, of one sound, or of the selected files.')
     .argument('<name>', 'its name')
-    .option('--description <text>', 'what it is', '')
+    .option('--description <text>', 'what it is')
     .option('--sound <id>', 'the sound to begin with', parseId)
     .option('--selected', 'begin with the selected files')
-    .action((name: string, { description, ...options }: CreateOptions) =>
-      host.inShop({ session: 'needed' }, async (shop) => {
-        const addition = await additionOf(shop.app, options);
-        if (!addition.ok) return addition;
-        return save(shop, { kind: 'new', addition: addition.value }, { name, description });
-      }),
+    .action((name: string, options: CreateOptions) =>
+      host.inShop({ session: 'needed' }, (shop) => saveCollection.show(shop, { name, ...options })),
     );
   examples(create, ['loopstead collections create "Sunday drums" --selected']);
 
@@ -100,9 +77,7 @@ function formPrograms(collections: Command, host: CommandHost): void {
     .option('--name <text>', 'another name')
     .option('--description <text>', 'another description')
     .action((id: number, changes: Partial<CollectionWords>) =>
-      host.inShop({ session: 'needed' }, (shop) =>
-        withOwn(shop.app, id, (collection) => save(shop, { kind: 'edit', collection }, { ...collection, ...changes })),
-      ),
+      host.inShop({ session: 'needed' }, (shop) => saveCollection.show(shop, { id, ...changes })),
     );
   examples(edit, ['loopstead collections edit 10001 --name "Monday drums"']);
 
@@ -112,14 +87,7 @@ function formPrograms(collections: Command, host: CommandHost): void {
     .argument('<id>', 'the id of the collection', parseId)
     .option('--yes', 'do not ask')
     .action((id: number, { yes }: Confirmation) =>
-      host.inShop({ session: 'needed', isConfirmed: yes }, ({ app }) =>
-        withOwn(app, id, async (collection) => {
-          const { remove: removeCollection } = await app.collections.open();
-          const removed = await removeCollection.execute(collection);
-          if (!removed.ok) return removed;
-          return removed.value === 'done' ? ok(removedView(collection)) : failed({ kind: 'dismissed' });
-        }),
-      ),
+      host.inShop({ session: 'needed', isConfirmed: yes }, (shop) => removeCollection.show(shop, { id })),
     );
   examples(remove, ['loopstead collections delete 10001 --yes']);
 }
@@ -130,14 +98,8 @@ function soundPrograms(collections: Command, host: CommandHost): void {
     .description('Put a sound into a collection.')
     .argument('<id>', 'the id of the collection', parseId)
     .argument('<sound>', 'the id of the sound', parseId)
-    .action((id: number, soundId: number) =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const sound = await soundOf(app, soundId);
-        if (!sound.ok) return sound;
-        const tools = await app.collections.open();
-        const added = await tools.add.execute(id, { kind: 'sound', sound: sound.value });
-        return added.ok ? ok(totalView(id, added.value)) : added;
-      }),
+    .action((id: number, sound: number) =>
+      host.inShop({ session: 'needed' }, (shop) => addToCollection.show(shop, { id, sound })),
     );
   examples(add, ['loopstead collections add 10001 12']);
 
@@ -146,11 +108,7 @@ function soundPrograms(collections: Command, host: CommandHost): void {
     .description('Put the sounds of the selected files into a collection; what is in it already is passed over.')
     .argument('<id>', 'the id of the collection', parseId)
     .action((id: number) =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const tools = await app.collections.open();
-        const added = await tools.add.execute(id, { kind: 'selection' });
-        return added.ok ? ok(totalView(id, added.value)) : added;
-      }),
+      host.inShop({ session: 'needed' }, (shop) => addToCollection.show(shop, { id, selected: true })),
     );
   examples(addSelected, ['loopstead selection add 12 13', 'loopstead collections add-selected 10001']);
 
@@ -160,32 +118,16 @@ function soundPrograms(collections: Command, host: CommandHost): void {
     .argument('<id>', 'the id of the collection', parseId)
     .argument('<sound>', 'the id of the sound', parseId)
     .option('--yes', 'do not ask')
-    .action((id: number, soundId: number, { yes }: Confirmation) =>
-      host.inShop({ session: 'needed', isConfirmed: yes }, ({ app }) =>
-        withOwn(app, id, async (collection) => {
-          const sound = await soundOf(app, soundId);
-          if (!sound.ok) return sound;
-          const tools = await app.collections.open();
-          const removed = await tools.removeSound.execute(collection, sound.value);
-          if (!removed.ok) return removed;
-          if (removed.value === 'cancelled') return failed({ kind: 'dismissed' });
-          const left = await tools.claim.execute(id);
-          return left.ok ? ok(totalView(id, left.value.total)) : left;
-        }),
-      ),
+    .action((id: number, sound: number, { yes }: Confirmation) =>
+      host.inShop({ session: 'needed', isConfirmed: yes }, (shop) => removeSound.show(shop, { id, sound })),
     );
   examples(remove, ['loopstead collections remove 10001 12 --yes']);
 }
 
 interface CreateOptions extends AdditionOptions {
-  readonly description: string;
+  readonly description?: string;
 }
 
 interface Confirmation {
   readonly yes?: boolean;
-}
-
-async function withOwn(app: App, id: number, act: (own: Collection) => Promise<Outcome>): Promise<Outcome> {
-  const own = await ownCollection(app, id);
-  return own.ok ? act(own.value) : own;
 }

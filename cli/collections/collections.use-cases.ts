@@ -22,17 +22,30 @@ const addition = {
   selected: v.exactOptional(flag('the selected files')),
 };
 
+export const loadOwn = useCase({
+  name: 'collections.loadOwn',
+  summary: 'Reads the customer’s own collections, newest first.',
+  command: 'collections list',
+  input: {},
+  async show({ app }) {
+    const { loadOwn } = await app.collections.open();
+    return shown(await loadOwn.execute(), ownCollectionsView);
+  },
+});
+
+export const selectOwned = useCase({
+  name: 'collections.selectOwned',
+  summary: 'Selects the files of a collection that the customer has bought.',
+  command: 'collections select-owned',
+  input: { slug: word(readSlug, 'what stands behind /collection/ in its link') },
+  async show({ app }, { slug }) {
+    const { selectOwned } = await app.collections.open();
+    return shown(await selectOwned.execute(slug), () => selectionView(app.selection.files.current));
+  },
+});
+
 const reading = [
-  useCase({
-    name: 'collections.loadOwn',
-    summary: 'Reads the customer’s own collections, newest first.',
-    command: 'collections list',
-    input: {},
-    async show({ app }) {
-      const { loadOwn } = await app.collections.open();
-      return shown(await loadOwn.execute(), ownCollectionsView);
-    },
-  }),
+  loadOwn,
   useCase({
     name: 'collections.claim',
     summary: 'Asks whether a collection is the customer’s own, and what it is called.',
@@ -49,80 +62,74 @@ const reading = [
     input: {},
     show: ({ app }) => act(app, ({ claim }) => claim.leave()),
   }),
-  useCase({
-    name: 'collections.selectOwned',
-    summary: 'Selects the files of a collection that the customer has bought.',
-    command: 'collections select-owned',
-    input: { slug: word(readSlug, 'what stands behind /collection/ in its link') },
-    async show({ app }, { slug }) {
-      const { selectOwned } = await app.collections.open();
-      return shown(await selectOwned.execute(slug), () => selectionView(app.selection.files.current));
-    },
-  }),
+  selectOwned,
 ];
 
-const saving = [
-  useCase({
-    name: 'collections.save',
-    summary: 'Makes a collection, empty or with what goes in at once; with an id it changes the words of that one.',
-    command: 'collections create',
-    input: {
-      id: v.exactOptional(collectionId),
-      name: v.exactOptional(text('its name')),
-      description: v.exactOptional(text('what it is')),
-      ...addition,
-    },
-    async show({ app, origin = '' }, { id, name, description, ...added }) {
-      const subject = await subjectOf(app, id, added);
-      if (!subject.ok) return subject;
-      const before = subject.value.kind === 'edit' ? subject.value.collection : { name: '', description: '' };
-      const words = { name: name ?? before.name, description: description ?? before.description };
-      const saved = await (await app.collections.open()).save.execute(subject.value, words);
-      if (!saved.ok) return saved;
-      return shown(await ownCollection(app, saved.value.id), (own) => savedView(own, origin));
-    },
-  }),
-  useCase({
-    name: 'collections.add',
-    summary: 'Puts a sound, or the selected files, into a collection.',
-    command: 'collections add',
-    input: { id: collectionId, ...addition },
-    show: ({ app }, { id, ...options }) =>
-      withAddition(app, options, async (added) => {
-        const { add } = await app.collections.open();
-        return shown(await add.execute(id, added), (total) => totalView(id, total));
-      }),
-  }),
-  useCase({
-    name: 'collections.remove',
-    summary: 'Takes a collection away, once it is confirmed.',
-    command: 'collections delete',
-    input: { id: collectionId },
-    show: ({ app }, { id }) =>
-      withOwn(app, id, async (own) => {
-        const { remove } = await app.collections.open();
-        const removed = await remove.execute(own);
-        if (!removed.ok) return removed;
-        return removed.value === 'done' ? ok(removedView(own)) : failed({ kind: 'dismissed' });
-      }),
-  }),
-  useCase({
-    name: 'collections.removeSound',
-    summary: 'Takes a sound out of a collection, once it is confirmed.',
-    command: 'collections remove',
-    input: { id: collectionId, sound: soundId },
-    show: ({ app }, { id, sound: soundIdOf }) =>
-      withOwn(app, id, async (own) => {
-        const sound = await soundOf(app, soundIdOf);
-        if (!sound.ok) return sound;
-        const { removeSound } = await app.collections.open();
-        const removed = await removeSound.execute(own, sound.value);
-        if (!removed.ok) return removed;
-        if (removed.value === 'cancelled') return failed({ kind: 'dismissed' });
-        return shown(await ownCollection(app, id), (left) => totalView(id, left.total));
-      }),
-  }),
-];
+export const saveCollection = useCase({
+  name: 'collections.save',
+  summary: 'Makes a collection, empty or with what goes in at once; with an id it changes the words of that one.',
+  command: 'collections create',
+  input: {
+    id: v.exactOptional(collectionId),
+    name: v.exactOptional(text('its name')),
+    description: v.exactOptional(text('what it is')),
+    ...addition,
+  },
+  async show({ app, origin = '' }, { id, name, description, ...added }) {
+    const subject = await subjectOf(app, id, added);
+    if (!subject.ok) return subject;
+    const before = subject.value.kind === 'edit' ? subject.value.collection : { name: '', description: '' };
+    const words = { name: name ?? before.name, description: description ?? before.description };
+    const saved = await (await app.collections.open()).save.execute(subject.value, words);
+    if (!saved.ok) return saved;
+    return shown(await ownCollection(app, saved.value.id), (own) => savedView(own, origin));
+  },
+});
+
+export const addToCollection = useCase({
+  name: 'collections.add',
+  summary: 'Puts a sound, or the selected files, into a collection.',
+  command: 'collections add',
+  input: { id: collectionId, ...addition },
+  show: ({ app }, { id, ...options }) =>
+    withAddition(app, options, async (added) => {
+      const { add } = await app.collections.open();
+      return shown(await add.execute(id, added), (total) => totalView(id, total));
+    }),
+});
+
+export const removeCollection = useCase({
+  name: 'collections.remove',
+  summary: 'Takes a collection away, once it is confirmed.',
+  command: 'collections delete',
+  input: { id: collectionId },
+  show: ({ app }, { id }) =>
+    withOwn(app, id, async (own) => {
+      const { remove } = await app.collections.open();
+      const removed = await remove.execute(own);
+      if (!removed.ok) return removed;
+      return removed.value === 'done' ? ok(removedView(own)) : failed({ kind: 'dismissed' });
+    }),
+});
+
+export const removeSound = useCase({
+  name: 'collections.removeSound',
+  summary: 'Takes a sound out of a collection, once it is confirmed.',
+  command: 'collections remove',
+  input: { id: collectionId, sound: soundId },
+  show: ({ app }, { id, sound: soundIdOf }) =>
+    withOwn(app, id, async (own) => {
+      const sound = await soundOf(app, soundIdOf);
+      if (!sound.ok) return sound;
+      const { removeSound } = await app.collections.open();
+      const removed = await removeSound.execute(own, sound.value);
+      if (!removed.ok) return removed;
+      if (removed.value === 'cancelled') return failed({ kind: 'dismissed' });
+      return shown(await ownCollection(app, id), (left) => totalView(id, left.total));
+    }),
+});
+
+const saving = [saveCollection, addToCollection, removeCollection, removeSound];
 
 const showing = [
   useCase({

@@ -1,9 +1,11 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
-import { auditView, csvView, statementView, undoneView } from './credits.views.ts';
+import { exportStatement, loadStatement, undoDownload } from './credits.use-cases.ts';
+import { auditView } from './credits.views.ts';
+import { parsePage } from './parse-page.ts';
 
 interface CreditsOptions {
   readonly page?: number;
@@ -15,17 +17,12 @@ export function creditsProgram(credits: Command, host: CommandHost): void {
   credits
     .option('--page <number>', 'the page, from 1', parsePage)
     .option('--csv', 'all of it as a file for a sheet, on standard output')
-    .action(async ({ page, csv = false }: CreditsOptions) => {
-      if (csv && page !== undefined) return host.report(misused('--csv', '--csv has every page: leave --page out.'));
-      await host.inShop({ session: 'needed' }, async ({ app }) => {
-        const { loadStatement } = await app.credits.open();
-        if (csv) {
-          const entries = await loadStatement.all();
-          return entries.ok ? ok(csvView(entries.value)) : entries;
-        }
-        const statement = await loadStatement.execute(page);
-        return statement.ok ? ok(statementView(statement.value)) : statement;
-      });
+    .action(async ({ csv = false, ...options }: CreditsOptions) => {
+      if (csv && options.page !== undefined)
+        return host.report(misused('--csv', '--csv has every page: leave --page out.'));
+      await host.inShop({ session: 'needed' }, (shop) =>
+        csv ? exportStatement.show(shop, {}) : loadStatement.show(shop, options),
+      );
     });
   examples(credits, ['loopstead credits', 'loopstead credits --csv > credits.csv']);
 }
@@ -51,16 +48,7 @@ export function undoProgram(download: Command, host: CommandHost): void {
     .description('Give a download back, within 10 minutes and before its first byte is fetched.')
     .argument('[id]', 'the number of the download; without one the latest', parseId)
     .action((id: number | undefined) =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const { undoDownload } = await app.credits.open();
-        const undone = await undoDownload.execute(id);
-        return undone.ok ? ok(undoneView(undone.value)) : undone;
-      }),
+      host.inShop({ session: 'needed' }, (shop) => undoDownload.show(shop, id === undefined ? {} : { id })),
     );
   examples(undo, ['loopstead download undo', 'loopstead download undo 31']);
-}
-
-export function parsePage(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('A page is a whole number from 1 to 9999.');
-  return Number(text);
 }

@@ -8,30 +8,45 @@ import { PACK_FILE_TYPES } from '../../core/downloads/packs/pack-section.ts';
 import { oneOf, word } from '../host/option-input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { shown, useCase } from '../host/use-case.ts';
-import { parsePage } from './credits.program.ts';
+import { parsePage } from './parse-page.ts';
 import { csvView, quoteView, statementView, undoneView } from './credits.views.ts';
 
+export const loadStatement = useCase({
+  name: 'credits.loadStatement',
+  summary: 'Shows what credits came and went for, the newest first.',
+  command: 'credits',
+  input: { page: v.exactOptional(word(parsePage, 'the page, from 1')) },
+  async show({ app }, { page }) {
+    const { loadStatement } = await app.credits.open();
+    return shown(await loadStatement.execute(page), statementView);
+  },
+});
+
+export const exportStatement = useCase({
+  name: 'credits.loadStatement.all',
+  summary: 'Reads every movement of credits.',
+  command: 'credits',
+  input: {},
+  async show({ app }) {
+    const { loadStatement } = await app.credits.open();
+    return shown(await loadStatement.all(), csvView);
+  },
+});
+
+export const undoDownload = useCase({
+  name: 'credits.undoDownload',
+  summary: 'Gives a download back, within 10 minutes and before its first byte is fetched.',
+  command: 'download undo',
+  input: { id: v.exactOptional(word(parseId, 'the number of the download; without one the latest')) },
+  async show({ app }, { id }) {
+    const { undoDownload } = await app.credits.open();
+    return shown(await undoDownload.execute(id), undoneView);
+  },
+});
+
 export const creditsUseCases = [
-  useCase({
-    name: 'credits.loadStatement',
-    summary: 'Shows what credits came and went for, the newest first.',
-    command: 'credits',
-    input: { page: v.exactOptional(word(parsePage, 'the page, from 1')) },
-    async show({ app }, { page }) {
-      const { loadStatement } = await app.credits.open();
-      return shown(await loadStatement.execute(page), statementView);
-    },
-  }),
-  useCase({
-    name: 'credits.loadStatement.all',
-    summary: 'Reads every movement of credits.',
-    command: 'credits',
-    input: {},
-    async show({ app }) {
-      const { loadStatement } = await app.credits.open();
-      return shown(await loadStatement.all(), csvView);
-    },
-  }),
+  loadStatement,
+  exportStatement,
   useCase({
     name: 'credits.getQuote',
     summary: 'Tells what a download would cost: of one file, of several as one archive, or of a pack.',
@@ -53,16 +68,7 @@ export const creditsUseCases = [
       return found.ok ? quote(app, { kind: 'pack', packId: found.value.id, type }) : found;
     },
   }),
-  useCase({
-    name: 'credits.undoDownload',
-    summary: 'Gives a download back, within 10 minutes and before its first byte is fetched.',
-    command: 'download undo',
-    input: { id: v.exactOptional(word(parseId, 'the number of the download; without one the latest')) },
-    async show({ app }, { id }) {
-      const { undoDownload } = await app.credits.open();
-      return shown(await undoDownload.execute(id), undoneView);
-    },
-  }),
+  undoDownload,
 ];
 
 async function quote(app: App, of: Quotable): Promise<Outcome> {

@@ -9,7 +9,8 @@ import { examples, parseId } from '../host/help.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
 import { type LicenseFile, judge, readKeys, readLicenseFile } from './license-file.ts';
-import { generatedView, keysView, lookedUpView, verifiedView } from './license.views.ts';
+import { generateLicense, lookUpLicense, publishedKeys } from './license.use-cases.ts';
+import { verifiedView } from './license.views.ts';
 
 interface GenerateOptions {
   readonly legalName: string;
@@ -37,11 +38,7 @@ export function licenseProgram(license: Command, host: CommandHost): void {
       const problem = outputProblem(host, output);
       if (problem) return host.report(misused('--output', problem));
       const file = { output: output ?? null, force };
-      await host.inShop({ session: 'needed', file }, async ({ app }) => {
-        const { generate: generateLicense } = await app.license.open();
-        const saved = await generateLicense.execute(id, { fullLegalName: legalName, producerName: producer });
-        return saved.ok ? ok(generatedView(id, saved.value)) : failed(byOption(saved.failure));
-      });
+      await host.inShop({ session: 'needed', file }, (shop) => generateLicense.show(shop, { id, legalName, producer }));
     });
   examples(generate, ['loopstead license generate 12 --legal-name "Ada Lovelace" --producer Enchantress -o proof.pdf']);
 
@@ -50,24 +47,15 @@ export function licenseProgram(license: Command, host: CommandHost): void {
     .description('Show what the store says about a license, to anybody who has its number.')
     .argument('<number>', 'the number that stands in the license')
     .option('--code <code>', 'the code that stands in it, which shows the names')
-    .action((number: string, { code = null }: { readonly code?: string | null }) =>
-      host.inShop({ session: 'own' }, async ({ app }) => {
-        const { lookUp } = await app.license.open();
-        const issued = await lookUp.execute({ number, code });
-        return issued.ok ? ok(lookedUpView(issued.value)) : issued;
-      }),
+    .action((number: string, options: { readonly code?: string }) =>
+      host.inShop({ session: 'own' }, (shop) => lookUpLicense.show(shop, { number, ...options })),
     );
   examples(show, ['loopstead license show LS-7K2M-QX4P-9D3T']);
 
   const keys = license
     .command('keys')
     .description('Print the public keys that licenses are checked with.')
-    .action(() =>
-      host.inShop({ session: 'own' }, async ({ app }) => {
-        const published = await (await app.license.open()).keys.execute();
-        return published.ok ? ok(keysView(published.value)) : published;
-      }),
-    );
+    .action(() => host.inShop({ session: 'own' }, (shop) => publishedKeys.show(shop, {})));
   examples(keys, ['loopstead license keys > loopstead-license-key.pem']);
 
   const verify = license
@@ -130,17 +118,6 @@ function check(
 
 /** A license that fails its check is an expectation that failed: exit code 1. */
 const refused = (message: string): Result<never, CommandFailure> => failed({ kind: 'notGenuine', message });
-
-/** Field errors by the options that the names came from. */
-export function byOption(failure: CommandFailure): CommandFailure {
-  if (failure.kind !== 'invalid') return failure;
-  const { fullLegalName, producerName, ...others } = failure.fields;
-  const named = {
-    ...(fullLegalName && { '--legal-name': fullLegalName }),
-    ...(producerName && { '--producer': producerName }),
-  };
-  return { ...failure, fields: { ...named, ...others } };
-}
 
 async function read({ terminal }: CommandHost, path: string): Promise<Buffer | null> {
   try {

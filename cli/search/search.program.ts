@@ -18,7 +18,7 @@ import { oneOf } from '../host/choices.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
-import { suggestionsView } from './search.views.ts';
+import { suggest } from './search.use-cases.ts';
 
 /** `search sounds|packs|suggest`. */
 export function searchProgram(search: Command, host: CommandHost): void {
@@ -53,19 +53,15 @@ export function searchProgram(search: Command, host: CommandHost): void {
     });
   examples(packs, ['loopstead search packs drums', 'loopstead search packs tape --genre lo-fi --json']);
 
-  const suggest = search
+  const suggesting = search
     .command('suggest')
     .description('List what the last word of a search could mean.')
     .argument('<text>', 'what is being typed', readText)
     .option('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, oneOf(SEARCH_TARGETS))
-    .action((text: string, { target = 'sounds' }: { readonly target?: SearchTarget }) =>
-      host.inShop({ session: 'own' }, async ({ app }) => {
-        const { suggestTerms } = await app.search.open();
-        const groups = await suggestTerms.ask(text, target);
-        return groups.ok ? ok(suggestionsView(groups.value)) : groups;
-      }),
+    .action((text: string, options: { readonly target?: SearchTarget }) =>
+      host.inShop({ session: 'own' }, (shop) => suggest.show(shop, { text, ...options })),
     );
-  examples(suggest, ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json']);
+  examples(suggesting, ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json']);
 }
 
 interface SearchOptions extends ListOptions {

@@ -21,17 +21,19 @@ const form = {
 
 type Tools = Awaited<ReturnType<App['search']['open']>>;
 
+export const suggest = useCase({
+  name: 'search.suggestTerms.ask',
+  summary: 'Suggests at once what the last word of a search could mean.',
+  command: 'search suggest',
+  input: { text: text('what is being typed'), target },
+  async show({ app }, { text: typed, target: kind = 'sounds' }) {
+    const { suggestTerms } = await app.search.open();
+    return shown(await suggestTerms.ask(typed, kind), suggestionsView);
+  },
+});
+
 const suggesting = [
-  useCase({
-    name: 'search.suggestTerms.ask',
-    summary: 'Suggests at once what the last word of a search could mean.',
-    command: 'search suggest',
-    input: { text: text('what is being typed'), target },
-    async show({ app }, { text: typed, target: kind = 'sounds' }) {
-      const { suggestTerms } = await app.search.open();
-      return shown(await suggestTerms.ask(typed, kind), suggestionsView);
-    },
-  }),
+  suggest,
   useCase({
     name: 'search.suggestTerms.typed',
     summary: 'Presses a key in the search field: suggestions follow a moment after the last one.',

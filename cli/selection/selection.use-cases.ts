@@ -9,14 +9,40 @@ import { selectedView, selectionView } from './selection.views.ts';
 
 type Tools = Awaited<ReturnType<App['selection']['tools']['open']>>;
 
+export const toggleFile = useCase({
+  name: 'selection.tools.tick.file',
+  summary: 'Presses the checkbox of a file.',
+  command: 'selection toggle',
+  input: { id: fileId },
+  show: ({ app }, { id }) => change(app, ({ tick }) => tick.file(id)),
+});
+
+export const addFiles = useCase({
+  name: 'selection.tools.tick.add',
+  summary: 'Selects files.',
+  command: 'selection add',
+  input: { ids: fileIds },
+  show: ({ app }, { ids }) => change(app, ({ tick }) => tick.add(ids)),
+});
+
+export const removeFiles = useCase({
+  name: 'selection.tools.tick.remove',
+  summary: 'Lets files go.',
+  command: 'selection remove',
+  input: { ids: fileIds },
+  show: ({ app }, { ids }) => change(app, ({ tick }) => tick.remove(ids)),
+});
+
+export const clearFiles = useCase({
+  name: 'selection.tools.tick.clear',
+  summary: 'Lets all files go.',
+  command: 'selection clear',
+  input: {},
+  show: ({ app }) => change(app, ({ tick }) => tick.clear()),
+});
+
 const choosing = [
-  useCase({
-    name: 'selection.tools.tick.file',
-    summary: 'Presses the checkbox of a file.',
-    command: 'selection toggle',
-    input: { id: fileId },
-    show: ({ app }, { id }) => change(app, ({ tick }) => tick.file(id)),
-  }),
+  toggleFile,
   useCase({
     name: 'selection.tools.tick.page',
     summary: 'Presses the checkbox of the page: every file of the list on it, or none.',
@@ -24,27 +50,9 @@ const choosing = [
     input: {},
     show: ({ app }) => change(app, ({ tick }) => tick.page(visiblePage(app.catalogue.soundList.current)?.items ?? [])),
   }),
-  useCase({
-    name: 'selection.tools.tick.add',
-    summary: 'Selects files.',
-    command: 'selection add',
-    input: { ids: fileIds },
-    show: ({ app }, { ids }) => change(app, ({ tick }) => tick.add(ids)),
-  }),
-  useCase({
-    name: 'selection.tools.tick.remove',
-    summary: 'Lets files go.',
-    command: 'selection remove',
-    input: { ids: fileIds },
-    show: ({ app }, { ids }) => change(app, ({ tick }) => tick.remove(ids)),
-  }),
-  useCase({
-    name: 'selection.tools.tick.clear',
-    summary: 'Lets all files go.',
-    command: 'selection clear',
-    input: {},
-    show: ({ app }) => change(app, ({ tick }) => tick.clear()),
-  }),
+  addFiles,
+  removeFiles,
+  clearFiles,
   useCase({
     name: 'selection.tools.reread',
     summary: 'Takes over what another page of this browser has chosen.',
@@ -54,19 +62,21 @@ const choosing = [
   }),
 ];
 
+export const loadSelected = useCase({
+  name: 'selection.tools.loadSelected',
+  summary: 'Reads the sounds of the selected files.',
+  command: 'selection list',
+  input: {},
+  async show({ app }) {
+    const { loadSelected } = await app.selection.tools.open();
+    return shown(await loadSelected.execute(), (sounds) =>
+      selectedView(sounds, app.selection.files.current, marksOf(app)),
+    );
+  },
+});
+
 const looking = [
-  useCase({
-    name: 'selection.tools.loadSelected',
-    summary: 'Reads the sounds of the selected files.',
-    command: 'selection list',
-    input: {},
-    async show({ app }) {
-      const { loadSelected } = await app.selection.tools.open();
-      return shown(await loadSelected.execute(), (sounds) =>
-        selectedView(sounds, app.selection.files.current, marksOf(app)),
-      );
-    },
-  }),
+  loadSelected,
   useCase({
     name: 'selection.tools.showSelected',
     summary: 'Opens the Selected sounds dialog, until it is closed.',

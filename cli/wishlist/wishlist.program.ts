@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { ok } from '../../core/kernel/result.ts';
 import { listPacks, listSounds } from '../catalogue/catalogue.program.ts';
 import {
   type ListOptions,
@@ -10,7 +9,7 @@ import {
 import type { PackOptions } from '../catalogue/pack-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
-import { toggledView } from './wishlist.views.ts';
+import { togglePack, toggleSound } from './wishlist.use-cases.ts';
 
 /** `wishlist toggle|sounds|packs`. */
 export function wishlistProgram(wishlist: Command, host: CommandHost): void {
@@ -20,10 +19,7 @@ export function wishlistProgram(wishlist: Command, host: CommandHost): void {
     .argument('<id>', 'the id of the sound', parseId)
     .option('--pack', 'the id is that of a pack')
     .action((id: number, { pack }: { readonly pack?: boolean }) =>
-      host.inShop({ session: 'needed' }, async ({ app }) => {
-        const toggled = pack ? await app.wishlist.togglePack.execute(id) : await app.wishlist.toggleSound.execute(id);
-        return toggled.ok ? ok(toggledView(pack ? 'pack' : 'sound', id, toggled.value)) : toggled;
-      }),
+      host.inShop({ session: 'needed' }, (shop) => (pack ? togglePack : toggleSound).show(shop, { id })),
     );
   const sounds = addPageOptions(addNarrowingOptions(wishlist.command('sounds').description('The sounds you like.')))
     .option('--all', 'every page, one after the other')
