@@ -119,13 +119,11 @@ async function openShop(
       },
       connection.module(calls.fetch),
     );
-    await connection.resume?.(app, cookies);
     // As on a page, a session begins with the lock of the last one.
     await app.audition.open();
 
     const leave = async (): Promise<void> => {
       await calls.settled();
-      connection.leave?.(app, cookies);
       app.dispose();
     };
     return {

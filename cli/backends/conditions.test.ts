@@ -26,6 +26,12 @@ describe('--world', () => {
     expect(JSON.parse(list.stdout)).toMatchObject({ total: sounds.length });
   });
 
+  test('leaves who has signed out signed out', async () => {
+    const { run } = aCommandLine();
+    await run(['logout', '--world', 'free-user'], IN_MEMORY);
+    expect((await run(['whoami', '--world', 'free-user'], IN_MEMORY)).code).toBe(4);
+  });
+
   test('keeps its sessions to itself', async () => {
     const { run } = aCommandLine();
     await run(['login', '--email', 'max@demo.test', '--world', 'one-sound'], IN_MEMORY);
@@ -100,6 +106,13 @@ describe('--fault', () => {
     ];
     const { code, stdout } = await run(words, situation);
     expect([code, JSON.parse(stdout)]).toMatchObject([3, { error: { kind: 'unavailable' } }]);
+  });
+
+  test('meets what a command asks for, and not how a session in memory is taken up', async () => {
+    const { run } = aCommandLine();
+    await run(['login', '--email', 'max@demo.test'], IN_MEMORY);
+    expect((await run(['whoami', '--fault', 'account.logIn:drop'], IN_MEMORY)).code).toBe(0);
+    expect((await run(['whoami', '--fault', '*:drop@2x1'], IN_MEMORY)).code).toBe(0);
   });
 
   test('that cannot be read is wrong use', async () => {

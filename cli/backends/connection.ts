@@ -1,5 +1,4 @@
-import type { App, createApp } from '../../composition/app.ts';
-import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import type { createApp } from '../../composition/app.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -15,10 +14,6 @@ export interface Connection {
   readonly fetch: Fetch;
   /** The backend as the shop is wired to it; `fetch` carries cookies. */
   module(fetch: Fetch): Parameters<typeof createApp>[1];
-  /** Takes up the session that an earlier command has left, where requests do not carry it by themselves. */
-  resume?(app: App, cookies: CookiesPort): Promise<void>;
-  /** Leaves the session to later commands. */
-  leave?(app: App, cookies: CookiesPort): void;
   /** Resolves when nothing is at work behind the scenes, where that can be known. */
   settled?(): Promise<void>;
   close(): Promise<void>;

@@ -1,12 +1,12 @@
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
+import type { MemoryClient } from '../../adapters/memory/memory-backend.ts';
 import type { World } from '../../adapters/memory/world.ts';
+import { hostedBackendModule } from '../../composition/backend.module.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { Connection } from './connection.ts';
-
-/** Names the signed-in customer of a shop in memory, in place of a session. */
-const CUSTOMER = 'customer';
 
 interface MemoryMeans {
   readonly clock: Clock;
@@ -22,11 +22,12 @@ interface MemoryMeans {
  * so that a script may log in once and then act.
  */
 export async function connectToMemory(means: MemoryMeans): Promise<Result<Connection, Failure>> {
-  const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendModule }] = await Promise.all([
+  const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendFor }, { faultyBackend }] = await Promise.all([
     import('../../adapters/memory/world.ts'),
     import('./worlds.ts'),
     import('../../adapters/memory/files.memory.ts'),
-    import('../../composition/memory-backend.module.ts'),
+    import('../../adapters/memory/memory-backend.ts'),
+    import('../../adapters/faults/faulty-backend.ts'),
   ]);
   const { clock, faults, kept, worldName } = means;
   const named = worldNamed(worldName);
@@ -39,18 +40,26 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
     store: 'in memory',
     origin: 'http://localhost',
     fetch: memoryFiles(world),
-    module: () => memoryBackendModule(world, faults),
-    async resume({ account, shell: { toasts } }, cookies) {
-      const customer = world.customers.find(({ user }) => user.email === cookies.read(CUSTOMER));
-      if (!customer) return;
-      await account.logIn.execute(customer.user.email, customer.password);
-      for (const { id } of toasts.visible.current) toasts.dismiss(id);
-    },
-    leave({ account }, cookies) {
-      const session = account.session.current;
-      if (session.phase === 'signedIn') cookies.write(CUSTOMER, session.user.email, 1);
-      else if (session.phase === 'visitor') cookies.remove(CUSTOMER);
-    },
+    module: () =>
+      hostedBackendModule((cookies, appClock) =>
+        faultyBackend(memoryBackendFor(keptClient(world, cookies)), faults, appClock),
+      ),
     close: async () => {},
   });
 }
+
+/** The cookie that names who is signed in, in place of a session: empty for a visitor. */
+const CUSTOMER = 'customer';
+
+/** A client whose customer is kept with its cookies; one that has never signed in or out is the world's newcomer. */
+const keptClient = (world: World, cookies: CookiesPort): MemoryClient => ({
+  world,
+  cookies,
+  get customer() {
+    const email = cookies.read(CUSTOMER);
+    return email === null ? world.newcomer : (world.customers.find(({ user }) => user.email === email) ?? null);
+  },
+  set customer(customer) {
+    cookies.write(CUSTOMER, customer?.user.email ?? '', 1);
+  },
+});
