@@ -184,6 +184,12 @@ describe('what it does not answer', () => {
     await expect(fetch(proxy.origin)).rejects.toThrow('fetch failed');
   });
 
+  test('an answer that is none: the connection ends without a word', async () => {
+    const { origin } = await aProxiedShop((_, response) => void response.writeHead(999).end());
+    await expect(fetch(origin)).rejects.toThrow('fetch failed');
+    expect((await fetch(`${origin}/__faults`)).status).toBe(200);
+  });
+
   test('a client that goes away ends the request to the shop', async () => {
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const { origin, arrived } = await aProxiedShop(

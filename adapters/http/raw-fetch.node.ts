@@ -18,7 +18,11 @@ const OF_THE_CONNECTION = [
  * A `fetch` that passes on what it is given and adds nothing: no headers of its own, no unpacking, no redirect
  * followed. Bodies stream both ways. It rejects when there is no answer.
  */
-export const rawFetch = (request: Request): Promise<Response> =>
+export const rawFetch = async (request: Request): Promise<Response> =>
+  responseOf(request.method, await answerTo(request));
+
+/** The answer as far as its head: the body is yet to come. */
+const answerTo = (request: Request): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { protocol } = new URL(request.url);
     const send = protocol === 'https:' ? httpsRequest : httpRequest;
@@ -28,7 +32,7 @@ export const rawFetch = (request: Request): Promise<Response> =>
       signal: request.signal,
     });
     outgoing.on('error', reject);
-    outgoing.once('response', (incoming) => resolve(responseOf(request.method, incoming)));
+    outgoing.once('response', resolve);
     if (request.body === null) outgoing.end();
     else Readable.fromWeb(request.body).on('error', reject).pipe(outgoing);
   });
