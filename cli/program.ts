@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 import { readAnswer } from './host/answers.ts';
 import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
-import { examples } from './host/help.ts';
+import { examples, groupExamples } from './host/help.ts';
 import { readFields } from './host/json-option.ts';
 import { misused } from './host/outcome.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
@@ -51,7 +51,8 @@ export function createProgram(host: CommandHost): Command {
     .command('help [command...]')
     .description('Show the help of a command.')
     .action(async (words: readonly string[]) => {
-      await program.parseAsync([...words, '--help'], { from: 'user' });
+      const isUnknown = words.length > 0 && COMMANDS.every(({ name }) => name !== words[0]);
+      await program.parseAsync(isUnknown ? [...words] : [...words, '--help'], { from: 'user' });
     });
   return program;
 }
@@ -60,6 +61,7 @@ export function createProgram(host: CommandHost): Command {
 export async function fill(command: Command, host: CommandHost): Promise<void> {
   const load = await COMMANDS.find(({ name }) => name === command.name())?.load();
   load?.(command, host);
+  if (command.commands.length > 0) groupExamples(command);
 }
 
 /** Every command that does something, with all of its options, for those that look at the program as a whole. */

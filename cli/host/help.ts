@@ -1,12 +1,22 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
+const told = new WeakMap<Command, readonly string[]>();
+
 /** Begins the help of a command with how it is used. */
 export function examples(command: Command, lines: readonly string[]): void {
+  told.set(command, lines);
   command.addHelpText(
     'before',
     `${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  ${line}\n`).join('')}`,
   );
 }
+
+/** Begins the help of a group with an example of each of its first commands. */
+export const groupExamples = (group: Command): void =>
+  examples(
+    group,
+    group.commands.slice(0, 3).flatMap((command) => told.get(command)?.slice(0, 1) ?? []),
+  );
 
 /** Reads a part of a whole, such as a volume or a place in a sound. */
 export function parsePart(text: string): number {

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../storefront/shop.ts';
+
+/** A command line of a service, run by this Node. */
+export interface CommandLine {
+  readonly name: string;
+  readonly licence: string;
+  readonly script: string;
+}
+
+const installed = (path: string): string => join(import.meta.dirname, '../node_modules', path);
+
+export const ours: CommandLine = { name: 'loopstead', licence: 'MIT', script: join(root, 'cli/bin/loopstead.js') };
+
+/** Command lines that, as `gh` does, look after something in the network, in many commands. */
+export const rivals: readonly CommandLine[] = [
+  { name: 'npm', licence: 'Artistic-2.0', script: installed('npm/bin/npm-cli.js') },
+  { name: 'surge', licence: 'ISC', script: installed('surge/bin/surge') },
+  { name: 'eas-cli', licence: 'MIT', script: installed('eas-cli/bin/run') },
+];
+
+/** Milliseconds from the start of the process to the first byte that it writes. */
+export async function firstOutput({ script }: CommandLine, words: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  const first = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+  await Promise.race([first, ended.then(() => first)]);
+  const time = performance.now() - started;
+  child.stdout.resume();
+  child.stderr.resume();
+  await ended;
+  return time;
+}

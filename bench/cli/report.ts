@@ -1,0 +1,49 @@
+import type { CommandLine } from './command-lines.ts';
+
+export interface Measured {
+  /** Milliseconds to the first output of `--help`, our own first. */
+  readonly help: ReadonlyArray<{ readonly commandLine: CommandLine; readonly times: readonly number[] }>;
+  /** The same of `sounds list` of the shop in memory. */
+  readonly list: readonly number[];
+  /** Milliseconds of the whole errand. */
+  readonly commands: readonly number[];
+  readonly pages: readonly number[];
+}
+
+const mostHelp = 150;
+
+/** The tables in Markdown, and what missed its target. */
+export function report({ help, list, commands, pages }: Measured) {
+  const [first, ...others] = help;
+  const own = median(first!.times);
+  const met = own <= mostHelp;
+  const markdown = `## First output
+
+|  | licence | time | ours by it | target |  |
+| --- | --- | --- | --- | --- | --- |
+| \`loopstead --help\` | ${first!.commandLine.licence} | ${spread(first!.times)} |  | at most ${mostHelp} ms | ${met ? 'pass' : 'MISSED'} |
+${others
+  .map(
+    ({ commandLine: { name, licence }, times }) =>
+      `| \`${name} --help\` | ${licence} | ${spread(times)} | ${(own / median(times)).toFixed(2)} |  |  |\n`,
+  )
+  .join('')}| \`loopstead sounds list --backend memory\` |  | ${spread(list)} |  |  |  |
+
+## Log in, find a loop, download it
+
+|  | time | ratio |
+| --- | --- | --- |
+| three commands | ${spread(commands)} | ${(median(commands) / median(pages)).toFixed(2)} |
+| the pages in Chromium | ${spread(pages)} |  |
+`;
+  return { markdown, missed: met ? [] : ['the first output of --help'] };
+}
+
+const spread = (times: readonly number[]): string =>
+  `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

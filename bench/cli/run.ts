@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { fillData, startShop } from '../storefront/shop.ts';
+import { firstOutput, ours, rivals } from './command-lines.ts';
+import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
+import { report } from './report.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Starts of each command line. */
+    starts: { type: 'string', default: '21' },
+    /** Errands in each way. */
+    errands: { type: 'string', default: '9' },
+    /** Where the tables are written. */
+    output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+  },
+});
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Starts all of them in turn. The first round fills the caches of Node and of the system, and does not count. */
+async function measureStarts(rounds: number) {
+  const help = [ours, ...rivals].map((commandLine) => ({ commandLine, times: [] as number[] }));
+  const list: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    for (const { commandLine, times } of round % 2 ? help : help.toReversed()) {
+      const time = await firstOutput(commandLine, ['--help']);
+      if (round > 0) times.push(time);
+    }
+    const listed = await firstOutput(ours, ['sounds', 'list', '--backend', 'memory']);
+    if (round > 0) list.push(listed);
+  }
+  return { help, list };
+}
+
+/** Runs the errand in both ways in turn. The first round buys the loop; afterwards it costs nothing. */
+async function measureErrands(browser: Browser, origin: string, folder: string, rounds: number) {
+  const sound = await aLoopForSale(origin);
+  const times = { commands: [] as number[], pages: [] as number[] };
+  const ways = {
+    commands: byCommands,
+    pages: (errand: Errand) => byPages(browser, errand),
+  };
+  for (let round = 0; round <= rounds; round++) {
+    const taken: Taken[] = [];
+    for (const [way, run] of Object.entries(ways)) {
+      const place = join(folder, `${way}-${round}`);
+      mkdirSync(place);
+      const one = await run({ origin, email: 'max@demo.test', sound, folder: place });
+      taken.push(one);
+      if (round > 0) times[way as keyof typeof times].push(one.time);
+    }
+    if (taken[0]?.bytes !== taken[1]?.bytes) throw new Error('The two ways did not bring the same file.');
+  }
+  return times;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  say('Starting the command lines');
+  const starts = await measureStarts(Number(options.starts));
+  say('Preparing the shop');
+  const data = join(folder, 'data');
+  await fillData(data);
+  const shop = await startShop(data);
+  try {
+    say('Running the errands');
+    const errands = await measureErrands(browser, shop.origin, folder, Number(options.errands));
+    const { markdown, missed } = report({ ...starts, ...errands });
+    process.stdout.write(`\n${markdown}`);
+    const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
+    writeFileSync(options.output, `${introduction(machine)}\n${markdown}`);
+    if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);
+    process.exitCode = missed.length > 0 ? 1 : 0;
+  } finally {
+    await shop.stop();
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function introduction(machine: string): string {
+  return `# Command line: measured results
+
+Written by \`npm --prefix bench run cli\` on a machine with ${machine}. Read the ratios: everything was
+measured in turn, in one run. A figure is the median of ${options.starts} starts or ${options.errands} errands, with the least and the most.
+
+A first output is the first byte that a process writes, from its start by the same Node; all have been started before.
+The rivals look after something in the network in many commands, as \`gh\` does. The errand is the same over the same
+running store: as commands, three processes one after the other with a fresh profile; as pages, in a Chromium that is
+open already and has never seen the shop. The loop is owned already, and both bring the same bytes.
+`;
+}
