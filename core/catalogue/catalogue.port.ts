@@ -11,7 +11,7 @@ import type { SimilarQuestion } from '../similar/similarity.ts';
 import type { Sound, SoundId } from './sound.ts';
 
 /** A page with the heading of its list. */
-interface ListPage<Item> extends Page<Item> {
+export interface ListPage<Item> extends Page<Item> {
   readonly title: string | null;
   readonly subtitle: string | null;
   /** True hides the filter bar and the sort control, and no facets are asked for [DECISION-42]. */

@@ -7,7 +7,7 @@ afterEach(eraseAll);
 const open = (props: Partial<Parameters<typeof FilterSheet>[0]> = {}) => {
   const onClose = vi.fn<() => void>();
   const sheet = (total: number | null) => (
-    <FilterSheet total={total} onClose={onClose} {...props}>
+    <FilterSheet things={['sound', 'sounds']} total={total} onClose={onClose} {...props}>
       <input aria-label="Name" />
     </FilterSheet>
   );

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 
-const SOUNDS = ['sound', 'sounds'] as const;
-
 interface FilterSheetProps {
-  /** What the list is of: sounds, unless it is said. */
-  things?: readonly [one: string, many: string];
+  /** What the list is of. */
+  things: readonly [one: string, many: string];
   /** Null until it is known. */
   total: number | null;
   /** Takes all filters away; absent when there are none. */
@@ -18,7 +16,7 @@ interface FilterSheetProps {
 
 /** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
 export default function FilterSheet({
-  things: [one, many] = SOUNDS,
+  things: [one, many],
   total,
   onClearAll,
   isBusy = false,

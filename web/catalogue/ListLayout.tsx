@@ -9,8 +9,8 @@ interface ListLayoutProps {
   subtitle: string | null;
   /** How many there are, once it is known. */
   total: number | null;
-  /** What they are called: sounds, unless it is said. */
-  things?: readonly [one: string, many: string];
+  /** What they are called. */
+  things: readonly [one: string, many: string];
   /** Null where a list cannot be narrowed. */
   filters: ReactNode;
   /** How many filters are active, for the button that opens them. */
@@ -26,7 +26,7 @@ interface ListLayoutProps {
  * a slow device draws what it has read, and the filters are long.
  */
 export function ListLayout(props: ListLayoutProps) {
-  const [one, many] = props.things ?? ['sound', 'sounds'];
+  const [one, many] = props.things;
   return (
     <div className={css.layout} data-filters={props.filters !== null || undefined}>
       <header className={css.heading}>

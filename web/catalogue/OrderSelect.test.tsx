@@ -9,7 +9,7 @@ afterEach(eraseAll);
 async function drawSelect(scope: SoundScope, order: Order = TRENDING, isBusy = false) {
   const onOrder = vi.fn<(order: Order) => void>();
   const select = await draw(
-    <OrderSelect scope={scope} hasName={false} order={order} isBusy={isBusy} onOrder={onOrder} />,
+    <OrderSelect scope={scope} hasName={false} order={order} isBusy={isBusy} hasTime onOrder={onOrder} />,
   );
   const labels = select.findAll('option').map((option) => option.textContent);
   return { ...select, labels, onOrder };

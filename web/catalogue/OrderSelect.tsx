@@ -8,12 +8,12 @@ interface OrderSelectProps {
   order: Order;
   isBusy: boolean;
   /** False for packs, which have no time [DECISION-51]. */
-  hasTime?: boolean;
+  hasTime: boolean;
   onOrder: (order: Order) => void;
 }
 
 /** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
-export default function OrderSelect({ scope, hasName, order, isBusy, hasTime = true, onOrder }: OrderSelectProps) {
+export default function OrderSelect({ scope, hasName, order, isBusy, hasTime, onOrder }: OrderSelectProps) {
   const byTime: Order = order.column === 'seconds' ? order : { column: 'seconds', direction: 'desc' };
   const options = [...orderOptions(scope, hasName), ...(hasTime ? [{ order: byTime, label: 'Time' }] : [])];
 
