@@ -13,6 +13,7 @@ import { ReportDesk } from './reporters/report-desk.ts';
 import { type ReportWish, type RunOptions, readPattern, readReporter, readSeed, readShard } from './run-options.ts';
 import { choose } from './running/choose.ts';
 import { type ScenarioResult, runAll } from './running/run-all.ts';
+import { waitOf } from './running/unfitness.ts';
 import type { Scenario } from './scenario.ts';
 
 /** `run <file…>`. */
@@ -86,6 +87,8 @@ async function play(
   if (!opened.ok) return host.report(opened);
   const theatre = opened.value;
   const { env, interrupted } = host.terminal;
+  if (!theatre.isVirtual && scenarios.some(({ steps }) => waitOf(steps) > 0))
+    host.talk(`${theatre.store} keeps its own time: whatever a scenario lets pass is waited for.`);
   const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
   const results: ScenarioResult[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Seen } from '../../cli/scenario/running/cast.ts';
-import type { StepTrace } from '../../cli/scenario/running/perform.ts';
+import type { StepTrace } from '../../cli/scenario/running/performed.ts';
 import { shapeOf } from '../../cli/trace/shape.ts';
 import { FOLDER } from './library.ts';
 

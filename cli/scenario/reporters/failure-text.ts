@@ -2,7 +2,7 @@ import { harmless } from '../../host/render.ts';
 import { placeOf } from '../reading/source.ts';
 import type { Seen } from '../running/cast.ts';
 import type { Complaint } from '../running/complaint.ts';
-import type { StepFailure } from '../running/perform.ts';
+import type { StepFailure } from '../running/performed.ts';
 import { changesText } from './changes.ts';
 import { valueText } from './value-text.ts';
 

@@ -23,31 +23,41 @@ export class Errand {
   readonly seat: Seat;
   /** From where on things belong to it. */
   readonly since: Mark;
+  readonly #stage: Stage;
   readonly #answer: Promise<Answered>;
+  /** When its time is over. */
+  readonly #end: number;
 
   /** Sets out at once. */
   constructor(
-    parts: Pick<Errand, 'step' | 'path' | 'seat' | 'since'>,
+    { step, path, seat, since }: Pick<Errand, 'step' | 'path' | 'seat' | 'since'>,
+    stage: Stage,
     useCase: UseCase,
     variables: ReadonlyMap<string, unknown>,
   ) {
-    this.step = parts.step;
-    this.path = parts.path;
-    this.seat = parts.seat;
-    this.since = parts.since;
+    this.step = step;
+    this.path = path;
+    this.seat = seat;
+    this.since = since;
+    this.#stage = stage;
+    this.#end = stage.clock.now() + this.#within;
     this.#answer = this.#run(useCase, variables);
   }
 
   /** Waits for the answer, as long as it may take. A sentence says why there is none. */
-  async finish(stage: Stage): Promise<Answered | string> {
-    const within = this.step.within ?? patienceOf(stage);
-    const isAnswered = await stage.until(this.#answer, within);
-    if (!isAnswered) return `${this.step.do} does not answer within ${durationText(within)}.`;
+  async finish(): Promise<Answered | string> {
+    const left = Math.max(0, this.#end - this.#stage.clock.now());
+    if (!(await this.#stage.until(this.#answer, left)))
+      return `${this.step.do} does not answer within ${durationText(this.#within)}.`;
     try {
       return await this.#answer;
     } catch (error) {
       return error instanceof Wrong ? error.message : `${this.step.do} throws: ${String(error)}`;
     }
+  }
+
+  get #within(): number {
+    return this.step.within ?? patienceOf(this.#stage);
   }
 
   /** What the step wants to keep of an answer, by name; a sentence for a path that leads nowhere. */

@@ -1,45 +1,20 @@
 import type { UseCase } from '../../host/use-case.ts';
-import type { Fault, Stage } from '../../stage/stage.ts';
+import type { Stage } from '../../stage/stage.ts';
 import type { Expectations } from '../format/expectations.format.ts';
-import type { FaultSpec } from '../format/fault.format.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import { substitute } from '../matching/variables.ts';
 import { TURN, UNIQUE } from '../reading/check-scenario.ts';
-import type { Path, Position } from '../reading/source.ts';
+import type { Path } from '../reading/source.ts';
 import type { Scenario } from '../scenario.ts';
-import { Cast, type Seat, type Seen } from './cast.ts';
-import { changeDevice } from './change-device.ts';
+import { Cast, type Seat } from './cast.ts';
+import { arrive, changeScene } from './change-scene.ts';
 import { type Complaint, complaint } from './complaint.ts';
-import { Errand, patienceOf } from './errand.ts';
+import { Errand } from './errand.ts';
 import { type Answered, complaintsAbout } from './expectations.ts';
-import { faultOf } from './fault-of.ts';
 import { type Mark, markOf, seenSince } from './marks.ts';
 import type { Environment } from './password.ts';
+import type { Performed, StepFailure, StepTrace } from './performed.ts';
 import { stepName } from './step-name.ts';
-
-/** What became of a scenario. */
-export interface Performed {
-  /** How many steps were played. */
-  readonly steps: number;
-  /** The step that went wrong; null when none did. */
-  readonly failure: StepFailure | null;
-  readonly trace: readonly StepTrace[];
-}
-
-/** What happened on the pages in a step. */
-export interface StepTrace {
-  readonly step: string;
-  readonly at: Position;
-  readonly events: readonly Seen[];
-}
-
-export interface StepFailure {
-  readonly step: string;
-  readonly at: Position;
-  readonly complaints: readonly Complaint[];
-  /** What happened on the pages since the step began. */
-  readonly trace: readonly Seen[];
-}
 
 /** What there is to look at after a step, or after a part of it. */
 interface Scene {
@@ -90,7 +65,8 @@ class Performance {
   }
 
   async play(): Promise<Performed> {
-    const problem = await this.#inTime(this.#cast.enter(), 'The users do not arrive: nobody answers.');
+    const entering = this.#cast.enter();
+    const problem = (await arrive(this.#stage, 'Somebody', entering)) ?? (await entering);
     const failure =
       problem === null
         ? await this.#playAll(this.#scenario.steps, ['steps'])
@@ -143,42 +119,21 @@ class Performance {
       return [...(await this.#doAtOnce(step.parallel, [...path, 'parallel'])), this.#scene(step, path)];
     if ('start' in step) return [await this.#start(step.start, [...path, 'start']), this.#scene(step, path)];
     if ('settle' in step) return this.#settle(step, step.settle, path);
-    const problem = await this.#change(step);
+    const problem = await changeScene(step, {
+      stage: this.#stage,
+      cast: this.#cast,
+      fill: (part) => this.#filled(part),
+    });
     const complaints = problem === null ? [] : [complaint(this.#scenario.where(path), problem)];
     return [{ ...this.#scene(step, path), complaints }];
   }
 
-  /** Steps that change what is around: a sentence says what went wrong. */
-  async #change(step: Exclude<Step, DoStep>): Promise<string | null> {
-    if ('reload' in step) return this.#arrive(step.reload, this.#cast.reload(step.reload));
-    if ('open' in step) {
-      const { as, page, at } = this.#filled(step.open);
-      return this.#arrive(`${as}/${page}`, this.#cast.open(`${as}/${page}`, at));
-    }
-    if ('fault' in step) return this.#setFault(step.fault);
-    if ('advance' in step) await this.#stage.advanceBy(step.advance);
-    else if ('close' in step) this.#cast.close(step.close);
-    else if ('clearFaults' in step) this.#stage.faults.clear(callOf(step.clearFaults));
-    else changeDevice(this.#cast.seat(step.as), step, (part) => this.#filled(part));
-    return null;
-  }
-
-  #setFault(spec: FaultSpec): string | null {
-    const fault = faultOf(this.#filled(spec));
-    if (typeof fault === 'string') return fault;
-    this.#stage.faults.set(fault);
-    return null;
-  }
-
-  #arrive(name: string, arriving: Promise<Seat>): Promise<string | null> {
-    const arrived = arriving.then(() => null);
-    return this.#inTime(arrived, `${name} does not arrive: nobody answers.`);
-  }
-
   /** All set out in the same moment, and all are waited for. */
   async #doAtOnce(steps: readonly DoStep[], path: Path): Promise<readonly Scene[]> {
-    const errands = steps.map((step, at) => this.#setOut(step, [...path, at]));
-    return Promise.all(errands.map((errand) => this.#finish(errand)));
+    const scenes: Scene[] = [];
+    for (const errand of steps.map((step, at) => this.#setOut(step, [...path, at])))
+      scenes.push(await this.#finish(errand));
+    return scenes;
   }
 
   async #start(step: DoStep, path: Path): Promise<Scene> {
@@ -204,14 +159,14 @@ class Performance {
 
   #setOut(step: DoStep, path: Path): Errand {
     const parts = { step, path, seat: this.#cast.seat(step.as), since: this.#since };
-    return new Errand(parts, this.#useCases.get(step.do)!, this.#variables);
+    return new Errand(parts, this.#stage, this.#useCases.get(step.do)!, this.#variables);
   }
 
   async #finish(errand: Errand, isToSucceed = isExpectedToDo(errand.step)): Promise<Scene> {
     const { step, path, seat, since } = errand;
     const scene = { path, expect: step.expect, seat, since };
     const complain = (text: string) => [complaint(this.#scenario.where([...path, 'do']), text)];
-    const answered = await errand.finish(this.#stage);
+    const answered = await errand.finish();
     if (typeof answered === 'string') return { ...scene, answered: null, complaints: complain(answered) };
     if (!answered.ok && isToSucceed)
       return { ...scene, answered, complaints: complain(`${step.do} fails: ${JSON.stringify(answered.failure)}`) };
@@ -243,10 +198,6 @@ class Performance {
     return substitute(part, this.#variables) as Part;
   }
 
-  async #inTime(work: Promise<string | null>, otherwise: string): Promise<string | null> {
-    return (await this.#stage.until(work, patienceOf(this.#stage))) ? work : otherwise;
-  }
-
   #failure(step: string, path: Path, complaints: readonly Complaint[]): StepFailure {
     return { step, at: this.#scenario.where(path), complaints, trace: seenSince(this.#cast, this.#since) };
   }
@@ -264,6 +215,3 @@ function pageIn(step: Step): string | undefined {
 
 /** Whoever does not speak of a failure expects none. */
 const isExpectedToDo = ({ expect }: Step): boolean => expect?.ok !== false && expect?.failure === undefined;
-
-/** The calls whose faults are cleared; undefined for all of them. */
-const callOf = (name: string) => (name === 'all' ? undefined : (name as Fault['call']));

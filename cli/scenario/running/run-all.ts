@@ -2,7 +2,8 @@ import type { UseCase } from '../../host/use-case.ts';
 import type { Theatre } from '../../stage/theatre.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Environment } from './password.ts';
-import { type Performed, type StepFailure, perform } from './perform.ts';
+import { perform } from './perform.ts';
+import type { Performed, StepFailure } from './performed.ts';
 import { unfitness } from './unfitness.ts';
 
 /** What became of a scenario of a run. */

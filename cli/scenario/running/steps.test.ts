@@ -114,6 +114,17 @@ steps: [{ expect: { balance: 100 } }]`;
     ).toEqual([]);
   });
 
+  test('do things at the same time that take longer than each other', async () => {
+    expect(
+      await complaints(`- fault: { call: wishlist.togglePack, kind: latency, ms: 5000 }
+- fault: { call: wishlist.toggleSound, kind: latency, ms: 100 }
+- parallel:
+    - { do: wishlist.togglePack, with: { id: 1 } }
+    - { do: wishlist.toggleSound, with: { id: 1 }, within: 100ms }
+    - { do: wishlist.togglePack, as: premium, with: { id: 1 }, within: 4s }`),
+    ).toEqual(['12:15 wishlist.togglePack does not answer within 4s.']);
+  });
+
   test('have several pages of one device', async () => {
     expect(
       await complaints(`- open: { as: basic, page: second, at: /samples }

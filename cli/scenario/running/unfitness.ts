@@ -17,7 +17,8 @@ export function unfitness(scenario: Scenario, { kind, isVirtual }: Theatre): str
   return wait > MAX_WAIT_MS ? `It lets ${durationText(wait)} pass, and this clock is real.` : null;
 }
 
-const waitOf = (steps: readonly Step[]): number =>
+/** Milliseconds that a scenario lets pass. */
+export const waitOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => {
     if ('advance' in step) return sum + step.advance;
     return 'repeat' in step ? sum + step.repeat * waitOf(step.steps) : sum;
