@@ -4,6 +4,7 @@ import type { SoundId } from '../../core/catalogue/sound.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { balanceOf } from '../account/balance.ts';
+import { repeatable } from '../catalogue/list-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { quoteView } from '../credits/credits.views.ts';
 import { examples, parseId } from '../host/help.ts';
@@ -37,7 +38,7 @@ export function multiDownloadPrograms(download: Command, host: CommandHost): voi
 
   const sounds = withOptions(download.command('sounds'))
     .description('Download files by their ids as one archive.')
-    .argument('<id...>', 'the ids of the files', collectIds)
+    .argument('<id...>', 'the ids of the files', repeatable(parseId))
     .action((ids: readonly SoundId[], options: ArchiveOptions) =>
       options.dryRun ? quoteArchive(host, ids) : archive(host, options, (_, { request }) => request.execute(ids)),
     );
@@ -114,5 +115,3 @@ async function problemsOf({ target }: HandedOver): Promise<string | null> {
   const { problems } = await verifyArchive(target);
   return problems.length === 0 ? null : `${target}: ${problems.join(' ')}`;
 }
-
-const collectIds = (text: string, before: readonly SoundId[] = []): readonly SoundId[] => [...before, parseId(text)];
