@@ -18,7 +18,8 @@ interface CommandEntry {
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'login',
-    summary: 'Sign in. The password comes from LOOPSTEAD_PASSWORD, standard input or a question, never from an option.',
+    summary:
+      'Sign in. The password comes from a file, LOOPSTEAD_PASSWORD, standard input or a question, never from an option.',
     load: async () => (await import('./account/account.program.ts')).loginProgram,
   },
   {

@@ -3,20 +3,23 @@ import { failed, ok, type Result } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
-import { readLine } from '../host/prompts.ts';
 import { loadUser, logIn, logOut } from './account.use-cases.ts';
+import { passwordOf } from './password.ts';
 
 /** `login`. */
 export function loginProgram(login: Command, host: CommandHost): void {
-  login.option('--email <address>', 'the address of the account').action(async ({ email }: { email?: string }) => {
-    const credentials = await credentialsOf(host, email);
-    if (!credentials.ok) return host.report(credentials);
-    await host.inShop({ session: 'own' }, async (shop) => {
-      const loggedIn = await logIn.show(shop, credentials.value);
-      if (loggedIn.ok) shop.remember();
-      return loggedIn;
+  login
+    .option('--email <address>', 'the address of the account')
+    .option('--password-file <file>', 'a file with the password that nobody else may read')
+    .action(async (options: LoginOptions) => {
+      const credentials = await credentialsOf(host, options);
+      if (!credentials.ok) return host.report(credentials);
+      await host.inShop({ session: 'own' }, async (shop) => {
+        const loggedIn = await logIn.show(shop, credentials.value);
+        if (loggedIn.ok) shop.remember();
+        return loggedIn;
+      });
     });
-  });
   examples(login, [
     'loopstead login --email max@demo.test',
     'pass show loopstead | loopstead login --email me@example.org --no-input',
@@ -35,27 +38,27 @@ export function whoamiProgram(whoami: Command, host: CommandHost): void {
   examples(whoami, ['loopstead whoami', 'loopstead whoami --json']);
 }
 
+interface LoginOptions {
+  readonly email?: string;
+  readonly passwordFile?: string;
+}
+
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-async function credentialsOf(host: CommandHost, given?: string): Promise<Result<Credentials, CommandFailure>> {
+async function credentialsOf(
+  host: CommandHost,
+  { email: given, passwordFile }: LoginOptions,
+): Promise<Result<Credentials, CommandFailure>> {
   const email = await emailOf(host, given);
   if (!email.ok) return email;
-  const password = await passwordOf(host);
+  const password = await passwordOf(host, passwordFile);
   return password.ok ? ok({ email: email.value, password: password.value }) : failed(password.failure);
 }
 
 async function emailOf({ settings, prompts }: CommandHost, given?: string): Promise<Result<string, CommandFailure>> {
   if (given !== undefined) return ok(given);
   return settings.asks ? prompts.text('Email') : misused('--email', 'The address is missing: add --email <address>.');
-}
-
-async function passwordOf({ terminal, settings, prompts }: CommandHost): Promise<Result<string, CommandFailure>> {
-  const fromEnv = terminal.env['LOOPSTEAD_PASSWORD'];
-  if (fromEnv) return ok(fromEnv);
-  if (!terminal.stdin.isTTY) return ok(await readLine(terminal));
-  if (settings.asks) return prompts.password('Password');
-  return misused('password', 'The password is missing: set LOOPSTEAD_PASSWORD, or pipe it to standard input.');
 }

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
@@ -48,6 +50,31 @@ test('the password is taken from standard input, up to its line end [SESS-10]', 
   });
   await aCommandLine().run([...LOGIN, '--no-input'], { store, input: 'pa ss\r\n' });
   expect(bodies).toEqual([{ _email: 'ada@example.org', _password: 'pa ss' }]);
+});
+
+test('the password is taken from a file that nobody else may read, before everything else', async () => {
+  const { run, folder } = aCommandLine();
+  const file = join(folder, 'password');
+  writeFileSync(file, 'demo1234\n', { mode: 0o600 });
+  const words = ['login', '--email', 'max@demo.test', '--password-file', 'password'];
+  const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'wrong' };
+  expect((await run(words, { env })).code).toBe(0);
+
+  chmodSync(file, 0o644);
+  const open = await run(words, { env });
+  expect(open.code).toBe(2);
+  expect(open.stderr).toContain('can be read by others. Keep it to yourself: chmod 600.');
+  rmSync(file);
+  expect((await run(words, { env })).stderr).toContain('cannot be read');
+});
+
+test('Ctrl-C ends the wait for a password that nobody pipes in', async () => {
+  const interruption = new AbortController();
+  const silent = new PassThrough();
+  const spoken = aCommandLine().run(LOGIN, { interruption, stdin: silent });
+  await turn();
+  interruption.abort();
+  expect(await spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import type * as clack from '@clack/prompts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Interrupted } from './outcome.ts';
@@ -38,11 +39,16 @@ type Streams = {
 };
 
 /** The first line of piped input, without its line end. */
-export async function readLine({ stdin }: Terminal): Promise<string> {
+export async function readLine({ stdin, interrupted }: Terminal): Promise<Result<string, Interrupted>> {
   let text = '';
-  for await (const chunk of stdin.setEncoding('utf8')) {
-    text += chunk as string;
-    if (text.includes('\n') || text.length > 10_000) break;
+  try {
+    for await (const chunk of addAbortSignal(interrupted, stdin.setEncoding('utf8'))) {
+      text += chunk as string;
+      if (text.includes('\n') || text.length > 10_000) break;
+    }
+  } catch (error) {
+    if (interrupted.aborted) return failed({ kind: 'interrupted' });
+    throw error;
   }
-  return text.split(/\r?\n/, 1)[0] ?? '';
+  return ok(text.split(/\r?\n/, 1)[0] ?? '');
 }

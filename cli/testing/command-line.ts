@@ -23,6 +23,8 @@ export interface Situation {
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */
   readonly input?: string;
+  /** Takes the place of what is piped in. */
+  readonly stdin?: Readable;
   /** Makes standard output a terminal of that many columns. */
   readonly columns?: number;
   /** Nobody reads standard output any more. */
@@ -56,7 +58,7 @@ export function aCommandLine() {
     const { store = nobodyAnswers, env = {}, input = '', columns, interruption = new AbortController() } = situation;
     const [stdout, stderr] = [situation.isClosed ? aClosedPipe() : new PassThrough(), new PassThrough()];
     const terminal: Terminal = {
-      stdin: Readable.from(input === '' ? [] : [input]),
+      stdin: situation.stdin ?? Readable.from(input === '' ? [] : [input]),
       stdout: columns === undefined ? stdout : Object.assign(stdout, { isTTY: true, columns }),
       stderr,
       env: { XDG_CONFIG_HOME: join(folder, 'config'), LOOPSTEAD_DATA: join(folder, 'data'), NO_COLOR: '1', ...env },

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { readLine } from '../host/prompts.ts';
+
+/** The password from where a secret may come from; an option is none of them, as every process can read those. */
+export async function passwordOf(
+  { terminal, settings, prompts }: CommandHost,
+  file: string | undefined,
+): Promise<Result<string, CommandFailure>> {
+  if (file !== undefined) return passwordIn(resolve(terminal.folder, file));
+  const fromEnv = terminal.env['LOOPSTEAD_PASSWORD'];
+  if (fromEnv) return ok(fromEnv);
+  if (!terminal.stdin.isTTY) return readLine(terminal);
+  if (settings.asks) return prompts.password('Password');
+  return misused(
+    'password',
+    'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
+  );
+}
+
+/** The first line of a file that its owner alone may read. */
+async function passwordIn(path: string): Promise<Result<string, CommandFailure>> {
+  try {
+    const { mode } = await stat(path);
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      return misused('--password-file', `${path} can be read by others. Keep it to yourself: chmod 600.`);
+    return ok((await readFile(path, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
+  } catch {
+    return misused('--password-file', `${path} cannot be read.`);
+  }
+}
