@@ -23,10 +23,10 @@ export class Errand {
   readonly seat: Seat;
   /** From where on things belong to it. */
   readonly since: Mark;
+  /** When its time is over. */
+  readonly end: number;
   readonly #stage: Stage;
   readonly #answer: Promise<Answered>;
-  /** When its time is over. */
-  readonly #end: number;
 
   /** Sets out at once. */
   constructor(
@@ -40,13 +40,13 @@ export class Errand {
     this.seat = seat;
     this.since = since;
     this.#stage = stage;
-    this.#end = stage.clock.now() + this.#within;
+    this.end = stage.clock.now() + this.#within;
     this.#answer = this.#run(useCase, variables);
   }
 
   /** Waits for the answer, as long as it may take. A sentence says why there is none. */
   async finish(): Promise<Answered | string> {
-    const left = Math.max(0, this.#end - this.#stage.clock.now());
+    const left = Math.max(0, this.end - this.#stage.clock.now());
     if (!(await this.#stage.until(this.#answer, left)))
       return `${this.step.do} does not answer within ${durationText(this.#within)}.`;
     try {

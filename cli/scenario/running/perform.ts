@@ -128,12 +128,12 @@ class Performance {
     return [{ ...this.#scene(step, path), complaints }];
   }
 
-  /** All set out in the same moment, and all are waited for. */
+  /** All set out in the same moment, and are waited for: first for the one whose time is over first. */
   async #doAtOnce(steps: readonly DoStep[], path: Path): Promise<readonly Scene[]> {
-    const scenes: Scene[] = [];
-    for (const errand of steps.map((step, at) => this.#setOut(step, [...path, at])))
-      scenes.push(await this.#finish(errand));
-    return scenes;
+    const errands = steps.map((step, at) => this.#setOut(step, [...path, at]));
+    const scenes = new Map<Errand, Scene>();
+    for (const errand of errands.toSorted((a, b) => a.end - b.end)) scenes.set(errand, await this.#finish(errand));
+    return errands.map((errand) => scenes.get(errand)!);
   }
 
   async #start(step: DoStep, path: Path): Promise<Scene> {
