@@ -16,6 +16,16 @@ describe('the virtual clock', () => {
     expect(seen).toEqual([1010, 1020, 1030]);
   });
 
+  test('tells when something is due next', () => {
+    const clock = new VirtualClock(1000);
+    expect(clock.nextDue).toBeNull();
+    after(clock, 30, () => {});
+    const cancel = after(clock, 10, () => {});
+    expect(clock.nextDue).toBe(1010);
+    cancel();
+    expect(clock.nextDue).toBe(1030);
+  });
+
   test('runs tasks of one moment in the order they were scheduled', async () => {
     const clock = new VirtualClock();
     const seen: string[] = [];
