@@ -13,7 +13,6 @@ import type { Connection, Fetch } from './connection.ts';
 import { connectToEmbedded } from './embedded-backend.ts';
 import { behindFaults, dialOf } from './faults.ts';
 import { connectToMemory } from './memory-backend.ts';
-import { connectToUrl } from './url-backend.ts';
 
 /** What a connection over HTTP is made with. */
 export interface HttpMeans {
@@ -67,8 +66,10 @@ async function reach(
   switch (backend.kind) {
     case 'embedded':
       return connectToEmbedded(terminal, tell, clock);
-    case 'url':
+    case 'url': {
+      const { connectToUrl } = await import('./url-backend.ts');
       return atItsTime(connectToUrl(backend.origin, fetch), moment);
+    }
     case 'recording': {
       const { connectToRecording } = await import('./recorded-backend.ts');
       return connectToRecording(resolve(terminal.folder, backend.file), tell);

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
-import { httpBackendModule } from '../../composition/http-backend.module.ts';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
@@ -20,14 +18,15 @@ export async function connectToEmbedded(
   const place = placeOf(terminal);
   if (!existsSync(place.dataFolder)) tell('info', `A new shop is made in ${place.dataFolder}. That takes a while.`);
   return orClosed(async () => {
-    const { openEmbedded } = await import('../../server/embedded.ts');
+    const [{ openEmbedded }, { connectToUrl }] = await Promise.all([
+      import('../../server/embedded.ts'),
+      import('./url-backend.ts'),
+    ]);
     const server = await openEmbedded({ ...place, clock, logLevel: 'error' });
     return {
+      ...connectToUrl(ORIGIN, (request) => server.fetch(request)),
       key: `embedded:${place.dataFolder}`,
       store: `in ${place.dataFolder}`,
-      origin: ORIGIN,
-      fetch: (request) => server.fetch(request),
-      module: (withCookies) => httpBackendModule(new FetchTransport(ORIGIN, withCookies)),
       settled: () => server.settled(),
       close: () => server.close(),
     };
