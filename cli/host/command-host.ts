@@ -1,7 +1,8 @@
-import type { Unsubscribable } from 'rxjs';
+import type { Observable, Unsubscribable } from 'rxjs';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import type { DialogKind } from '../../core/shell/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
+import type { TraceEvent } from '../trace/watch.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
@@ -78,6 +79,11 @@ export class CommandHost {
   /** Opens the shop for a command that attends to its dialogs and its end itself. */
   openShop(): Promise<Result<Shop, CommandFailure>> {
     return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell));
+  }
+
+  /** Tells what happens in a shop of `openShop`, where that is wanted. */
+  tellEvents(events$: Observable<TraceEvent>): void {
+    if (this.#settings.trace) events$.subscribe((event) => this.#renderer.event(event));
   }
 
   /** Says something beside the answer, on standard error. */

@@ -38,6 +38,11 @@ test('it prints where it is and its token, answers, and ends with Ctrl-C', async
   expect(await once(child, 'close')).toEqual([130, null]);
 });
 
+test('--trace tells what happens on standard error as well', async () => {
+  const { lines } = served({ LOOPSTEAD_SERVE_TOKEN: 'known' }, '--trace');
+  expect(JSON.parse((await lines.next()).value as string)).toMatchObject({ kind: 'state', value: {} });
+});
+
 test('a token from the environment is not printed', async () => {
   const { lines } = served({ LOOPSTEAD_SERVE_TOKEN: 'known-already' });
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec((await lines.next()).value as string)?.[0] ?? '';

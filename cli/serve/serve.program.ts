@@ -34,6 +34,7 @@ export function serveProgram(serve: Command, host: CommandHost): void {
 async function run(host: CommandHost, port: number): Promise<void> {
   const { interrupted, env } = host.terminal;
   const served = new ServedShop(() => host.openShop(), host.settings.answers);
+  host.tellEvents(served.events$);
   const session = await served.session;
   if (!session.ok) return host.report(session);
 
