@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickStudio } from '../../contract-tests/quick-studio.ts';
+import { type Config, loadConfig } from '../../server/config.ts';
+import { seedDemoCustomers } from '../../server/customers/demo-customers.ts';
+import { type OpenStore, openStore } from '../../server/open-store.ts';
+import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { type Place, sqliteDatabases } from '../../server/testing/databases.ts';
+import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
+
+const databases = sqliteDatabases();
+let place: Place;
+
+/** The real server, its data folder filled with the demo's facts. */
+async function aStore(more: Partial<Config> = {}): Promise<OpenStore> {
+  const read = loadConfig([], {});
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return openStore({ ...read.config, ...place, demo: false, logLevel: 'silent', ...more });
+}
+
+beforeAll(async () => {
+  place = await databases.place();
+  const { deps, close } = await aStore();
+  await seedDemoCustomers(deps.db, deps.clock);
+  const seeding = await seedDemo({ ...deps, openStudio: quickStudio, say: () => {} });
+  await seeding?.finished;
+  await close();
+});
+afterAll(async () => {
+  await databases.stop();
+  leaveNothing();
+});
+
+const FLOWS = `scenario: Two customers, two pages, a slow line and a month
+users:
+  basic: { login: basic@demo.test }
+  premium: { login: premium@demo.test }
+  guest: {}
+steps:
+  - do: catalogue.browseSounds
+    with: { type: LOOP, size: 100 }
+    capture: { paid: 'items[?free==false & midi==null].id' }
+  - fault: { call: wishlist.toggleSound, kind: latency, ms: 2000, times: 1 }
+  - start: { name: press, do: wishlist.toggleSound, with: { id: '\${paid}' } }
+  - { advance: 1s, expect: { state: { wishlist.savedSounds: { '\${paid}': saving } } } }
+  - { settle: press, expect: { result: { saved: true } } }
+  - { do: wishlist.toggleSound, as: guest, with: { id: '\${paid}' }, expect: { failure: { kind: unauthenticated }, dialogs: [{ kind: login }] } }
+  - parallel:
+      - { do: downloads.downloadSound, with: { id: '\${paid}' } }
+      - { do: downloads.downloadSound, as: premium, with: { id: '\${paid}' } }
+    expect: { balance: { change: -1 }, files: [{ type: wav, seconds: { gt: 0 } }] }
+  - { do: downloads.downloadSound, with: { id: '\${paid}' }, expect: { balance: { change: 0 } } }
+  - do: multiDownload.tools.request
+    with: { ids: ['\${paid}'] }
+  - do: multiDownload.tools.follow.follow
+    expect: { files: [{ type: zip, zip: { entries: { contains: { matches: 'wav$' } } } }] }
+  - open: { as: basic, page: second }
+    expect: { state: { account.session: { user: { email: basic@demo.test } } } }
+  - { do: account.loadUser, as: basic/second }
+  - { reload: basic, expect: { state: { account.session: { phase: signedIn } } } }
+  - { fault: { call: account.user, kind: drop } }
+  - { do: account.loadUser, expect: { failure: { kind: offline } } }
+  - clearFaults: all
+`;
+
+const LATER = `scenario: A session ends by itself
+users: { basic: { login: basic@demo.test } }
+steps:
+  - advance: 400d
+  - { do: account.loadUser, expect: { failure: { kind: unauthenticated } } }
+`;
+
+const AT_ONCE = `scenario: A call gets lost
+users: { basic: { login: basic@demo.test } }
+steps:
+  - fault: { call: account.user, kind: drop }
+  - { do: account.loadUser, expect: { failure: { kind: offline } } }
+`;
+
+/** Runs files in a folder of their own. */
+async function run(files: readonly string[], backend: string, situation: Situation = {}) {
+  const { folder, run } = aCommandLine();
+  mkdirSync(join(folder, 'scenarios'));
+  files.forEach((text, at) => writeFileSync(join(folder, 'scenarios', `${at}.scenario.yaml`), text));
+  const spoken = await run(['run', 'scenarios', '--backend', backend, '--json'], situation);
+  const report = JSON.parse(spoken.stdout) as { readonly scenarios: ReadonlyArray<Readonly<Record<string, unknown>>> };
+  return { ...spoken, outcomes: report.scenarios.map(({ outcome, reason, failure }) => failure ?? reason ?? outcome) };
+}
+
+describe('the same file runs', () => {
+  test('in memory', async () => {
+    expect(await run([FLOWS], 'memory')).toMatchObject({ code: 0, outcomes: ['passed'] });
+  });
+
+  test('on the server in this process, where every scenario meets customers of the first day', async () => {
+    const env = { LOOPSTEAD_DATA: place.dataFolder };
+    const ran = await run([FLOWS, LATER, FLOWS], 'embedded', { env });
+    expect(ran).toMatchObject({ code: 0, outcomes: ['passed', 'passed', 'passed'] });
+  });
+
+  test('on a shop in test mode, whose clock goes with the scenario', async () => {
+    const store = await aStore({ testMode: true });
+    const begin = store.deps.clock.now();
+    const ran = await run([LATER], 'http://shop.test', { store: async (request) => store.app.fetch(request) });
+    expect(ran).toMatchObject({ code: 0, outcomes: ['passed'], stderr: '' });
+    expect(store.deps.clock.now() - begin).toBe(400 * 86_400_000);
+    await store.close();
+  });
+
+  test('on any shop, unless it needs more time than anybody waits for', async () => {
+    const store = await aStore();
+    const ran = await run([LATER, AT_ONCE], 'http://shop.test', {
+      store: async (request) => store.app.fetch(request),
+    });
+    expect(ran).toMatchObject({ code: 0, outcomes: ['It lets 400d pass, and this clock is real.', 'passed'] });
+    expect(ran.stderr).toBe('http://shop.test keeps its own time: whatever a scenario lets pass is waited for.\n');
+    await store.close();
+  });
+});
+
+test('a data folder that cannot be opened ends the run with 3', async () => {
+  const { folder, run } = aCommandLine();
+  writeFileSync(join(folder, 'a.scenario.yaml'), LATER);
+  writeFileSync(join(folder, 'data'), 'not a folder');
+  const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'embedded']);
+  expect(spoken).toMatchObject({ code: 3, stdout: '' });
+  expect(spoken.stderr).toMatch(/^error: /);
+});
