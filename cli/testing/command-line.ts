@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import type { World } from '../../adapters/memory/world.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../host/exit-code.ts';
@@ -33,7 +32,7 @@ export interface Situation {
   /** What commands that wait wait by; by default the clock on the wall. */
   readonly clock?: Clock;
   /** The world of `--backend memory`; by default a new one with every command. */
-  readonly world?: World;
+  readonly world?: Parameters<typeof createShops>[3];
 }
 
 export interface Spoken {
