@@ -14,6 +14,7 @@ export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: 10 }
 
 /** Loads what a page shows: on the server before it is drawn, in the browser when its address is opened. */
 export async function openPage(app: App, route: Route): Promise<void> {
+  if (isOwn(route) && (await staysClosed(app, route))) return;
   const { catalogue } = app;
   switch (route.page) {
     case 'home':
@@ -24,14 +25,12 @@ export async function openPage(app: App, route: Route): Promise<void> {
       ]);
       return;
     case 'sounds':
-      if (await staysClosed(app, route)) return;
       await catalogue.browseSounds.execute(route.address);
       return;
     case 'pack':
       await Promise.all([catalogue.showPack.execute(route.slug), catalogue.browseSounds.execute(route.address)]);
       return;
     case 'packs': {
-      if (await staysClosed(app, route)) return;
       const packs = await catalogue.browsePacks.execute(route.address);
       if (packs.ok && packs.value.title !== null && route.address.scope.kind === 'provider')
         await (await onShowcase()).openProvider(app, packs.value.title);
@@ -46,17 +45,14 @@ export async function openPage(app: App, route: Route): Promise<void> {
       return;
     }
     case 'collections': {
-      if (await staysClosed(app, route)) return;
       const { loadOwn } = await app.collections.open();
       await loadOwn.execute();
       return;
     }
     case 'credits':
-      if (await staysClosed(app, route)) return;
       await (await app.credits.open()).loadStatement.execute(route.number);
       return;
     case 'selected':
-      if (await staysClosed(app, route)) return;
       await (await app.selection.tools.open()).loadSelected.execute();
       return;
     case 'license':

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn opens what it opens.
 import '../../composition/signing.feature.ts';
+import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -78,6 +79,36 @@ it('keeps a row that is no longer liked until the list is opened again [WISH-03]
   expect(app.wishlist.savedSounds.current.get(1)).toBe(false);
   await settled(() => void openPage(app, route));
   expect(shown()).toEqual(liked.filter((id) => id !== 1));
+});
+
+describe.each([
+  ['/wishlist/samples', 'catalogue.sounds'],
+  ['/wishlist/sample-packs', 'catalogue.packs'],
+  ['/account/collections', 'collections.own'],
+  ['/account/credits', 'credits.statement'],
+  ['/account/samples/selected', 'selection.selected'],
+] as const)('%s, whose session had ended', (address, call) => {
+  it('is a Login button, and opens for whoever logs in on it [DECISION-216]', async () => {
+    const faults = new FaultDial();
+    faults.set({ call, mishap: { kind: 'status', status: 401 }, from: 1, times: 1 });
+    const app = anApp(address, { faults });
+    await app.account.logIn.execute('premium@demo.test', 'demo1234');
+    (await app.selection.tools.open()).tick.file(1);
+    const here = app.shell.navigation.location.current;
+    const page = await draw(
+      <AppContext value={app}>
+        <Shop />
+      </AppContext>,
+    );
+    takeOverPage(app, here);
+    await settled(() => void openPage(app, routeOf(here)));
+    expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
+    expect(page.findAll('main button').map(({ textContent }) => textContent)).toEqual(['Login']);
+    await settled(() => app.shell.dialogs.answer(app.shell.dialogs.open.current[0]!, 'dismissed'));
+    await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
+    expect(page.findAll('nav[aria-label="What you keep"]')).toHaveLength(1);
+    expect(page.findAll('main button').map(({ textContent }) => textContent)).not.toContain('Reload');
+  });
 });
 
 describe('/account/samples/selected', () => {

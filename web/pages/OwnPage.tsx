@@ -7,7 +7,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/arrival.tsx';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
-import { isRefused } from './follow-session.ts';
+import { isRefused, shownOn } from './follow-session.ts';
 import * as css from './own-page.css.ts';
 
 interface OwnPageProps {
@@ -28,10 +28,9 @@ const LISTS = [
 export default function OwnPage({ route, children }: OwnPageProps) {
   const app = useApp();
   const session = useReadable(app.account.session, whole);
-  useReadable(app.catalogue.soundList, whole);
-  useReadable(app.catalogue.packList, whole);
+  const isClosed = useReadable(shownOn(app, route), isRefused);
   const here = LISTS.find((list) => isAt(route, list));
-  if (session.phase === 'visitor' || isRefused(app, route))
+  if (session.phase === 'visitor' || isClosed)
     return (
       <div className={css.loginFirst}>
         <PageHeading className={visuallyHidden}>{here?.name}</PageHeading>
@@ -53,8 +52,4 @@ export default function OwnPage({ route, children }: OwnPageProps) {
 }
 
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
-  route.page === list.page &&
-  (route.page === 'collections' ||
-    route.page === 'credits' ||
-    route.page === 'selected' ||
-    ((route.page === 'sounds' || route.page === 'packs') && route.address.scope.kind === list.kind));
+  route.page === list.page && (!('address' in route) || route.address.scope.kind === list.kind);
