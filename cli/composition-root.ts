@@ -18,8 +18,10 @@ import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
 import { auditCreditsIn, resetDemoIn } from './backends/embedded-backend.ts';
+import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { misused } from './host/outcome.ts';
+import { type Progress, progressOn } from './host/progress-bar.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
@@ -42,7 +44,9 @@ export const createShops = (
     const time = clockFrom(conditions.clock, systemClock);
     const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
     if (!connected.ok) return connected;
-    return ok(await openShop(connected.value, backend, profile, wish, terminal, clockFrom(conditions.clock, clock)));
+    const progress = progressOn(terminal, settings, () => systemClock.now());
+    const means = { backend, profile, wish, terminal, progress, clock: clockFrom(conditions.clock, clock) };
+    return ok(await openShop(connected.value, means));
   },
 
   async resetDemo(settings, tell) {
@@ -86,20 +90,25 @@ const openProfile = ({ profile }: Settings, { env }: Terminal, tell: Tell): Prof
 const backendOf = (settings: Settings, { data }: ProfileFile): Backend | null =>
   settings.backend ?? (data.backend === null ? null : parseBackend(data.backend));
 
-async function openShop(
-  connection: Connection,
-  backend: Backend,
-  profile: ProfileFile,
-  wish: OutputWish | null,
-  terminal: Terminal,
-  clock: Clock,
-): Promise<Shop> {
+/** What a shop is opened with beside its backend. */
+interface Means {
+  readonly backend: Backend;
+  readonly profile: ProfileFile;
+  readonly wish: OutputWish | null;
+  readonly terminal: Terminal;
+  readonly progress: Progress | null;
+  readonly clock: Clock;
+}
+
+async function openShop(connection: Connection, means: Means): Promise<Shop> {
+  const { backend, profile, wish, terminal, progress, clock } = means;
   const { key, origin, store } = connection;
   const { interrupted: signal } = terminal;
   const destination = wish && destinationOf(wish, terminal);
   const jar = new CookieJar(origin, cookieShelf(profile, key), () => systemClock.now());
   const cookies = jarCookies(jar);
   const fetch = fetchWithCookies(jar, connection.fetch);
+  const fetchFile = progress ? measuredFetch(fetch, progress) : fetch;
   const calls = new OpenCalls(fetch, signal);
   const program = destination || !terminal.stdout.isTTY ? null : findPlayerProgram(terminal.env['PATH'] ?? '');
   return openPage('/');
@@ -113,7 +122,12 @@ async function openShop(
         cookies,
         storage: profileStorage(profile, key),
         navigation,
-        handover: nodeHandover({ fetch, origin, destination: destination ?? destinationOf(HERE, terminal), signal }),
+        handover: nodeHandover({
+          fetch: fetchFile,
+          origin,
+          destination: destination ?? destinationOf(HERE, terminal),
+          signal,
+        }),
         analytics: new MemoryAnalytics(),
         audio,
       },
@@ -132,7 +146,7 @@ async function openShop(
       store,
       origin,
       preview: () => audio.outcome,
-      folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch, origin, signal }),
+      folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch: fetchFile, origin, signal }),
       remember: () => rememberBackend(profile, backend),
       async reload() {
         await leave();

@@ -1,0 +1,27 @@
+import type { Progress } from '../host/progress-bar.ts';
+import type { Fetch } from './connection.ts';
+
+/** Shows how the bodies of answers arrive, where their length is known before. */
+export const measuredFetch =
+  (fetch: Fetch, progress: Progress): Fetch =>
+  async (request) => {
+    const response = await fetch(request);
+    const { body, headers } = response;
+    const total = Number(headers.get('content-length'));
+    if (body === null || !(total > 0) || headers.has('content-encoding')) return response;
+    return new Response(ReadableStream.from(shown(body, total, progress)), response);
+  };
+
+/** Also when nobody wants the rest, nothing of it stays on the screen. */
+async function* shown(body: ReadableStream<Uint8Array>, total: number, progress: Progress) {
+  let arrived = 0;
+  try {
+    for await (const chunk of body) {
+      arrived += chunk.byteLength;
+      progress.show(arrived, total);
+      yield chunk;
+    }
+  } finally {
+    progress.clear();
+  }
+}
