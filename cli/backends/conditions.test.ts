@@ -1,9 +1,14 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
 import { World } from '../../adapters/memory/world.ts';
+import { quickStudio } from '../../contract-tests/quick-studio.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
+import { loadConfig } from '../../server/config.ts';
+import { seedDemoCustomers } from '../../server/customers/demo-customers.ts';
+import { openStore } from '../../server/open-store.ts';
+import { seedDemo } from '../../server/seed/seed-demo.ts';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
 
@@ -86,6 +91,34 @@ describe('--clock', () => {
       expect([code, stderr]).toEqual([2, expect.stringContaining('A moment is written like 2026-01-31')]);
     },
   );
+});
+
+describe('--clock of the server in this process', () => {
+  const { run, folder } = aCommandLine();
+  const speak = (line: string) =>
+    run([...line.split(' '), '--backend', 'embedded'], { env: { LOOPSTEAD_PASSWORD: 'demo1234' } });
+
+  beforeAll(async () => {
+    const read = loadConfig([], {});
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    const dataFolder = join(folder, 'data');
+    mkdirSync(dataFolder);
+    const store = await openStore({ ...read.config, dataFolder, demo: false, logLevel: 'silent' });
+    await seedDemoCustomers(store.deps.db, store.deps.clock);
+    const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
+    await seeding?.finished;
+    await store.close();
+  });
+
+  test('is its time: what happens there happens then, and sessions end by it', async () => {
+    expect((await speak('login --email max@demo.test --clock 2031-01-31')).code).toBe(0);
+    expect((await speak('download sound 1207 --clock 2031-01-31T12:00')).code).toBe(0);
+    const { stdout } = await speak('credits --json --clock 2031-02-01');
+    expect(JSON.parse(stdout)).toMatchObject({
+      items: [{ kind: 'download', at: expect.stringMatching(/^2031-01-31T12:00:/) as string }, {}],
+    });
+    expect((await speak('whoami --clock 2031-02-09')).code).toBe(4);
+  });
 });
 
 describe('--fault', () => {
