@@ -62,7 +62,13 @@ test('clearing a call leaves the others, also those of *; clearing all leaves no
   expect(dial.meets('wishlist.toggleSound')).toEqual([]);
 });
 
-test('the faults that are set can be read', () => {
-  const fault = everyTime('wishlist.toggleSound', DROP);
-  expect(aDial(fault).faults).toEqual([fault]);
+test('the faults that are set can be read, until they have met all their calls', () => {
+  const twice = { call: 'wishlist.toggleSound', mishap: DROP, from: 2, times: 2 } as const;
+  const always = everyTime('*', SLOW);
+  const dial = aDial(twice, always);
+  dial.meets('account.user');
+  counts(dial, 2);
+  expect(dial.faults).toEqual([twice, always]);
+  counts(dial, 1);
+  expect(dial.faults).toEqual([always]);
 });

@@ -4,7 +4,7 @@ import type { Call, Fault, Mishap } from './fault.ts';
 export class FaultDial {
   #set: ReadonlyArray<{ readonly fault: Fault; calls: number }> = [];
 
-  /** In the order in which they were set, also those that have met all their calls. */
+  /** In the order in which they were set; those that have met all their calls are gone. */
   get faults(): readonly Fault[] {
     return this.#set.map(({ fault }) => fault);
   }
@@ -20,11 +20,9 @@ export class FaultDial {
 
   /** What this call meets, in the order in which it was set. */
   meets(call: Call): readonly Mishap[] {
-    return this.#set.flatMap((entry) => {
-      const { call: named, from, times, mishap } = entry.fault;
-      if (named !== '*' && named !== call) return [];
-      entry.calls += 1;
-      return entry.calls >= from && entry.calls < from + times ? [mishap] : [];
-    });
+    const counting = this.#set.filter(({ fault }) => fault.call === '*' || fault.call === call);
+    for (const entry of counting) entry.calls += 1;
+    this.#set = this.#set.filter(({ fault, calls }) => calls < fault.from + fault.times - 1);
+    return counting.filter(({ fault, calls }) => calls >= fault.from).map(({ fault }) => fault.mishap);
   }
 }
