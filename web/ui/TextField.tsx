@@ -1,37 +1,12 @@
-import { type ComponentProps, useId } from 'react';
-import { Icon } from './icons/Icon.tsx';
+import type { ComponentProps } from 'react';
 import * as css from './field.css.ts';
-
-interface TextFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'className' | 'id' | 'aria-invalid' | 'aria-describedby'
-> {
-  label: string;
-  /** What is wrong with the value, in words. */
-  error?: string | undefined;
-}
+import { type FieldProps, LabelledField, type Tied } from './LabelledField.tsx';
 
 /** A labelled field of a form. */
-export function TextField({ label, error, ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, error, ...rest }: FieldProps & Omit<ComponentProps<'input'>, Tied>) {
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        className={css.roomy}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && (
-        <p className={css.error} id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </div>
+    <LabelledField label={label} error={error}>
+      {(ties) => <input {...rest} {...ties} className={css.roomy} />}
+    </LabelledField>
   );
 }
