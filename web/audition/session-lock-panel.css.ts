@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+import * as numberField from '../ui/number-field.css.ts';
 
 export const panel = style({ display: 'grid', gap: space[3], padding: space[2] });
 export const intro = style({ fontSize: size[13], color: color.muted });
@@ -37,20 +38,5 @@ export const hint = style({
 });
 
 export const tempo = style({ display: 'grid', gridTemplateColumns: 'auto 1fr auto auto', gap: space[1] });
-export const number = style({
-  width: '100%',
-  minWidth: 0,
-  minHeight: 36,
-  padding: `0 ${space[2]}`,
-  border: `1px solid ${color.edge}`,
-  borderRadius: radius.control,
-  background: color.ground,
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  // Below 16 px iOS zooms into a focused field.
-  fontSize: 16,
-  textAlign: 'center',
-  MozAppearance: 'textfield',
-  selectors: { '&[aria-invalid="true"]': { borderColor: color.danger } },
-  '::-webkit-inner-spin-button': { display: 'none' },
-});
+// Below 16 px iOS zooms into a focused field.
+export const number = style([numberField.number, { minHeight: 36, fontSize: 16 }]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, weight } from '../theme/tokens.css.ts';
+import { color, font, size, space, weight } from '../theme/tokens.css.ts';
+import * as numberField from '../ui/number-field.css.ts';
 
 export const name = style({ marginBlockStart: `calc(-1 * ${space[2]})`, color: color.muted, overflowWrap: 'anywhere' });
 
@@ -35,23 +36,7 @@ export const tempo = style({
   alignItems: 'center',
   gap: space[2],
 });
-export const number = style({
-  width: '100%',
-  minWidth: 0,
-  minHeight: 44,
-  padding: `0 ${space[2]}`,
-  border: `1px solid ${color.edge}`,
-  borderRadius: radius.control,
-  background: color.ground,
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: size[18],
-  fontWeight: weight.medium,
-  textAlign: 'center',
-  MozAppearance: 'textfield',
-  selectors: { '&[aria-invalid="true"]': { borderColor: color.danger } },
-  '::-webkit-inner-spin-button': { display: 'none' },
-});
+export const number = style([numberField.number, { minHeight: 44, fontSize: size[18], fontWeight: weight.medium }]);
 export const hint = style({ fontSize: size[12], color: color.muted });
 export const wrong = style([hint, { color: color.danger }]);
 
