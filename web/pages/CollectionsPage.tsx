@@ -5,7 +5,7 @@ import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { CollectionGrid } from '../collections/CollectionGrid.tsx';
 import { PageHeading } from '../shell/arrival.tsx';
-import * as css from './collections-page.css.ts';
+import * as css from './own-page.css.ts';
 
 /** What a customer has put together [ROUTE-06]. */
 export default function CollectionsPage() {

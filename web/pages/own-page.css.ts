@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { color, size, space, weight } from '../theme/tokens.css.ts';
 
 export const loginFirst = style({ display: 'grid', placeItems: 'center', paddingBlock: space[18] });
+/** The heading of a page that has nothing else at its top. */
+export const title = style({
+  paddingBlock: `${space[6]} ${space[4]}`,
+  fontSize: size[32],
+  '@media': { [media.tablet]: { fontSize: size[44] } },
+});
 export const lists = style({
   display: 'flex',
   gap: space[4],
