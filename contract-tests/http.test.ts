@@ -4,14 +4,10 @@ import { httpBackend } from '../adapters/http/http-backend.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
-import { loadConfig } from '../server/config.ts';
-import { openStore } from '../server/open-store.ts';
-import { seedDemoCustomers } from '../server/customers/demo-customers.ts';
-import { seedDemo } from '../server/seed/seed-demo.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
 import type { ContractBackend, ContractClient } from './backend.ts';
 import { contract } from './contract.ts';
-import { quickStudio } from './quick-studio.ts';
+import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -27,14 +23,9 @@ function clientOf(origin: string, fetch: Fetch): ContractClient {
   };
 }
 
-/** The real server in this process, its shop filled with the demo's facts. */
+/** The real server in this process. */
 async function realServer(place: Place): Promise<ContractBackend> {
-  const read = loadConfig([], {});
-  if (!read.ok) throw new Error(read.problems.join(' '));
-  const store = await openStore({ ...read.config, ...place, demo: false, logLevel: 'silent' });
-  await seedDemoCustomers(store.deps.db, store.deps.clock);
-  const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
-  await seeding?.finished;
+  const store = await openQuickShop(place);
   return {
     name: 'server',
     client: async () => clientOf('http://shop.test', async (request) => store.app.fetch(request)),

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
 import { World } from '../../adapters/memory/world.ts';
-import { quickStudio } from '../../contract-tests/quick-studio.ts';
+import { openQuickShop } from '../../contract-tests/quick-shop.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
-import { loadConfig } from '../../server/config.ts';
-import { seedDemoCustomers } from '../../server/customers/demo-customers.ts';
-import { openStore } from '../../server/open-store.ts';
-import { seedDemo } from '../../server/seed/seed-demo.ts';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
 
@@ -99,14 +95,9 @@ describe('--clock of the server in this process', () => {
     run([...line.split(' '), '--backend', 'embedded'], { env: { LOOPSTEAD_PASSWORD: 'demo1234' } });
 
   beforeAll(async () => {
-    const read = loadConfig([], {});
-    if (!read.ok) throw new Error(read.problems.join(' '));
     const dataFolder = join(folder, 'data');
     mkdirSync(dataFolder);
-    const store = await openStore({ ...read.config, dataFolder, demo: false, logLevel: 'silent' });
-    await seedDemoCustomers(store.deps.db, store.deps.clock);
-    const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
-    await seeding?.finished;
+    const store = await openQuickShop({ dataFolder, databaseUrl: null });
     await store.close();
   });
 

@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quickStudio } from '../../contract-tests/quick-studio.ts';
+import { openQuickShop } from '../../contract-tests/quick-shop.ts';
 import { type Config, loadConfig } from '../../server/config.ts';
-import { seedDemoCustomers } from '../../server/customers/demo-customers.ts';
 import { type OpenStore, openStore } from '../../server/open-store.ts';
-import { seedDemo } from '../../server/seed/seed-demo.ts';
 import { type Place, sqliteDatabases } from '../../server/testing/databases.ts';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
 
 const databases = sqliteDatabases();
 let place: Place;
 
-/** The real server, its data folder filled with the demo's facts. */
+/** The real server on the folder of these tests. */
 async function aStore(more: Partial<Config> = {}): Promise<OpenStore> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));
@@ -21,10 +19,7 @@ async function aStore(more: Partial<Config> = {}): Promise<OpenStore> {
 
 beforeAll(async () => {
   place = await databases.place();
-  const { deps, close } = await aStore();
-  await seedDemoCustomers(deps.db, deps.clock);
-  const seeding = await seedDemo({ ...deps, openStudio: quickStudio, say: () => {} });
-  await seeding?.finished;
+  const { close } = await openQuickShop(place);
   await close();
 });
 afterAll(async () => {

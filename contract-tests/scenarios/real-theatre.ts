@@ -3,25 +3,17 @@ import { FollowingClock } from '../../cli/stage/following-clock.ts';
 import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 import { httpBackendModule } from '../../composition/http-backend.module.ts';
-import { loadConfig } from '../../server/config.ts';
-import { resetDemoCustomers, seedDemoCustomers } from '../../server/customers/demo-customers.ts';
-import { openStore } from '../../server/open-store.ts';
-import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { resetDemoCustomers } from '../../server/customers/demo-customers.ts';
 import type { Place } from '../../server/testing/databases.ts';
-import { quickStudio } from '../quick-studio.ts';
+import { openQuickShop } from '../quick-shop.ts';
 
 const ORIGIN = 'http://shop.test';
 
-/** The real server in this process, its shop filled with the demo's facts. Every script meets customers of the first day. */
+/** The real server in this process. Every script meets customers of the first day. */
 export async function realTheatre(place: Place): Promise<Theatre> {
-  const read = loadConfig([], {});
-  if (!read.ok) throw new Error(read.problems.join(' '));
   const clock = new FollowingClock();
-  const store = await openStore({ ...read.config, ...place, demo: false, logLevel: 'silent' }, clock);
+  const store = await openQuickShop(place, clock);
   const { db, archives } = store.deps;
-  await seedDemoCustomers(db, clock);
-  const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
-  await seeding?.finished;
   const connection = {
     key: 'real',
     store: 'the real server',
