@@ -17,21 +17,20 @@ export async function pour(answer: Response, outgoing: ServerResponse, log: Log)
   const memory = new Uint8Array(pieceOf(Number(answer.headers.get('Content-Length'))));
   try {
     let piece = await reader.read(memory);
-    while (!piece.done) {
-      await write(outgoing, piece.value);
+    while (!piece.done && (await isWritten(piece.value))) {
       piece = await reader.read(new Uint8Array(piece.value.buffer));
     }
     outgoing.end();
   } catch (error) {
-    // A caller who went away is no failure.
-    if (!outgoing.destroyed) log.error({ err: error }, 'an answer broke off');
+    log.error({ err: error }, 'an answer broke off');
     outgoing.destroy();
   }
   return RESPONSE_ALREADY_SENT;
-}
 
-/** Resolves when the bytes have left this process. */
-const write = (outgoing: ServerResponse, bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    outgoing.write(bytes, (error) => (error ? reject(error) : resolve()));
-  });
+  /** Whether the bytes have left this process: a caller who went away is no failure. */
+  function isWritten(bytes: Uint8Array): Promise<boolean> {
+    return new Promise((resolve) => {
+      outgoing.write(bytes, (error) => resolve(!error));
+    });
+  }
+}
