@@ -139,3 +139,13 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
     }
   });
 });
+
+const canStream = Object.entries(DOCUMENTS).filter(([, { schema, line }]) => line !== undefined && line !== schema);
+
+test.each(canStream)('%s --all --json is a line for each item', async (words, { line }) => {
+  const { after = [] } = SAMPLE_COMMANDS[words]!;
+  const { code, stdout } = await (await prepared({ after }))(`${words} --all --json`);
+  expect(code).toBe(0);
+  expect(linesOf(stdout)).not.toHaveLength(0);
+  for (const item of linesOf(stdout)) expect(v.safeParse(line!, item).issues).toBeUndefined();
+});

@@ -138,6 +138,14 @@ test('a reader that goes away ends the program quietly', async () => {
   expect(code).toBe(0);
 });
 
+test('a pipe that ends before the first line leaves no trouble, also of a stream', () => {
+  const bin = fileURLToPath(new URL('bin/loopstead.js', import.meta.url));
+  const line = `'${process.execPath}' '${bin}' sounds list --all --json --backend memory | head -0; echo "\${PIPESTATUS[0]}"`;
+  const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') };
+  const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env });
+  expect([stdout, stderr]).toEqual(['0\n', '']);
+});
+
 test('Ctrl-C ends the program with 130 while the store keeps it waiting', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
