@@ -22,5 +22,7 @@ function takeOver(): void {
   void import('../../web/shell/comforts.ts').then(({ addComforts }) => addComforts(app));
 }
 
+void import('../../web/catalogue/FilterBar.tsx');
+
 const shop = createElement(Shop, { onReady: takeOver });
 createRoot(document.getElementById('shop')!).render(createElement(AppContext, { value: app }, shop));

@@ -88,7 +88,7 @@ function emptied(html: string, build: string): string {
   if (!existsSync(join(build, style))) throw new Error('The client-only build has no styles.');
   const preloads = imported.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const steps: ReadonlyArray<readonly [RegExp, string]> = [
-    [/<link rel="modulepreload"[^>]*>/g, ''],
+    [/<link rel="(?:modulepreload|expect)"[^>]*>/g, ''],
     [/<script type="application\/ld\+json">.*?<\/script>/s, ''],
     [/<style nonce="[^"]*">.*?<\/style>/s, `<link rel="stylesheet" href="/${style}">${preloads}`],
     // The rival has nothing to show before its entry runs: it starts at once.

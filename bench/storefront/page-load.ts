@@ -37,7 +37,7 @@ export interface InputDelay {
   readonly toFrame: number;
 }
 
-export type Click = 'play' | 'heart' | 'filter';
+export type Click = 'play' | 'select' | 'heart' | 'filter';
 
 /** Loads a page in a browser that has never seen it, then uses it. */
 export async function loadPage(browser: Browser, address: string, size: number): Promise<PageLoad> {
@@ -94,13 +94,16 @@ async function useShop(page: Page): Promise<Record<Click, InputDelay>> {
   const play = await click(page, `${rows}:nth-child(3) button[data-playback]`);
   await page.waitForSelector(`${rows}:nth-child(3)[data-playback=playing]`);
   await click(page, `${rows}:nth-child(3) button[data-playback]`);
+  const select = await click(page, `${rows}:nth-child(5) input[type=checkbox]`);
+  await page.waitForSelector(`${rows}:nth-child(5) input:checked`);
+  await click(page, `${rows}:nth-child(5) input[type=checkbox]`);
   const heart = await click(page, `${rows}:nth-child(4) button[aria-pressed]`);
   await page.waitForSelector('[role=dialog]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role=dialog]', { state: 'detached' });
   const filtered = await click(page, filter);
   await page.waitForSelector(`${filter}[aria-pressed=true]`);
-  return { play, heart, filter: filtered };
+  return { play, select, heart, filter: filtered };
 }
 
 /** One press of the mouse, which has been over the place for a while. */

@@ -62,6 +62,7 @@ function tablesOf({ initialBytes, loads, starts, memory }: Measured): Table[] {
         { what: 'total blocking time', unit: 'ms', ...both(({ blocking }) => blocking), most: 200 },
         { what: 'play on a row, to the next paint', unit: 'ms', ...clicks('play', 'toPaint'), most: 80 },
         { what: 'play on a row, two frames', unit: 'ms', ...clicks('play', 'toFrame') },
+        { what: 'select on a row, to the next paint', unit: 'ms', ...clicks('select', 'toPaint'), most: 80 },
         { what: 'heart on a row (opens the login), to the next paint', unit: 'ms', ...clicks('heart', 'toPaint') },
         { what: 'a filter, to the next paint', unit: 'ms', ...clicks('filter', 'toPaint') },
       ],
