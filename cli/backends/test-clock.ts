@@ -1,18 +1,18 @@
 import type { Failure } from '../../core/kernel/failure.ts';
-import { type Result, ok } from '../../core/kernel/result.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
 import type { Connection } from './connection.ts';
 
 const PATH = '/api/test/clock';
 
-/** The time of a store in test mode, in epoch milliseconds; null where a store keeps its own, or does not answer. */
-export async function readTestClock({ fetch, origin }: Connection): Promise<number | null> {
+/** The time of a store in test mode, in epoch milliseconds; null where a store keeps its own. */
+export async function readTestClock({ fetch, origin }: Connection): Promise<Result<number | null, Failure>> {
   try {
     const response = await fetch(new Request(`${origin}${PATH}`));
     const body: unknown = response.status === 200 ? await response.json() : null;
-    return isMoment(body) ? body.now : null;
+    return ok(isMoment(body) ? body.now : null);
   } catch {
-    return null;
+    return failed({ kind: 'offline' });
   }
 }
 

@@ -1,7 +1,10 @@
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Connection, Fetch } from '../backends/connection.ts';
 import { OpenCalls } from '../backends/open-calls.ts';
+import { readTestClock, setTestClock } from '../backends/test-clock.ts';
 import type { FollowingClock } from './following-clock.ts';
 import { httpStage } from './http-stage.ts';
 import { type StageTime, virtualTime, wallTime } from './stage-time.ts';
@@ -9,25 +12,28 @@ import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A shop in the network: in test mode its time is that of the stage, else it is everybody's. */
-export async function urlTheatre(connection: Connection, interrupted: AbortSignal): Promise<Theatre> {
+export async function urlTheatre(connection: Connection, interrupted: AbortSignal): Promise<Result<Theatre, Failure>> {
+  const shownTime = await readTestClock(connection);
+  if (!shownTime.ok) return shownTime;
   const calls = openCallsOf(connection, interrupted);
   const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time);
-  const { readTestClock, setTestClock } = await import('../backends/test-clock.ts');
-  const remote = await readTestClock(connection);
+  const settle = () => quiet(calls, connection);
+  const move = async (time: number) => void (await setTestClock(connection, time));
   await warmUp(stage(wallTime(systemClock)));
-  return {
+  let now = shownTime.value;
+  return ok({
     kind: 'url',
     store: connection.store,
-    isVirtual: remote !== null,
+    isVirtual: now !== null,
     async open({ clock: start }) {
-      const now = start ?? (await readTestClock(connection));
-      if (now === null) return stage(wallTime(systemClock, () => quiet(calls, connection)));
-      const move = async (time: number) => void (await setTestClock(connection, time));
-      await move(now);
-      return stage(virtualTime(new VirtualClock(now), () => quiet(calls, connection), move));
+      if (now === null) return stage(wallTime(systemClock, settle));
+      const clock = new VirtualClock(start ?? now);
+      await move(clock.now());
+      const opened = stage(virtualTime(clock, settle, move));
+      return { ...opened, close: async () => void (now = clock.now()) };
     },
     close: () => connection.close(),
-  };
+  });
 }
 
 /** The server in this process, for those who play on it. */

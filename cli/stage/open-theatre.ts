@@ -34,7 +34,7 @@ async function theatreOf(backend: Backend, conditions: Conditions, means: Theatr
   const clock = new FollowingClock();
   const connected = await connectOverHttp(backend, conditions, { ...means, clock });
   if (!connected.ok) return connected;
-  if (backend.kind !== 'embedded') return ok(await urlTheatre(connected.value, interrupted));
+  if (backend.kind !== 'embedded') return urlTheatre(connected.value, interrupted);
   const reset = async () => void (await resetDemoIn(means.terminal, clock));
   return ok(await embeddedTheatre({ connection: connected.value, clock, reset }, interrupted));
 }

@@ -122,3 +122,11 @@ test('a data folder that cannot be opened ends the run with 3', async () => {
   expect(spoken).toMatchObject({ code: 3, stdout: '' });
   expect(spoken.stderr).toMatch(/^error: /);
 });
+
+test('a shop that does not answer ends the run with 3', async () => {
+  const { folder, run } = aCommandLine();
+  writeFileSync(join(folder, 'a.scenario.yaml'), LATER);
+  const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'http://shop.test']);
+  expect(spoken).toMatchObject({ code: 3, stdout: '' });
+  expect(spoken.stderr).toContain('does not answer');
+});

@@ -23,8 +23,8 @@ class Check {
   readonly #source: Source;
   readonly #variables: Set<string>;
   readonly #pages: Set<string>;
-  /** What `settle` may name, with what it captures. */
-  readonly #started = new Map<string, DoStep>();
+  /** What `settle` may name, and where it stands. */
+  readonly #started = new Map<string, { readonly step: DoStep; readonly path: Path }>();
   readonly #problems: Problem[] = [];
 
   constructor(scenario: Scenario, known: Known, source: Source) {
@@ -45,9 +45,9 @@ class Check {
   }
 
   #checkStep(step: Step, path: Path): void {
+    if ('do' in step) return this.#checkDoing([step], [path]);
     if (step.as !== undefined) this.#checkPage(step.as, [...path, 'as']);
-    if ('do' in step) this.#checkDoing([step], [path]);
-    else if ('parallel' in step)
+    if ('parallel' in step)
       this.#checkDoing(
         step.parallel,
         step.parallel.map((_, at) => [...path, 'parallel', at]),
@@ -60,23 +60,22 @@ class Check {
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
     else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
     else this.#checkReferences(withoutExpectations(step), path);
-    if (!('do' in step)) this.#checkReferences(step.expect, [...path, 'expect']);
+    this.#checkReferences(step.expect, [...path, 'expect']);
   }
 
   /** Steps that are done at once: none of them knows what another one captures. */
   #checkDoing(steps: readonly DoStep[], paths: readonly Path[]): void {
-    steps.forEach((step, at) => this.#checkInput(step, paths[at]!));
-    for (const { capture = {} } of steps) for (const name of Object.keys(capture)) this.#variables.add(name);
-    steps.forEach(({ as, expect }, at) => {
-      if (as !== undefined) this.#checkPage(as, [...paths[at]!, 'as']);
-      this.#checkReferences(expect, [...paths[at]!, 'expect']);
-    });
+    steps.forEach((step, at) => this.#checkErrand(step, paths[at]!));
+    for (const step of steps) this.#capture(step);
+    steps.forEach(({ expect }, at) => this.#checkReferences(expect, [...paths[at]!, 'expect']));
   }
 
-  #checkInput(step: DoStep, path: Path): void {
-    const within = [...path, 'with'];
-    this.#checkReferences(step.answer, [...path, 'answer']);
+  /** What a step says of the use case; its expectations are another matter. */
+  #checkErrand(step: DoStep, path: Path): void {
     if (step.as === undefined) this.#checkPage(this.#scenario.users[0]!.name, [...path, 'do']);
+    else this.#checkPage(step.as, [...path, 'as']);
+    this.#checkReferences(step.answer, [...path, 'answer']);
+    const within = [...path, 'with'];
     if (this.#checkReferences(step.with, within)) return;
     const useCase = this.#known.useCases.get(step.do)!;
     const at = step.with === undefined ? [...path, 'do'] : within;
@@ -85,9 +84,8 @@ class Check {
   }
 
   #checkStart(step: DoStep, path: Path): void {
-    this.#checkInput(step, path);
-    if (step.as !== undefined) this.#checkPage(step.as, [...path, 'as']);
-    this.#started.set(step.name!, step);
+    this.#checkErrand(step, path);
+    this.#started.set(step.name!, { step, path });
   }
 
   #checkSettle(name: string, path: Path): void {
@@ -97,7 +95,12 @@ class Check {
         this.#source.valueAt(path),
         `Nothing that is named ${JSON.stringify(name)} was started before. ${accepted(name, [...this.#started.keys()])}`,
       );
-    for (const variable of Object.keys(started.capture ?? {})) this.#variables.add(variable);
+    this.#capture(started.step);
+    this.#checkReferences(started.step.expect, [...started.path, 'expect']);
+  }
+
+  #capture({ capture = {} }: DoStep): void {
+    for (const name of Object.keys(capture)) this.#variables.add(name);
   }
 
   #checkRepeat(steps: readonly Step[], path: Path): void {

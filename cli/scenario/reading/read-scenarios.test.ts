@@ -166,6 +166,10 @@ describe('variables', () => {
     [`- parallel: [{ ${CAPTURE} }, ${SAVE.replace("'", "▸'")}]`, 'Nothing is captured as "sound" up to here.'],
     [`- start: { name: it, ${CAPTURE} }\n- ${SAVE.replace("'", "▸'")}`, 'Nothing is captured as "sound" up to here.'],
     [
+      "- start: { name: it, do: account.loadUser, expect: { result: ▸'${a}' } }\n- { settle: it }",
+      'Nothing is captured as "a" up to here.',
+    ],
+    [
       "- { repeat: 2, steps: [{ advance: 1s }] }\n- { expect: { page: { path: ▸'${turn}' } } }",
       'Nothing is captured as "turn"',
     ],

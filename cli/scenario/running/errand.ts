@@ -26,7 +26,7 @@ export class Errand {
   /** When its time is over. */
   readonly end: number;
   readonly #stage: Stage;
-  readonly #answer: Promise<Answered>;
+  readonly #answer: Promise<Answered | string>;
 
   /** Sets out at once. */
   constructor(
@@ -47,13 +47,8 @@ export class Errand {
   /** Waits for the answer, as long as it may take. A sentence says why there is none. */
   async finish(): Promise<Answered | string> {
     const left = Math.max(0, this.end - this.#stage.clock.now());
-    if (!(await this.#stage.until(this.#answer, left)))
-      return `${this.step.do} does not answer within ${durationText(this.#within)}.`;
-    try {
-      return await this.#answer;
-    } catch (error) {
-      return error instanceof Wrong ? error.message : `${this.step.do} throws: ${String(error)}`;
-    }
+    const isAnswered = await this.#stage.until(this.#answer, left);
+    return isAnswered ? this.#answer : `${this.step.do} does not answer within ${durationText(this.#within)}.`;
   }
 
   get #within(): number {
@@ -72,19 +67,18 @@ export class Errand {
       : `There is no ${this.step.capture![missing]} in the answer to keep as ${missing}.`;
   }
 
-  async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered> {
-    const input = substitute(this.step.with ?? {}, variables);
+  /** Never rejects: nobody may be waiting any more. */
+  async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered | string> {
+    const { do: name, with: input = {}, answer = {} } = substitute(this.step, variables) as DoStep;
     const [issue] = inputIssues(useCase, input, variables);
-    if (issue)
-      throw new Wrong(`${this.step.do} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`);
-    const leaveDesk = this.seat.desk.follow(substitute(this.step.answer ?? {}, variables) as DoStep['answer']);
+    if (issue) return `${name} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`;
+    const leaveDesk = this.seat.desk.follow(answer);
     try {
       return await useCase.run(this.seat.page, input);
+    } catch (error) {
+      return `${name} throws: ${String(error)}`;
     } finally {
       leaveDesk();
     }
   }
 }
-
-/** A step that cannot be done as it stands. */
-class Wrong extends Error {}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { KNOWN } from '../known.ts';
 import { complaintsOf, play } from '../testing/play.ts';
 
 /** Basic, premium and a guest; sound 1 is free, sound 4 costs a credit and has MIDI. */
@@ -69,6 +70,16 @@ describe('a use case', () => {
     expect(await complaints(`${slow}- { do: wishlist.toggleSound, with: { id: 1 }, within: 4s }`)).toEqual([
       '8:11 wishlist.toggleSound does not answer within 4s.',
     ]);
+  });
+
+  test('that throws is a complaint, and no end of the run', async () => {
+    const broken = { ...KNOWN.useCases.get('account.loadUser')!, run: () => Promise.reject(new Error('a bug')) };
+    const useCases = new Map([...KNOWN.useCases, ['account.loadUser', broken]]);
+    const text = (step: string) => `scenario: a\nsteps: [${step}]`;
+    expect(await complaintsOf(text('{ do: account.loadUser }'), { useCases })).toEqual([
+      '2:15 account.loadUser throws: Error: a bug',
+    ]);
+    expect(await complaintsOf(text('{ start: { name: it, do: account.loadUser } }'), { useCases })).toEqual([]);
   });
 
   test('that nobody answers is a complaint, and no hang', async () => {
