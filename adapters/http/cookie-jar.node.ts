@@ -1,3 +1,4 @@
+import { fetchHeld } from './fetch-held.node.ts';
 import type { StoredCookie } from '../profile/stored-cookie.node.ts';
 
 /** Where the cookies of one backend are kept. */
@@ -69,14 +70,15 @@ function placed(shelf: readonly StoredCookie[], cookie: StoredCookie, now: numbe
 /** A `fetch` that sends and keeps the cookies of a jar. */
 export const fetchWithCookies =
   (jar: CookieJar, fetch: (request: Request) => Promise<Response>) =>
-  async (request: Request): Promise<Response> => {
-    const cookie = jar.headerFor(request.url);
-    const headers = new Headers(request.headers);
-    if (cookie !== null) headers.set('cookie', cookie);
-    const response = await fetch(new Request(request, { headers }));
-    jar.take(request.url, response.headers.getSetCookie());
-    return response;
-  };
+  (request: Request): Promise<Response> =>
+    fetchHeld(async (asked) => {
+      const cookie = jar.headerFor(asked.url);
+      const headers = new Headers(asked.headers);
+      if (cookie !== null) headers.set('cookie', cookie);
+      const response = await fetchHeld(fetch, new Request(asked, { headers }));
+      jar.take(asked.url, response.headers.getSetCookie());
+      return response;
+    }, request);
 
 /** Null for a line that sets no cookie that could be sent back. */
 function parseSetCookie(line: string, url: URL, now: number): StoredCookie | null {
