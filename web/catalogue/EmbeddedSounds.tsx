@@ -1,8 +1,7 @@
-import { paginationGate } from '../../core/catalogue/pagination.ts';
 import { type ListAddress, withPage } from '../../core/catalogue/list-address.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable, whole } from '../bind/use-readable.ts';
-import { Pagination } from './Pagination.tsx';
+import { useReadable } from '../bind/use-readable.ts';
+import { GatedPagination } from './GatedPagination.tsx';
 import { ScrollingSounds } from './ScrollingSounds.tsx';
 import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
@@ -17,8 +16,7 @@ interface EmbeddedSoundsProps {
 
 /** A list of sounds inside another page. The address bar stays that page's own: turning pages loads them in place. */
 export default function EmbeddedSounds({ address, view = 'list', paginationDisabled = false }: EmbeddedSoundsProps) {
-  const { catalogue, account, shell } = useApp();
-  const session = useReadable(account.session, whole);
+  const { catalogue } = useApp();
   const current = useReadable(catalogue.soundList, (state) => (state.phase === 'idle' ? address : state.address));
   const list = useSoundList(current);
   const load = (wanted: ListAddress) => void catalogue.browseSounds.withoutFacets(wanted);
@@ -27,13 +25,12 @@ export default function EmbeddedSounds({ address, view = 'list', paginationDisab
     <>
       <SoundListBody list={list} caption="Sounds" size={current.size} order={null} onReload={() => load(current)} />
       {!paginationDisabled && list.page && list.page.pages > 1 && (
-        <Pagination
+        <GatedPagination
+          scope={current.scope}
           page={list.page.page}
           pages={list.page.pages}
-          gate={paginationGate(session, current.scope)}
           isBusy={list.phase === 'loading'}
           onPage={(page) => load(withPage(current, page))}
-          onLogin={() => void shell.dialogs.ask('login', {})}
         />
       )}
     </>

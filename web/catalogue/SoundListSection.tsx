@@ -1,15 +1,12 @@
 import type { Filters } from '../../core/catalogue/filters.ts';
 import { type ListAddress, withOrder } from '../../core/catalogue/list-address.ts';
 import { nextTimeOrder } from '../../core/catalogue/order.ts';
-import { paginationGate } from '../../core/catalogue/pagination.ts';
-import type { SoundScope } from '../../core/catalogue/scope.ts';
 import { href } from '../../core/shell/routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
+import { GatedPagination } from './GatedPagination.tsx';
 import { ListSection } from './ListSection.tsx';
-import type { PageTurnerProps } from './PageTurner.tsx';
-import { Pagination } from './Pagination.tsx';
 import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
 
@@ -60,13 +57,5 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
         />
       )}
     </ListSection>
-  );
-}
-
-function GatedPagination({ scope, ...pages }: PageTurnerProps & { scope: SoundScope }) {
-  const { account, shell } = useApp();
-  const session = useReadable(account.session, whole);
-  return (
-    <Pagination {...pages} gate={paginationGate(session, scope)} onLogin={() => void shell.dialogs.ask('login', {})} />
   );
 }
