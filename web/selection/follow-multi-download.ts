@@ -16,7 +16,7 @@ export function followMultiDownload({ multiDownload: { tools, isKept } }: App): 
     if (key === null || key === STATUS) look();
   });
   // A page that is left gives its turn to the next one; one that is come back to takes part again.
-  window.addEventListener('pagehide', () => tools.current?.follow.dispose());
+  window.addEventListener('pagehide', () => tools.current?.follow.rest());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look();
   });

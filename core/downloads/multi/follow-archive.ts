@@ -44,6 +44,7 @@ export class FollowArchive {
   #following: PromiseWithResolvers<Followed> | null = null;
   /** A look or a hand-over is under way. */
   #isBusy = false;
+  #isDisposed = false;
 
   constructor(
     port: MultiDownloadPort,
@@ -88,7 +89,7 @@ export class FollowArchive {
     if (this.#kept.read().status !== 'PENDING') {
       this.#stopBeats();
       this.#kept.begin(job);
-      this.#turn.keep();
+      if (!this.#isDisposed) this.#turn.keep();
     }
     this.reread();
   }
@@ -103,19 +104,26 @@ export class FollowArchive {
   /** Resolves when the download has ended, here or on another page. */
   follow(job: PendingDownload): Promise<Followed> {
     this.#state.set({ phase: 'pending', job });
-    this.#endBeats ??= every(this.#clock, BEAT_MS, () => void this.#beat());
+    if (!this.#isDisposed) this.#endBeats ??= every(this.#clock, BEAT_MS, () => void this.#beat());
     this.#following ??= Promise.withResolvers();
     return this.#following.promise;
   }
 
-  /** Leaves the job to other pages, or to the next one that opens. */
-  dispose(): void {
+  /** Leaves the job to other pages, or to the next one that opens, until somebody looks at this one again. */
+  rest(): void {
     this.#stopBeats();
     this.#turn.release();
   }
 
+  /** The same for good: also what this page has asked for goes on elsewhere. */
+  dispose(): void {
+    this.#isDisposed = true;
+    this.rest();
+  }
+
   /** A page that has just got the turn waits a whole beat: another may have looked a moment ago. */
   #takeTurn(): void {
+    if (this.#isDisposed) return;
     const wasMine = this.#turn.isMine;
     this.#turn.take();
     if (!wasMine && this.#turn.isMine) this.#stopBeats();
@@ -174,7 +182,7 @@ export class FollowArchive {
   }
 
   #end(state: { readonly phase: 'idle' | 'error' }, followed: Followed): void {
-    this.dispose();
+    this.rest();
     if (this.#state.current.phase !== state.phase) this.#state.set(state);
     this.#selection.reread();
     this.#following?.resolve(followed);

@@ -69,6 +69,29 @@ describe('requesting a multi-download', () => {
     expect(page.state.current.phase).toBe('pending');
   });
 
+  test('marks its files as downloaded, whatever was asked for while it was under way [DECISION-90]', async () => {
+    const { port, page } = aBrowser();
+    void page.download.execute();
+    await settled();
+    page.downloaded.settle(page.downloaded.moment(), new Map([[1, false]]));
+    port.requests.next().answer(ok(aGrantedArchive()));
+    await settled();
+    expect(page.downloaded.of(1)).toBe(true);
+  });
+
+  test('that is granted to a page that was let go is kept for the others, and starts nothing', async () => {
+    const { browser, port, page, open } = aBrowser();
+    void page.download.execute();
+    await settled();
+    page.close();
+    port.requests.next().answer(ok(aGrantedArchive()));
+    await settled();
+    expect([stored(browser)['multidownload_status'], browser.clock.waiting]).toEqual(['PENDING', 0]);
+    open();
+    await browser.clock.advanceBy(3000);
+    expect(port.looks.calls).toHaveLength(1);
+  });
+
   test('of an empty selection asks for nothing', async () => {
     const { browser, port, page } = aBrowser();
     browser.select();

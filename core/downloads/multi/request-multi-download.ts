@@ -76,7 +76,9 @@ export class RequestMultiDownload {
     this.#session.spend(takenCredits, generation);
     // A user who was loaded meanwhile may have paid already, or not yet: only a newer answer knows.
     if (takenCredits > 0 && signIns !== this.#session.signIns) void this.#loadUser.execute();
-    this.#downloaded.settle(asked, new Map(ids.map((id) => [id, true])));
+    // Bought by whoever is here still: that is newer than what was asked for meanwhile.
+    if (generation === this.#session.generation && !this.#downloaded.isForgotten(asked))
+      this.#downloaded.settle(this.#downloaded.moment(), new Map(ids.map((id) => [id, true])));
     this.#followArchive.begin({ ids, startedAt: this.#clock.now(), link, attempt: 0, maxAttempts });
     return ok(answer.value);
   }
