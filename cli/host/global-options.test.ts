@@ -60,3 +60,19 @@ describe('--trace', () => {
     expect(linesOf(stderr)).toContainEqual(expect.objectContaining({ kind: 'dialog', dialog: 'wavOrMidi' }));
   });
 });
+
+describe('colour', () => {
+  const header = async (more: Readonly<Record<string, string>>, columns?: number) => {
+    const { stdout } = await run(['sounds', 'list', '--size', '1'], {
+      env: { ...env, NO_COLOR: '', ...more },
+      ...(columns && { columns }),
+    });
+    return stdout.split('\n', 1)[0];
+  };
+
+  test('is on terminals alone, and not against the wish of NO_COLOR or of the terminal', async () => {
+    expect(await header({}, 80)).toContain('\u001b[1m');
+    for (const plain of [await header({}), await header({ NO_COLOR: '1' }, 80), await header({ TERM: 'dumb' }, 80)])
+      expect(plain).not.toContain('\u001b');
+  });
+});
