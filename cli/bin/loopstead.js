@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const main = new URL('../main.ts', import.meta.url);
-/** Keeps what Node makes of the sources, so that only the first run after a change has to read them. */
-const cache = fromRoot('node_modules/.cache/loopstead');
+/** Keeps what Node makes of the sources, for the next run. The server keeps its part there, too. */
+const cache = fromRoot('dist/compile-cache');
 
 if (!existsSync(fromRoot('node_modules/commander'))) {
   process.stderr.write(`loopstead is not installed yet: run "npm ci" in ${fromRoot('')}\n`);
