@@ -60,6 +60,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     plainDynamicImports(),
     withoutCompiledResolvers(),
+    withOneResolver(),
     clientManifest(),
     precompress(),
   ],
@@ -138,6 +139,27 @@ function withoutCompiledResolvers(): Plugin {
     load(id) {
       const [, name] = /@inversifyjs\/core\/.*\/(\w+Jit)\.js$/.exec(id) ?? [];
       return name ? `export function ${name}() { throw new Error('No code is made from text here.'); }` : null;
+    },
+  };
+}
+
+/**
+ * Inversify has a resolver of its own for each number of arguments up to four, and one for any number, which is all
+ * that a browser needs: it resolves a few dozen services once.
+ */
+function withOneResolver(): Plugin {
+  return {
+    name: 'with-one-resolver',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      const [, name, kind] =
+        /@inversifyjs\/core\/.*\/(build(?:One|Two|Three|Four)(\w+Argument)Resolver)\.js$/.exec(id) ?? [];
+      if (!name) return null;
+      const any = `build${kind}sResolver`;
+      return `
+        import { ${any} } from './${any}.js';
+        import { resolveMany } from './resolveMany.js';
+        export const ${name} = (node, activations) => ${any}(node, resolveMany, activations);`;
     },
   };
 }
