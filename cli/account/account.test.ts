@@ -1,7 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
@@ -66,15 +64,6 @@ test('the password is taken from a file that nobody else may read, before everyt
   expect(open.stderr).toContain('can be read by others. Keep it to yourself: chmod 600.');
   rmSync(file);
   expect((await run(words, { env })).stderr).toContain('cannot be read');
-});
-
-test('Ctrl-C ends the wait for a password that nobody pipes in', async () => {
-  const interruption = new AbortController();
-  const silent = new PassThrough();
-  const spoken = aCommandLine().run(LOGIN, { interruption, stdin: silent });
-  await turn();
-  interruption.abort();
-  expect(await spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
 
 test.each([

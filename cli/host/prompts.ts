@@ -39,16 +39,28 @@ type Streams = {
 };
 
 /** The first line of piped input, without its line end. */
-export async function readLine({ stdin, interrupted }: Terminal): Promise<Result<string, Interrupted>> {
+export async function readLine(terminal: Terminal): Promise<Result<string, Interrupted>> {
+  const read = await readUntil(terminal, (text) => text.includes('\n') || text.length > 10_000);
+  return read.ok ? ok(read.value.split(/\r?\n/, 1)[0] ?? '') : read;
+}
+
+/** All of what is piped in. */
+export const readAll = (terminal: Terminal): Promise<Result<string, Interrupted>> => readUntil(terminal, () => false);
+
+/** Ctrl-C ends the wait for what nobody pipes in. */
+async function readUntil(
+  { stdin, interrupted }: Terminal,
+  isEnough: (text: string) => boolean,
+): Promise<Result<string, Interrupted>> {
   let text = '';
   try {
     for await (const chunk of addAbortSignal(interrupted, stdin.setEncoding('utf8'))) {
       text += chunk as string;
-      if (text.includes('\n') || text.length > 10_000) break;
+      if (isEnough(text)) break;
     }
+    return ok(text);
   } catch (error) {
     if (interrupted.aborted) return failed({ kind: 'interrupted' });
     throw error;
   }
-  return ok(text.split(/\r?\n/, 1)[0] ?? '');
 }

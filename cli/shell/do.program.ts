@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples } from '../host/help.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { readAll } from '../host/prompts.ts';
 import type { UseCase } from '../host/use-case.ts';
 import { USE_CASES } from '../use-cases.ts';
 import { useCasesView } from './shell.views.ts';
@@ -34,7 +34,8 @@ interface Wanted {
 async function wantedUseCase(host: CommandHost, name: string, input: string): Promise<Result<Wanted, CommandFailure>> {
   const useCase = USE_CASES.get(name);
   if (!useCase) return misused('use-case', `There is no use case ${name}. "loopstead do" lists them.`);
-  const parsed = parse(input === '-' ? await text(host.terminal.stdin) : input);
+  const json = input === '-' ? await readAll(host.terminal) : ok(input);
+  const parsed = json.ok ? parse(json.value) : json;
   if (!parsed.ok) return parsed;
   const given = useCase.read(parsed.value);
   return given.ok ? ok({ useCase, given: given.value }) : given;
