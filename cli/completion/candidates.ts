@@ -12,13 +12,8 @@ export interface Candidate {
 /** What may be meant by the last word, which may be empty, after the words before it. */
 export async function candidatesFor(words: readonly string[], host: CommandHost): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
-  const { command, awaits, values } = await follow(words.slice(0, -1), host);
-  const offered = awaits
-    ? choicesOf(awaits)
-    : current.startsWith('-')
-      ? optionsOf(command, current)
-      : next(command, values);
-  return offered.filter(({ word }) => word.startsWith(current));
+  const place = await follow(words.slice(0, -1), host);
+  return offersAt(place, current).filter(({ word }) => word.startsWith(current));
 }
 
 interface Place {
@@ -35,28 +30,26 @@ async function follow(words: readonly string[], host: CommandHost): Promise<Plac
   let awaits: Option | null = null;
   let values = 0;
   for (const word of words) {
-    if (awaits) {
-      awaits = null;
-      continue;
-    }
-    if (word.startsWith('-')) {
-      awaits = knownOptions(command).find((option) => isFlag(option, word) && option.required) ?? null;
-      continue;
-    }
     const named = command.commands.find((candidate) => candidate.name() === word);
-    if (named && !command.parent) await fill(named, host);
-    if (named) command = named;
-    else values += 1;
+    if (awaits) awaits = null;
+    else if (word.startsWith('-')) awaits = awaitingOption(command, word);
+    else if (!named) values += 1;
+    else {
+      if (!command.parent) await fill(named, host);
+      command = named;
+    }
   }
   return { command, awaits, values };
 }
 
-const next = (command: Command, values: number): readonly Candidate[] => {
+function offersAt({ command, awaits, values }: Place, current: string): readonly Candidate[] {
+  if (awaits) return choicesOf(awaits);
+  if (current.startsWith('-')) return optionsOf(command, current);
   const { registeredArguments: known } = command;
   const argument = known[values] ?? (known.at(-1)?.variadic ? known.at(-1) : undefined);
   if (argument) return choicesOf(argument);
   return values === 0 ? subcommandsOf(command) : [];
-};
+}
 
 const subcommandsOf = (command: Command): readonly Candidate[] =>
   command
@@ -75,6 +68,10 @@ function optionsOf(command: Command, current: string): readonly Candidate[] {
     .flatMap(choicesOf)
     .map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
 }
+
+/** The option that a word names, where its value is the word after it. */
+const awaitingOption = (command: Command, word: string): Option | null =>
+  knownOptions(command).find((option) => isFlag(option, word) && option.required) ?? null;
 
 const isFlag = ({ short, long }: Option, word: string): boolean => word === short || word === long;
 
