@@ -1,7 +1,6 @@
 import type { ByteSource } from '../media/object-store.ts';
 import { readRange } from './byte-range.ts';
 import type { ShopContext } from './env.ts';
-import { notFound } from './errors.ts';
 import { streamOf } from './stream-of.ts';
 
 /** Bytes of a known length that never change under their entity tag. */
@@ -11,12 +10,11 @@ export interface SentContent {
   readonly etag: string;
   readonly mime: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The bytes; null when they are gone. */
-  readonly open: () => Promise<ByteSource | null> | ByteSource;
+  readonly source: ByteSource;
 }
 
 /** Answers GET and HEAD with content: whole, or one range of it, or 304 when the caller has it. */
-export async function sendContent(c: ShopContext, content: SentContent): Promise<Response> {
+export function sendContent(c: ShopContext, content: SentContent): Response {
   const { size, etag } = content;
   const headers = new Headers({ ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
   if (matches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
@@ -32,9 +30,7 @@ export async function sendContent(c: ShopContext, content: SentContent): Promise
   if (range !== 'whole') headers.set('Content-Range', `bytes ${sent.start}-${sent.end}/${size}`);
   const status = range === 'whole' ? 200 : 206;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  const source = await content.open();
-  if (source === null) throw notFound();
-  return new Response(streamOf(source, sent), { status, headers });
+  return new Response(streamOf(content.source, sent), { status, headers });
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -19,5 +19,5 @@ export async function sendObject(
 ): Promise<Response> {
   const found = await store.stat(key);
   if (found === null) throw notFound();
-  return sendContent(c, { ...object, size: found.size, open: () => store.open(key) });
+  return sendContent(c, { ...object, size: found.size, source: store.open(key) });
 }

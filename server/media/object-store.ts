@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface ObjectStat {
@@ -9,7 +9,7 @@ export interface ObjectStat {
   readonly etag: string;
 }
 
-/** Bytes that can be read from any place. Whoever opens them closes them. */
+/** Bytes that can be read from any place. Whoever has read from them closes them, when no more is wanted. */
 export interface ByteSource {
   /** Fills memory with what begins at `at`, as far as there is any; answers how many bytes that was. */
   read(into: Uint8Array, at: number): Promise<number>;
@@ -22,8 +22,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The whole object; null when there is none. */
   read(key: string): Promise<Buffer | null>;
-  /** The object, to be read a piece at a time; null when there is none. */
-  open(key: string): Promise<ByteSource | null>;
+  /** The object, to be read a piece at a time. It is looked for with the first piece, which fails when it is not there. */
+  open(key: string): ByteSource;
   /** Size and entity tag, or null when there is no such object. */
   stat(key: string): Promise<ObjectStat | null>;
   exists(key: string): Promise<boolean>;
@@ -88,16 +88,19 @@ export function createFolderStore(root: string): ObjectStore {
       return readFile(pathOf(key)).catch(nullWhenMissing);
     },
 
-    async open(key) {
-      const file = await open(pathOf(key), 'r').catch(nullWhenMissing);
-      if (file === null) return null;
-      if (!(await file.stat()).isFile()) {
-        await file.close();
-        return null;
-      }
+    open(key) {
+      const path = pathOf(key);
+      let file: FileHandle | null = null;
       return {
-        read: async (into, at) => (await file.read(into, 0, into.length, at)).bytesRead,
-        close: () => file.close(),
+        async read(into, at) {
+          file ??= await open(path, 'r');
+          return (await file.read(into, 0, into.length, at)).bytesRead;
+        },
+        async close() {
+          const opened = file;
+          file = null;
+          await opened?.close();
+        },
       };
     },
 

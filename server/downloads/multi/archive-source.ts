@@ -37,17 +37,18 @@ export class ArchiveSource implements ByteSource {
     const { source } = piece.entry;
     if ('text' in source) return copy(Buffer.from(source.text).subarray(first, last), into);
     const file = await this.#open(source.objectKey);
-    const count = (await file?.read(into.subarray(0, last - first), first)) ?? 0;
+    const count = await file.read(into.subarray(0, last - first), first);
     // What was promised of this file would otherwise be taken from the next.
     if (count === 0) throw new Error(`${source.objectKey} is ${piece.size - first} bytes shorter than it was.`);
     return count;
   }
 
-  async #open(key: string): Promise<ByteSource | null> {
+  /** One file is open at a time. */
+  async #open(key: string): Promise<ByteSource> {
     if (this.#file?.key === key) return this.#file.source;
     await this.close();
-    const source = await this.#objects.open(key);
-    this.#file = source && { key, source };
+    const source = this.#objects.open(key);
+    this.#file = { key, source };
     return source;
   }
 }

@@ -60,7 +60,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     if (!(await beginDelivery(db, { customerId, soundIds, now: clock.now() }))) throw downloadUndone();
   }
 
-  function sendArchive(c: ShopContext, contents: string): Promise<Response> {
+  function sendArchive(c: ShopContext, contents: string): Response {
     const { entries, modifiedAt } = JSON.parse(contents) as ArchiveContents;
     const layout = layOutZip(entries, modifiedAt);
     const date = new Date(modifiedAt).toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
       etag: etagOf(contents),
       mime: 'application/zip',
       headers: { ...PRIVATE, 'Content-Disposition': attachment(`loopstead-${date}.zip`) },
-      open: () => new ArchiveSource(layout, objects),
+      source: new ArchiveSource(layout, objects),
     });
   }
 }
