@@ -67,6 +67,13 @@ export const multiDownloadUseCases = [
     show: (page) => following(page.app, 'forgetFailure'),
   }),
   useCase({
+    name: 'multiDownload.tools.follow.rest',
+    summary: 'Leaves the archive to other pages until somebody looks at this one again.',
+    command: 'do',
+    input: {},
+    show: (page) => following(page.app, 'rest'),
+  }),
+  useCase({
     name: 'multiDownload.isKept',
     summary: 'Tells whether an earlier page has left something to go on with.',
     command: 'do',
@@ -75,7 +82,7 @@ export const multiDownloadUseCases = [
   }),
 ];
 
-async function following(app: App, how: 'resume' | 'reread' | 'forgetFailure'): Promise<Outcome> {
+async function following(app: App, how: 'resume' | 'reread' | 'rest' | 'forgetFailure'): Promise<Outcome> {
   const { follow } = await app.multiDownload.tools.open();
   follow[how]();
   return ok(bare({ phase: app.multiDownload.state.current.phase }));
