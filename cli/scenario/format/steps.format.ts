@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsePath } from '../matching/path.ts';
+import { nearest } from '../reading/near.ts';
 import { type Answers, answersFormat } from './answers.format.ts';
 import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';
 import { duration } from './duration.ts';
@@ -7,11 +8,10 @@ import { type Expectations, expectationsFormat } from './expectations.format.ts'
 import { type FaultSpec, faultFormat } from './fault.format.ts';
 import type { Known } from './known.ts';
 import { chosen, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
-import { nearest } from '../reading/near.ts';
 import { ownName } from './variable.ts';
 
 /** A page of a user: `basic` for the first one, `basic/second` for another. */
-export const pageName = v.pipe(
+const pageName = v.pipe(
   v.string('This is a user, or a page of one: basic, basic/second.'),
   v.regex(/^[A-Za-z_][\w-]*(?:\/[A-Za-z_][\w-]*)?$/, 'This is a user, or a page of one: basic, basic/second.'),
 );

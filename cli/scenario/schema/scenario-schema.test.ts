@@ -92,6 +92,13 @@ describe('the schema and the reader', () => {
     expect(fits(kept, parse(EXAMPLE))).toBe(true);
   });
 
+  test('take variables in place of a value, and of a whole input', () => {
+    const text = EXAMPLE.replace("{ type: LOOP, size: '${list.size}' }", "'${list}'");
+    expect(text).not.toBe(EXAMPLE);
+    expect(problemsIn(text)).toEqual([]);
+    expect(fits(kept, parse(text))).toBe(true);
+  });
+
   test.each([
     ['scenario: A title', 'scenari: A title'],
     ['[memory]', '[server]'],

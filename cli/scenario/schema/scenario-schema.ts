@@ -22,7 +22,7 @@ export function scenarioSchema(known: Known): JsonSchema {
 function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
   const names = new Map<string, string[]>();
   for (const { name, input } of useCases) {
-    const taken = JSON.stringify(orReference(schemaOf(input)));
+    const taken = JSON.stringify(withReferences(schemaOf(input)));
     names.set(taken, [...(names.get(taken) ?? []), name]);
   }
   return [...names].map(([taken, names]) => ({
@@ -42,13 +42,15 @@ const takesText = ({ type, anyOf, enum: names, pattern }: JsonSchema): boolean =
     ? names === undefined && pattern === undefined
     : (anyOf?.some((part) => takesText(part as JsonSchema)) ?? false);
 
-/** Anything may be a `${name}` in place of a value. */
-function orReference(schema: JsonSchema): JsonSchema {
-  const { $schema: _, ...rest } = schema;
-  if (takesText(rest)) return rest;
-  if (rest.properties === undefined) return { anyOf: [rest, { type: 'string', pattern: '\\$\\{' }] };
-  const properties = Object.entries(rest.properties).map(
+const REFERENCE: JsonSchema = { type: 'string', pattern: '\\$\\{' };
+
+/** Any value, and all of them together, may be a `${name}`. */
+function withReferences(schema: JsonSchema): JsonSchema {
+  const { $schema: _, ...input } = schema;
+  const properties = Object.entries(input.properties ?? {}).map(
     ([name, part]) => [name, orReference(part as JsonSchema)] as const,
   );
-  return { ...rest, properties: Object.fromEntries(properties) };
+  return orReference({ ...input, properties: Object.fromEntries(properties) });
 }
+
+const orReference = (schema: JsonSchema): JsonSchema => (takesText(schema) ? schema : { anyOf: [schema, REFERENCE] });
