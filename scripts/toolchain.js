@@ -32,10 +32,12 @@ export function requireNode20() {
 
 /**
  * Installs the packages of the lock file when they are not there yet.
- * `scope` 'shop' leaves out what only checks need, 'checks' takes everything.
+ * `wish` 'shop' leaves out what only checks need, 'checks' takes everything. A checkout that has the checks keeps them.
  */
-export async function install(scope) {
-  const missing = missingPackages(scope);
+export async function install(wish) {
+  const installed = installedPackages();
+  const scope = Object.values(installed).some(({ dev }) => dev) ? 'checks' : wish;
+  const missing = missingPackages(scope, installed);
   if (missing === 0) return;
   console.log(`Installing ${missing} packages`);
   const npm =
@@ -60,11 +62,15 @@ export async function install(scope) {
     );
 }
 
-/** How many packages of the lock file are absent, or there in another version. npm keeps a list of what it installed. */
-function missingPackages(scope) {
+/** What npm has installed, by path: it keeps a list. */
+function installedPackages() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).packages : {};
+}
+
+/** How many packages of the lock file are absent, or there in another version. */
+function missingPackages(scope, installed) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const listPath = join(root, 'node_modules', '.package-lock.json');
-  const installed = existsSync(listPath) ? JSON.parse(readFileSync(listPath, 'utf8')).packages : {};
   return Object.entries(wanted).filter(([path, entry]) => {
     if (path === '' || entry.optional || entry.devOptional || (entry.dev && scope === 'shop')) return false;
     return installed[path]?.version !== entry.version;
