@@ -21,10 +21,9 @@ export class ArchiveSource implements ByteSource {
     return count;
   }
 
+  /** Keeps hold of the file: one that was just being opened is closed when it is told again. */
   async close(): Promise<void> {
-    const file = this.#file;
-    this.#file = null;
-    await file?.source.close();
+    await this.#file?.source.close();
   }
 
   #pieceAt(at: number): ZipPiece<ArchiveEntry> {
