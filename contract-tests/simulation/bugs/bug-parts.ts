@@ -1,0 +1,48 @@
+import { type SchedulerLike, Subscription } from 'rxjs';
+import type { Call } from '../../../adapters/faults/fault.ts';
+import type { Customer, World } from '../../../adapters/memory/world.ts';
+import type { HostPorts } from '../../../composition/app.ts';
+import type { BackendPorts } from '../../../core/backend.ts';
+import type { Store } from '../../../core/kernel/readable.ts';
+import type { StoragePort } from '../../../core/shell/storage.port.ts';
+import { type Answer, type Reply, eachCall, watched } from '../stage/each-call.ts';
+
+/** The same ports, but one call is made in another way. */
+export const withCall = (
+  ports: BackendPorts,
+  wrong: Call,
+  change: (run: () => Reply, args: readonly unknown[]) => Reply,
+): BackendPorts => eachCall(ports, (call, args, run) => (call === wrong ? change(() => run(args), args) : run(args)));
+
+/** The same ports, but something happens when a call has been answered. */
+export const afterCall = (
+  ports: BackendPorts,
+  wrong: Call,
+  act: (answer: Answer, args: readonly unknown[]) => void,
+): BackendPorts => withCall(ports, wrong, (run, args) => watched(run(), (answer) => act(answer, args)));
+
+/** A state that nobody but its owner should change. */
+export const storeOf = <State>(state: { readonly current: State }) => state as Store<State>;
+
+/** The customer whose credits moved last. */
+export const lastPayer = ({ movements }: World): Customer | undefined => movements.at(-1)?.customer;
+
+export const withStorage = (ports: HostPorts, change: Partial<StoragePort>): HostPorts => {
+  const { storage } = ports;
+  const same: StoragePort = {
+    read: (key) => storage.read(key),
+    write: (key, value) => storage.write(key, value),
+    remove: (key) => storage.remove(key),
+  };
+  return { ...ports, storage: { ...same, ...change } };
+};
+
+/** A clock whose timers are set in another way. */
+export const withTimers = (ports: HostPorts, change: (ms: number) => number, isKept = false): HostPorts => {
+  const { clock } = ports;
+  const schedule = (...[work, ms = 0, state]: Parameters<SchedulerLike['schedule']>) => {
+    const timer = clock.scheduler.schedule(work, change(ms), state);
+    return isKept && ms === 3000 ? new Subscription() : timer;
+  };
+  return { ...ports, clock: { now: () => clock.now(), scheduler: { now: () => clock.now(), schedule } } };
+};

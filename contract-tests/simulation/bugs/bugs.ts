@@ -1,0 +1,213 @@
+import type { OwnCollections } from '../../../core/collections/collection.ts';
+import { move } from '../../../adapters/memory/buying.memory.ts';
+import type { App } from '../../../composition/app.ts';
+import type { SessionStore } from '../../../core/account/session.ts';
+import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
+import type { FacetCounts } from '../../../core/catalogue/facets.ts';
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
+import type { SavedPacks } from '../../../core/wishlist/saved-packs.ts';
+import type { SavedSounds } from '../../../core/wishlist/saved-sounds.ts';
+import type { Bug } from '../stage/bug.ts';
+import { afterCall, lastPayer, storeOf, withCall, withStorage, withTimers } from './bug-parts.ts';
+
+/** Mistakes that somebody could make, each of which the rules must find. */
+export const BUGS = {
+  'a download that is repeated is charged again': {
+    server: (ports, world) =>
+      afterCall(ports, 'downloads.download', (answer, [id]) => {
+        const payer = lastPayer(world);
+        const isRepeated = answer.ok && (answer.value as { takenCredits: number }).takenCredits === 0;
+        if (isRepeated && payer && payer.downloads.has(id as number) && payer.balance > 0)
+          move(world, payer, { kind: 'download', sound: { id: id as number, name: '' }, amount: -1 });
+      }),
+  },
+  'an undone download is paid back twice': {
+    server: (ports, world) =>
+      afterCall(ports, 'credits.undo', (answer) => {
+        const last = world.movements.at(-1);
+        if (answer.ok && last?.kind === 'undo') move(world, last.customer, last);
+      }),
+  },
+  'a pack is paid for without an entry': {
+    server: (ports, world) =>
+      afterCall(ports, 'packDownloads.download', (answer) => {
+        if (answer.ok && (answer.value as { takenCredits: number }).takenCredits > 0) world.movements.pop();
+      }),
+  },
+  'the server forgets a liked sound': {
+    server: (ports, world) =>
+      afterCall(ports, 'wishlist.toggleSound', (answer, [id]) => {
+        if (answer.ok && answer.value === 'added')
+          world.customers.find(({ savedSounds }) => savedSounds.delete(id as number));
+      }),
+  },
+  'the server forgets who owns a file': {
+    server: (ports, world) =>
+      afterCall(ports, 'downloads.download', (answer, [id]) => {
+        if (answer.ok) lastPayer(world)?.downloads.delete(id as number);
+      }),
+  },
+  'a collection that was removed is still there': {
+    server: (ports, world) =>
+      withCall(ports, 'collections.remove', async (run) => {
+        const { collections } = world;
+        const answer = await run();
+        world.collections = collections;
+        return answer as never;
+      }),
+  },
+  'a page shows a collection that it has removed': {
+    app: ({ collections }) => void dropNothing(collections),
+  },
+  'a page takes nothing from the balance that it shows': {
+    app: ({ account }) => {
+      (account.session as SessionStore).spend = () => {};
+    },
+  },
+  'the answer of an older list wins': {
+    wire: (ports, tab) =>
+      withCall(ports, 'catalogue.sounds', (run) => {
+        const reply = run();
+        if (!(reply instanceof Promise))
+          tab.watch(`list ${tab.stage.nextNumber()}`, () =>
+            reply.subscribe((answer) => {
+              const list = storeOf(tab.app.catalogue.soundList);
+              const { current } = list;
+              if (answer.ok && current.phase !== 'idle')
+                list.set({ phase: 'loaded', address: current.address, page: answer.value as SoundPage });
+            }),
+          );
+        return reply;
+      }),
+  },
+  'the facets of an older list win': {
+    wire: (ports, tab) =>
+      withCall(ports, 'catalogue.facets', (run) => {
+        const reply = run();
+        if (!(reply instanceof Promise))
+          tab.watch(`facets ${tab.stage.nextNumber()}`, () =>
+            reply.subscribe((answer) => {
+              if (answer.ok)
+                storeOf(tab.app.catalogue.facets).set({ phase: 'loaded', counts: answer.value as FacetCounts });
+            }),
+          );
+        return reply;
+      }),
+  },
+  'the answer of an older sound wins': {
+    wire: (ports, tab) =>
+      afterCall(ports, 'catalogue.sound', (answer) => {
+        const detail = storeOf(tab.app.catalogue.soundDetail);
+        const { current } = detail;
+        if (answer.ok && current.phase === 'loading')
+          detail.set({ phase: 'loaded', name: current.name, item: answer.value as Sound });
+      }),
+  },
+  'an archive is looked at every 2 seconds': {
+    host: (ports) => withTimers(ports, (ms) => (ms === 3000 ? 2000 : ms)),
+  },
+  'the beats of a page go on when it is gone': { host: (ports) => withTimers(ports, (ms) => ms, true) },
+  'looks are not counted': {
+    host: (ports) =>
+      withStorage(ports, {
+        write: (key, value) =>
+          key === 'multidownload_current_download_attempt' ? undefined : ports.storage.write(key, value),
+      }),
+  },
+  'an archive stays pending when it was handed over': {
+    host: (ports) =>
+      withStorage(ports, {
+        remove: (key) => (key.startsWith('multidownload') ? undefined : ports.storage.remove(key)),
+      }),
+  },
+  'an old job is never let go': {
+    host: (ports) =>
+      withStorage(ports, {
+        read: (key) => (key === 'multidownload_started_at' ? String(ports.clock.now()) : ports.storage.read(key)),
+      }),
+  },
+  'a request that fails clears the selection': {
+    wire: (ports, { browser }) =>
+      afterCall(ports, 'multiDownload.request', (answer) => {
+        if (!answer.ok) browser.cookies.remove('multidownload');
+      }),
+  },
+  'hearts of the customer before stay': {
+    app: ({ wishlist }) => {
+      const saved = wishlist.savedSounds as SavedSounds;
+      saved.forget = () => {};
+    },
+  },
+  'hearts of packs stay after a logout': {
+    app: ({ wishlist }) => {
+      (wishlist.savedPacks as SavedPacks).clear = () => {};
+    },
+  },
+  'a heart that gets no answer waits for ever': {
+    wire: (ports, { stage }) =>
+      withCall(ports, 'wishlist.toggleSound', async (run) => {
+        const answer = await (run() as Promise<{ readonly ok: boolean }>);
+        return (answer.ok ? answer : stage.never) as never;
+      }),
+  },
+  'files stay marked when their download is undone': {
+    app: ({ downloads }) => {
+      const downloaded = downloads.downloaded as DownloadedSounds;
+      const begin = downloaded.begin.bind(downloaded);
+      downloaded.begin = (id, mark) => (mark === false ? () => true : begin(id, mark));
+    },
+  },
+  'two takes play at once': {
+    host: (ports, { audio }) => {
+      audio.load = (url, take) => {
+        audio.url = url;
+        audio.take = take;
+      };
+      return ports;
+    },
+  },
+  'a sound plays on when its page is left': {
+    app: ({ player }) => {
+      player.play.dispose = () => {};
+    },
+  },
+  'a page does not hear that its device was interrupted': {
+    host: (ports, { audio }) => {
+      audio.report = () => audio.pause();
+      return ports;
+    },
+  },
+  'the login is asked for by everybody who needs one': {
+    app: ({ shell: { dialogs } }) => {
+      const ask = dialogs.ask.bind(dialogs);
+      const open = storeOf(dialogs.open);
+      dialogs.ask = (kind, about) => {
+        const before = open.current;
+        open.set([]);
+        const answer = ask(kind, about);
+        open.set([...before, ...open.current]);
+        return answer;
+      };
+    },
+  },
+  'a watch on the session is never ended': {
+    app: ({ account }) => void account.session.changes$.subscribe(() => {}),
+  },
+  'states that cannot be had are thrown': {
+    wire: (ports) =>
+      withCall(ports, 'catalogue.states', async (run) => {
+        const answer = await (run() as Promise<{ readonly ok: boolean }>);
+        if (!answer.ok) throw new Error('no states');
+        return answer as never;
+      }),
+  },
+} as const satisfies Readonly<Record<string, Bug>>;
+
+export type BugName = keyof typeof BUGS;
+export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];
+
+async function dropNothing(collections: App['collections']): Promise<void> {
+  const { own } = await collections.open();
+  (own as OwnCollections).drop = () => {};
+}

@@ -1,0 +1,118 @@
+import { PRESSES } from './presses/presses.ts';
+import { answerTop } from './presses/answers.ts';
+import { ADDRESSES } from './presses/browsing.ts';
+import { oneOf } from './presses/press.ts';
+import type { Heard, Schedule, Step } from './schedule.ts';
+import type { Bug } from './stage/bug.ts';
+import { Stage } from './stage/stage.ts';
+import type { Tab } from './stage/tab.ts';
+import { Trace } from './stage/trace.ts';
+
+/** Rounds in which everything that was begun comes to its end, and what each takes. */
+const ROUNDS = 8;
+const ROUND_MS = 30_000;
+
+/** Plays a schedule in a world of its own, and answers what was seen. It stops at the first rule that is broken. */
+export async function play({ setting, steps }: Schedule, bug: Bug = {}, trace = new Trace()): Promise<Trace> {
+  const stage = new Stage(setting, bug, trace);
+  for (const browser of stage.browsers) stage.open(browser, ADDRESSES[0]);
+  await settle(stage);
+  for (const step of steps) {
+    trace.saw(step.does === 'press' ? `press: ${step.press}` : `step: ${step.does === 'end' ? step.how : step.does}`);
+    stage.note(JSON.stringify(step));
+    take(stage, step);
+    if (step.does === 'wait') await stage.clock.advanceBy(step.ms);
+    if (step.does === 'press' && step.hurried) continue;
+    await settle(stage);
+    stage.rules.afterStep();
+    if (trace.broken !== null) return trace;
+  }
+  await end(stage);
+  return trace;
+}
+
+function take(stage: Stage, step: Step): void {
+  const tab = 'page' in step ? oneOf(stage.tabs, step.page) : undefined;
+  const browser = 'browser' in step ? oneOf(stage.browsers, step.browser) : undefined;
+  switch (step.does) {
+    case 'press':
+      if (tab) press(tab, step.press, step.which);
+      return;
+    case 'answer':
+      return tab?.press('answer', answerTop(tab, step.which));
+    case 'open':
+      return browser && stage.open(browser, oneOf(ADDRESSES, step.address)!);
+    case 'end':
+      return tab && stage.end(tab, step.how);
+    case 'reload':
+      if (!tab) return;
+      stage.end(tab, 'close');
+      return stage.open(tab.browser, tab.navigation.history.at(-1)!);
+    case 'look':
+      return tab?.look();
+    case 'wait':
+      return;
+    case 'fault':
+      return stage.fault({ ...step.fault, times: step.fault.times ?? Infinity });
+    case 'calm':
+      return stage.calm();
+    case 'breakLink':
+      return stage.breakLink();
+    case 'device':
+      return tab && report(tab, step.reports);
+    case 'fetch':
+      return browser?.fetchFiles(stage.server.world);
+    case 'endSession':
+      if (browser?.session) browser.session.isAlive = false;
+  }
+}
+
+function press(tab: Tab, name: string, which: number): void {
+  const pressed = PRESSES[name];
+  if (pressed) tab.press(name, pressed(tab, which));
+}
+
+function report({ audio }: Tab, reports: Heard): void {
+  if (reports === 'position') return audio.heard(1, 4);
+  if (reports === 'stale') return audio.events$.next({ kind: 'ended', take: audio.take - 1 });
+  if (audio.url !== null)
+    audio.report(reports === 'failed' ? { kind: 'failed', message: 'cut off' } : { kind: reports });
+}
+
+/** Everything comes as far as it gets without time. */
+async function settle(stage: Stage): Promise<void> {
+  let before: string;
+  do {
+    before = stage.trace.digest;
+    await stage.clock.advanceBy(0);
+  } while (before !== stage.trace.digest);
+}
+
+async function dismissAll(stage: Stage): Promise<void> {
+  const asking = () => stage.tabs.filter(({ app }) => app.shell.dialogs.open.current.length > 0);
+  for (let tabs = asking(); tabs.length > 0; tabs = asking()) {
+    for (const tab of tabs) tab.press('answer', answerTop(tab, 0));
+    await settle(stage);
+  }
+}
+
+/** The network works again, every dialog is answered, and time passes until nothing is under way. */
+async function end(stage: Stage): Promise<void> {
+  stage.calm();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await dismissAll(stage);
+    await stage.clock.advanceBy(ROUND_MS);
+    await settle(stage);
+    stage.rules.afterStep();
+  }
+  stage.rules.atRest();
+  for (const tab of stage.tabs) {
+    tab.press('account.loadUser', tab.app.account.loadUser.execute());
+    tab.press('catalogue.loadStates.refresh', tab.app.catalogue.loadStates.refresh());
+  }
+  await stage.clock.advanceBy(ROUND_MS);
+  stage.rules.whenFresh();
+  for (const tab of stage.tabs) stage.end(tab, 'leave');
+  await stage.clock.advanceBy(ROUND_MS);
+  stage.rules.afterAll();
+}

@@ -1,0 +1,39 @@
+import { NO_LOCK, parseLock } from '../../../core/audition/session-lock.ts';
+import { visiblePage } from '../../../core/catalogue/list-state.ts';
+import type { Tab } from '../stage/tab.ts';
+import { type Presses, oneOf, opened, pack, sound } from './press.ts';
+
+const shownSounds = ({ app }: Tab) => visiblePage(app.catalogue.soundList.current)?.items ?? [];
+
+export const listening: Presses = {
+  'player.play': (tab, which) => tab.app.player.play.execute({ kind: 'sound', sound: sound(tab, which) }),
+  'player.play.demo': (tab, which) => tab.app.player.play.execute({ kind: 'pack', pack: pack(tab, which) }),
+  'player.play.cue': (tab, which) => tab.app.player.play.cue({ kind: 'sound', sound: sound(tab, which) }),
+  'player.play.toggle': ({ app }) => app.player.play.toggle(),
+  'player.play.pause': ({ app }) => app.player.play.pause(),
+  'player.playNeighbour': (tab, which) =>
+    tab.app.player.playNeighbour.execute(shownSounds(tab), which % 3 ? 'next' : 'previous'),
+  'player.seek': ({ app }, which) => app.player.seek.execute((which % 11) / 10),
+  'player.seek.drop': ({ app }, which) => app.player.seek.drop((which % 11) / 10),
+  'player.seek.skip': ({ app }, which) => app.player.seek.skip(which % 2 ? 'forward' : 'backward'),
+  'player.setVolume': ({ app }, which) => app.player.setVolume.execute((which % 11) / 10),
+  'listening.turnPage': async (tab) => (await opened(tab, tab.app.listening)).turnPage.execute(),
+  'listening.expectPress': async (tab) =>
+    (await opened(tab, tab.app.listening)).expectPress.among(
+      shownSounds(tab).flatMap(({ previewUrl }) => previewUrl ?? []),
+    ),
+  'audition.lockSession': async (tab, which) =>
+    (await opened(tab, tab.app.audition)).lockSession.execute(
+      oneOf([parseLock('Fm,140'), parseLock('90'), NO_LOCK], which)!,
+    ),
+  'audition.lockSession.takeFrom': async (tab, which) =>
+    (await opened(tab, tab.app.audition)).lockSession.takeFrom(sound(tab, which)),
+  'audition.tapTempo': async (tab) => (await opened(tab, tab.app.audition)).tapTempo.tap(),
+  'collections.playAll': async (tab) => (await opened(tab, tab.app.collections)).playAll.execute(),
+  'collections.playAll.stop': async (tab) => (await opened(tab, tab.app.collections)).playAll.stop(),
+  'showcase.playChartRow': async (tab, which) => {
+    const { chart, playChartRow } = await opened(tab, tab.app.showcase);
+    const row = chart.current.phase === 'loaded' ? oneOf(chart.current.rows, which) : undefined;
+    if (row) await playChartRow.execute(row);
+  },
+};

@@ -1,0 +1,22 @@
+import type { Late } from '../../../composition/app.ts';
+import type { World } from '../../../adapters/memory/world.ts';
+import { packAt, soundAt } from '../stage/simulated-world.ts';
+import type { Tab } from '../stage/tab.ts';
+
+/** Something that a customer can do on a page. `which` is what it is done to: each press takes from it what it needs. */
+export type Press = (tab: Tab, which: number) => unknown;
+export type Presses = Readonly<Record<string, Press>>;
+
+const worldOf = (tab: Tab): World => tab.stage.server.world;
+export const sound = (tab: Tab, which: number) => soundAt(worldOf(tab), which);
+export const pack = (tab: Tab, which: number) => packAt(worldOf(tab), which);
+
+/** One of several things, whatever the number. */
+export const oneOf = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
+  things[which % things.length];
+
+/** A feature once it is open. On a page that is gone by then nobody presses anything. */
+export async function opened<Feature>(tab: Tab, feature: Late<Feature>): Promise<Feature> {
+  const open = await feature.open();
+  return tab.isOpen ? open : tab.stage.never;
+}

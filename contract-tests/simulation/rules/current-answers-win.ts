@@ -1,0 +1,126 @@
+import type { ListAddress } from '../../../core/catalogue/list-address.ts';
+import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
+import { lastWordOf } from '../../../core/search/last-word.ts';
+import { isOwn } from '../../../core/shell/own-pages.ts';
+import { href, routeOf } from '../../../core/shell/routes.ts';
+import type { Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+
+/** An answer shows only where its question still stands: the server remembers which question each of them answers. */
+export const currentAnswersWin: MakeRule = (stage, must) => {
+  const { server } = stage;
+
+  /** Whether a value answers a question; what the server never sent cannot tell. */
+  const answers = (value: object, isQuestion: (args: readonly unknown[]) => boolean): boolean => {
+    const done = server.doneForValue(value);
+    return done === undefined || isQuestion(done.args);
+  };
+
+  function lists({ app: { catalogue }, name }: Tab): void {
+    const list = catalogue.soundList.current;
+    if (list.phase === 'loaded')
+      must(
+        answers(list.page, ([asked]) => href.list(asked as ListAddress) === href.list(list.address)),
+        `${name} shows another list than that of ${href.list(list.address)}`,
+      );
+    const packs = catalogue.packList.current;
+    if (packs.phase === 'loaded')
+      must(
+        answers(packs.page, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
+        `${name} shows other packs than those of ${href.packs(packs.address)}`,
+      );
+    const facets = catalogue.facets.current;
+    if (facets.phase === 'loaded' && list.phase !== 'idle')
+      must(
+        answers(facets.counts, ([asked]) => href.list(asked as ListAddress) === href.list(list.address)),
+        `${name} shows other facets than those of ${href.list(list.address)}`,
+      );
+    const packFacets = catalogue.packFacets.current;
+    if (packFacets.phase === 'loaded' && packs.phase !== 'idle')
+      must(
+        answers(packFacets.counts, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
+        `${name} shows other facets than those of ${href.packs(packs.address)}`,
+      );
+  }
+
+  function details({ app, name }: Tab): void {
+    const sound = app.catalogue.soundDetail.current;
+    if (sound.phase === 'loaded')
+      must(
+        answers(sound.item, ([id]) => id === sound.name),
+        `${name} shows another sound`,
+      );
+    const pack = app.catalogue.packDetail.current;
+    if (pack.phase === 'loaded')
+      must(
+        answers(pack.item, ([slug]) => slug === pack.name),
+        `${name} shows another pack`,
+      );
+    for (const similar of [app.catalogue.similarSounds.current, app.similar.current?.sounds.current])
+      if (similar?.phase === 'loaded')
+        must(
+          answers(similar.sounds, ([question]) => question === similar.question),
+          `${name} shows what is like another sound`,
+        );
+    const lookedUp = app.license.current?.lookedUp.current;
+    if (lookedUp?.phase === 'loaded')
+      must(lookedUp.license.number === lookedUp.name.number, `${name} shows another license`);
+    const categories = app.showcase.current?.categories.current;
+    if (categories?.phase === 'loaded')
+      must(
+        answers(categories.shelf.page, ([asked]) => asked === categories.address),
+        `${name} shows other categories`,
+      );
+    const providers = app.showcase.current?.providers.current;
+    if (providers?.phase === 'loaded')
+      must(
+        answers(providers.page, ([asked]) => asked === providers.address),
+        `${name} shows other providers`,
+      );
+  }
+
+  function suggestions({ app, typed, name }: Tab): void {
+    const offered = app.search.current?.suggestions.current;
+    if (offered?.phase !== 'offered') return;
+    stage.trace.saw('near: suggestions are offered');
+    const word = lastWordOf(typed).toLowerCase();
+    const fits = (text: string) =>
+      text
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .some((part) => part.startsWith(word));
+    must(
+      word !== '' && offered.groups.every((group) => group.suggestions.every((one) => fits(one.name))),
+      `${name} suggests for something else than '${typed}'`,
+    );
+  }
+
+  /** Once nothing is on its way, the list is that of the address bar. */
+  function address({ app, navigation, inFlight, name }: Tab): void {
+    const list = app.catalogue.soundList.current;
+    const route = routeOf(navigation.location.current);
+    if (inFlight > 0 || route.page !== 'sounds' || isOwn(route) || list.phase === 'idle') return;
+    must(
+      href.list(list.address) === href.list(route.address),
+      `${name} is at ${href.list(route.address)}, its list is not`,
+    );
+  }
+
+  return {
+    afterStep() {
+      for (const tab of stage.tabs) {
+        lists(tab);
+        details(tab);
+        address(tab);
+      }
+    },
+    // What was offered for the text before may stay until there is news.
+    atRest() {
+      for (const tab of stage.tabs) suggestions(tab);
+    },
+  };
+};
+
+/** A list of packs is asked for in its initial order by name. */
+const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>
+  href.packs({ ...asked, order }) === href.packs({ ...shown, order });

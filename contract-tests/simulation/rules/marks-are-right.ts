@@ -1,0 +1,98 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import { visiblePage } from '../../../core/catalogue/list-state.ts';
+import { routeOf } from '../../../core/shell/routes.ts';
+import type { Done } from '../stage/simulated-server.ts';
+import type { Tab } from '../stage/tab.ts';
+import { customerOf } from './customer-of.ts';
+import type { MakeRule } from './rule.ts';
+
+/** A page shows what its own changes came to, until somebody else changes it; and what it has just asked for, always. */
+export const marksAreRight: MakeRule = (stage, must) => {
+  const { server, trace } = stage;
+  /** Changes whose answer reached the page that made them, and who was shown there then. */
+  const heard = new Map<Done, Tab>();
+  const shownTo = new Map<Tab, number | null>();
+  const since = new Map<Tab, number>();
+
+  /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
+  function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
+    const last = server.done.findLast((done) => done.answer.ok && concerns(done));
+    if (last === undefined || last.call === except) return false;
+    return heard.get(last) === tab && last.number > (since.get(tab) ?? 0);
+  }
+
+  return {
+    answered(tab, call, answer) {
+      const done = server.doneFor(answer);
+      if (done) heard.set(done, tab);
+      // A page that was not told of another login is answered for whoever is signed in by now.
+      const isAnothers = done !== undefined && done.customer?.user.id !== tab.user?.id;
+      if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, server.done.length);
+    },
+    afterStep() {
+      for (const tab of stage.tabs) {
+        const shown = tab.user?.id ?? null;
+        if (shownTo.get(tab) !== shown) since.set(tab, server.done.length);
+        shownTo.set(tab, shown);
+      }
+    },
+    atRest() {
+      for (const tab of stage.tabs) {
+        const customer = customerOf(tab);
+        if (!customer) continue;
+        const { wishlist, downloads } = tab.app;
+        const own = tab.app.collections.current?.own.current;
+        for (const { id } of own?.phase === 'loaded' ? own.collections : []) {
+          const isRemoval = ({ call, args }: Done) => call === 'collections.remove' && args[0] === id;
+          must(!lastHeardBy(tab, isRemoval), `${tab.name} shows collection ${id}, which it has removed`);
+        }
+        for (const [id, mark] of wishlist.savedSounds.current) {
+          const isToggle = ({ call, args, customer: who }: Done) =>
+            call === 'wishlist.toggleSound' && args[0] === id && who === customer;
+          if (!lastHeardBy(tab, isToggle)) continue;
+          trace.saw('near: a mark that is known');
+          must(mark === customer.savedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
+        }
+        for (const [id, mark] of downloads.downloaded.current) {
+          const isChange = ({ gained, lost, customer: who }: Done) =>
+            (gained.includes(id) || lost.includes(id)) && who === customer;
+          // The answer to a pack names no files: those on view are asked for again, the others when they come into view.
+          if (!lastHeardBy(tab, isChange, 'packDownloads.download') || mark === 'error') continue;
+          trace.saw('near: a download that is known');
+          must(mark === customer.downloads.has(id), `${tab.name} shows file ${id} as downloaded: ${mark}`);
+        }
+      }
+    },
+    whenFresh() {
+      for (const tab of stage.tabs) {
+        const customer = customerOf(tab);
+        if (!customer) continue;
+        const { catalogue, wishlist, downloads } = tab.app;
+        const { page } = routeOf(tab.navigation.location.current);
+        const isOnView = page === 'sounds' || page === 'pack' || page === 'home';
+        const sounds = (isOnView && visiblePage(catalogue.soundList.current)?.items) || [];
+        for (const id of sounds.flatMap(fileIdsOf)) {
+          const [saved, owned] = [wishlist.savedSounds.current.get(id), downloads.downloaded.current.get(id)];
+          if (typeof saved === 'boolean')
+            must(
+              saved === customer.savedSounds.has(id),
+              `${tab.name} shows sound ${id} as saved: ${saved}, and has just asked`,
+            );
+          if (typeof owned === 'boolean')
+            must(
+              owned === customer.downloads.has(id),
+              `${tab.name} shows file ${id} as owned: ${owned}, and has just asked`,
+            );
+        }
+        for (const { id } of server.world.packs) {
+          const liked = wishlist.savedPacks.current.get(id) ?? false;
+          must(
+            liked === customer.savedPacks.has(id),
+            `${tab.name} shows pack ${id} as liked: ${liked}, and has just asked`,
+          );
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { liveSubscriptions } from '../stage/live-subscriptions.ts';
+import type { MakeRule } from './rule.ts';
+
+/** A page that somebody has let go of sets no timer and watches nothing, also when late answers reach it. */
+export const nothingIsLeft: MakeRule = (stage, must) => {
+  const before = liveSubscriptions();
+  return {
+    ended({ clock, name }) {
+      must(clock.waiting === 0, `${clock.waiting} timers of ${name} wait after it was let go`);
+    },
+    afterStep() {
+      for (const { clock, name, isOpen } of stage.allTabs)
+        must(isOpen || clock.waiting === 0, `${name} was let go, and has set a timer`);
+    },
+    afterAll() {
+      must(stage.clock.waiting === 0, `${stage.clock.waiting} timers wait when every page is gone`);
+      must(
+        liveSubscriptions() === before,
+        `${liveSubscriptions() - before} subscriptions are left of pages that are gone`,
+      );
+    },
+  };
+};

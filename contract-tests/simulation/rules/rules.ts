@@ -1,0 +1,89 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import type { Answer } from '../stage/each-call.ts';
+import type { Request } from '../stage/simulated-server.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Ending, Tab } from '../stage/tab.ts';
+import { acknowledgedStays } from './acknowledged-stays.ts';
+import { balanceIsRight } from './balance-is-right.ts';
+import { currentAnswersWin } from './current-answers-win.ts';
+import { marksAreRight } from './marks-are-right.ts';
+import { nobodySeesOthers } from './nobody-sees-others.ts';
+import { nothingIsLeft } from './nothing-is-left.ts';
+import { nothingWaitsForEver } from './nothing-waits-for-ever.ts';
+import { oneLogin } from './one-login.ts';
+import { oneSound } from './one-sound.ts';
+import { paidOnce } from './paid-once.ts';
+import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
+import type { MakeRule, Rule } from './rule.ts';
+import { selectionStays } from './selection-stays.ts';
+import { walletsAddUp } from './wallets-add-up.ts';
+
+/** Every rule by the sentence that it stands for. */
+const RULES: Readonly<Record<string, MakeRule>> = {
+  'one sound plays on a page, and its state says so': oneSound,
+  'a wallet is the sum of its entries, and never below zero': walletsAddUp,
+  'a file is paid for once': paidOnce,
+  'a page that knows of every payment shows the balance': balanceIsRight,
+  'what the server has acknowledged is still there': acknowledgedStays,
+  'marks are as the server has them': marksAreRight,
+  'nobody sees what is of somebody else': nobodySeesOthers,
+  'an archive is looked at every 3 seconds, as often as allowed, by one page': pollsKeepTheirTime,
+  'what is shown answers the question that was asked last': currentAnswersWin,
+  'nothing waits for ever': nothingWaitsForEver,
+  'the login is asked for once': oneLogin,
+  'the selection changes by choice alone': selectionStays,
+  'nothing is left of a page that is gone': nothingIsLeft,
+};
+
+/** All rules as one. */
+export class Rules implements Required<Rule> {
+  readonly #rules: readonly Rule[];
+
+  constructor(stage: Stage) {
+    this.#rules = Object.entries(RULES).map(([sentence, make]) =>
+      make(stage, (holds, otherwise) => {
+        if (!holds) stage.trace.break(`${sentence}: ${otherwise}`);
+      }),
+    );
+  }
+
+  opened(tab: Tab): void {
+    for (const rule of this.#rules) rule.opened?.(tab);
+  }
+
+  asked(tab: Tab, call: Call, request: Request): void {
+    for (const rule of this.#rules) rule.asked?.(tab, call, request);
+  }
+
+  answered(tab: Tab, call: Call, answer: Answer, request: Request): void {
+    for (const rule of this.#rules) rule.answered?.(tab, call, answer, request);
+  }
+
+  handedOver(tab: Tab, link: string): void {
+    for (const rule of this.#rules) rule.handedOver?.(tab, link);
+  }
+
+  selects(tab: Tab): void {
+    for (const rule of this.#rules) rule.selects?.(tab);
+  }
+
+  ended(tab: Tab, ending: Ending): void {
+    for (const rule of this.#rules) rule.ended?.(tab, ending);
+  }
+
+  afterStep(): void {
+    for (const rule of this.#rules) rule.afterStep?.();
+  }
+
+  atRest(): void {
+    for (const rule of this.#rules) rule.atRest?.();
+  }
+
+  whenFresh(): void {
+    for (const rule of this.#rules) rule.whenFresh?.();
+  }
+
+  afterAll(): void {
+    for (const rule of this.#rules) rule.afterAll?.();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Fault } from '../../adapters/faults/fault.ts';
+import type { Setting } from './stage/stage.ts';
+import type { Ending } from './stage/tab.ts';
+
+/** What a device that plays may report. `stale` speaks of a take before the current one. */
+export type Heard = 'position' | 'ended' | 'interrupted' | 'failed' | 'stale';
+
+/** One thing that happens. Numbers choose among what there is, round and round. */
+export type Step =
+  /** A press; a hurried one is followed by the next step before anything has come of it. */
+  | {
+      readonly does: 'press';
+      readonly page: number;
+      readonly press: string;
+      readonly which: number;
+      readonly hurried?: true;
+    }
+  | { readonly does: 'answer'; readonly page: number; readonly which: number }
+  | { readonly does: 'open'; readonly browser: number; readonly address: number }
+  | { readonly does: 'end'; readonly page: number; readonly how: Ending }
+  | { readonly does: 'reload'; readonly page: number }
+  /** The customer comes back to a page. */
+  | { readonly does: 'look'; readonly page: number }
+  | { readonly does: 'wait'; readonly ms: number }
+  | { readonly does: 'fault'; readonly fault: PlannedFault }
+  | { readonly does: 'calm' }
+  | { readonly does: 'breakLink' }
+  | { readonly does: 'device'; readonly page: number; readonly reports: Heard }
+  /** A browser fetches what it was given. */
+  | { readonly does: 'fetch'; readonly browser: number }
+  /** The server ends the session of a browser. */
+  | { readonly does: 'endSession'; readonly browser: number };
+
+/** A fault as data: JSON knows no infinity, so null stands for all calls that follow. */
+export interface PlannedFault extends Omit<Fault, 'times'> {
+  readonly times: number | null;
+}
+
+/** A world and what happens in it. */
+export interface Schedule {
+  readonly setting: Setting;
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,48 @@
+import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
+import { beginDelivery } from '../../../adapters/memory/buying.memory.ts';
+import type { World } from '../../../adapters/memory/world.ts';
+import { MemoryStorage } from '../../../adapters/storage/storage.memory.ts';
+import { multidownload } from '../../../core/selection/selection.ts';
+import { writeCookie } from '../../../core/shell/stored-value.ts';
+import type { Answer } from './each-call.ts';
+import type { Request, ServerSession } from './simulated-server.ts';
+
+/** A browser of somebody: what its pages share, and the downloads that it has been given. */
+export class Browser {
+  readonly number: number;
+  readonly storage = new MemoryStorage();
+  readonly cookies = new MemoryCookies();
+  /** What the session cookie stands for. */
+  session: ServerSession | null;
+  #deliveries: readonly string[] = [];
+
+  constructor(number: number, session: ServerSession | null, selected: readonly number[]) {
+    this.number = number;
+    this.session = session;
+    writeCookie(this.cookies, multidownload, selected);
+  }
+
+  /** An answer brings its cookies along. */
+  receive({ begun, cookies }: Request, answer: Answer, isLogOut: boolean): void {
+    if (!answer.ok) return;
+    cookies.arriveAt(this.cookies);
+    if (begun) this.session = begun;
+    if (isLogOut) this.session = null;
+  }
+
+  /** It is going to fetch a link. */
+  expect(link: string): void {
+    this.#deliveries = [...this.#deliveries, link];
+  }
+
+  /** Fetches what it was given: from then on it cannot be given back. */
+  fetchFiles(world: World): void {
+    for (const link of this.#deliveries) {
+      const delivery = world.links.get(link) ?? world.changedLinks.get(link);
+      if (!delivery) continue;
+      const fileIds = 'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
+      beginDelivery(world, delivery.customer, fileIds);
+    }
+    this.#deliveries = [];
+  }
+}

@@ -1,0 +1,16 @@
+import { Observable, type Subscription } from 'rxjs';
+
+let live = 0;
+
+/** Subscriptions that have begun and not ended, of whatever to whatever, since this module was loaded. */
+export const liveSubscriptions = (): number => live;
+
+const subscribe = Observable.prototype.subscribe as (this: unknown, ...args: unknown[]) => Subscription;
+
+/** Counts while it lasts: RxJS knows no other place through which every subscription goes. */
+Observable.prototype.subscribe = function counted(this: unknown, ...args: unknown[]): Subscription {
+  live += 1;
+  const subscription = subscribe.apply(this, args);
+  subscription.add(() => (live -= 1));
+  return subscription;
+} as typeof Observable.prototype.subscribe;

@@ -1,0 +1,136 @@
+import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
+import type { Call, Fault, Mishap } from '../../../adapters/faults/fault.ts';
+import { faultyBackend } from '../../../adapters/faults/faulty-backend.ts';
+import type { BackendPorts } from '../../../core/backend.ts';
+import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
+import { Rules } from '../rules/rules.ts';
+import { Browser } from './browser.ts';
+import type { Bug } from './bug.ts';
+import { SimulatedServer } from './simulated-server.ts';
+import { CUSTOMERS, type CustomerName, START, simulatedWorld } from './simulated-world.ts';
+import { type Ending, Tab } from './tab.ts';
+import type { Trace } from './trace.ts';
+
+/** What a schedule says of the world before its first step. */
+export interface Setting {
+  /** Who is signed in on each browser; null for a visitor. */
+  readonly signedIn: ReadonlyArray<CustomerName | null>;
+  /** Milliseconds that every call takes. */
+  readonly latency: number;
+  /** Milliseconds that an archive takes. */
+  readonly preparation: number;
+  /** Looks at an archive that the server allows. */
+  readonly maxLooks: number;
+  /** Files that are selected in every browser. */
+  readonly selected: readonly number[];
+}
+
+const TABS_OF_A_BROWSER = 3;
+
+/** One world with one clock, one server, one dial of faults, and the browsers of its customers. */
+export class Stage {
+  readonly setting: Setting;
+  readonly bug: Bug;
+  readonly clock = new VirtualClock(START);
+  readonly server: SimulatedServer;
+  readonly network: BackendPorts;
+  readonly browsers: readonly Browser[];
+  readonly rules: Rules;
+  readonly trace: Trace;
+  /** What waits for it never goes on. */
+  readonly never = new Promise<never>(() => {});
+  readonly #dial: CountingDial;
+  #tabs: readonly Tab[] = [];
+  #brokenLinks = 0;
+  #lastNumber = 0;
+
+  constructor(setting: Setting, bug: Bug, trace: Trace) {
+    const { clock } = this;
+    this.setting = setting;
+    this.bug = bug;
+    this.trace = trace;
+    const world = simulatedWorld(clock);
+    world.preparationMs = setting.preparation;
+    this.server = new SimulatedServer(world, setting.maxLooks, bug.server);
+    this.#dial = new CountingDial(trace);
+    this.network = faultyBackend(this.server.ports, this.#dial, clock);
+    this.browsers = setting.signedIn.map((name, at) => {
+      const customer = name === null ? null : world.customers[CUSTOMERS.indexOf(name)]!;
+      return new Browser(at + 1, customer && { customer, isAlive: true }, setting.selected);
+    });
+    this.rules = new Rules(this);
+    this.calm();
+  }
+
+  /** The pages that somebody has open. */
+  get tabs(): readonly Tab[] {
+    return this.#tabs.filter(({ isOpen }) => isOpen);
+  }
+
+  /** Every page there ever was. */
+  get allTabs(): readonly Tab[] {
+    return this.#tabs;
+  }
+
+  open(browser: Browser, href: string): void {
+    if (this.tabs.filter((tab) => tab.browser === browser).length >= TABS_OF_A_BROWSER) return;
+    const tab = new Tab(this, browser, this.nextNumber(), href);
+    this.#tabs = [...this.#tabs, tab];
+    this.note(`${tab.name} opens ${href}`);
+    this.rules.opened(tab);
+    tab.open();
+  }
+
+  end(tab: Tab, ending: Ending): void {
+    this.note(`${tab.name} ends: ${ending}`);
+    tab.end(ending);
+  }
+
+  fault(fault: Fault): void {
+    this.#dial.set(fault);
+  }
+
+  /** Everything works again: a call takes its usual time. */
+  calm(): void {
+    this.#dial.clear();
+    this.#brokenLinks = 0;
+    const { latency: ms } = this.setting;
+    if (ms > 0) this.#dial.set({ call: '*', mishap: { kind: 'latency', ms }, from: 1, times: Infinity });
+  }
+
+  /** The next link that is opened does not answer. */
+  breakLink(): void {
+    this.#brokenLinks += 1;
+  }
+
+  breaksLink(): boolean {
+    if (this.#brokenLinks === 0) return false;
+    this.#brokenLinks -= 1;
+    this.trace.saw('fault: broken link');
+    return true;
+  }
+
+  nextNumber(): number {
+    return ++this.#lastNumber;
+  }
+
+  note(text: string): void {
+    this.trace.note(this.clock.now() - START, text);
+  }
+}
+
+/** A dial that tells what calls have met on their way. */
+class CountingDial extends FaultDial {
+  readonly #trace: Trace;
+
+  constructor(trace: Trace) {
+    super();
+    this.#trace = trace;
+  }
+
+  override meets(call: Call): readonly Mishap[] {
+    const mishaps = super.meets(call);
+    for (const { kind } of mishaps) this.#trace.saw(`fault: ${kind}`);
+    return mishaps;
+  }
+}

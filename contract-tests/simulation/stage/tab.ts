@@ -1,0 +1,209 @@
+import { Observable, Subject, type Subscriber, type Subscription, isObservable } from 'rxjs';
+import { MemoryAnalytics } from '../../../adapters/analytics/analytics.memory.ts';
+import type { Call } from '../../../adapters/faults/fault.ts';
+import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
+import { backendModule } from '../../../composition/backend.module.ts';
+import { userOf } from '../../../core/account/session.ts';
+import type { User } from '../../../core/account/user.ts';
+import type { BackendPorts } from '../../../core/backend.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import type { HandoverPort } from '../../../core/shell/handover.port.ts';
+import { routeOf } from '../../../core/shell/routes.ts';
+import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
+import { followSession } from '../../../web/pages/follow-session.ts';
+import { openPage } from '../../../composition/pages/open-page.ts';
+import type { Browser } from './browser.ts';
+import { type Answer, type Reply, eachCall, watched } from './each-call.ts';
+import { type Request, RequestCookies } from './simulated-server.ts';
+import type { Stage } from './stage.ts';
+import { TabClock } from './tab-clock.ts';
+import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
+
+/** How a page ends. */
+export type Ending =
+  /** It is closed: it has time to let go of what it has, and ends. */
+  | 'close'
+  /** It is gone without a word: whatever it was about to do is not done. */
+  | 'crash'
+  /** Its host lets go of it, as a server does of a page that is drawn: what it has asked for still answers. */
+  | 'leave';
+
+/** One page: an App as a host has it, with devices that can be watched and a wire that ends with it. */
+export class Tab {
+  readonly number: number;
+  readonly stage: Stage;
+  readonly browser: Browser;
+  readonly clock: TabClock;
+  readonly audio: HeardAudio;
+  readonly navigation: TabNavigation;
+  readonly app: App;
+  /** Nobody has let go of it. */
+  isOpen = true;
+  /** Its code still runs. */
+  isHere = true;
+  /** Calls that wait for their answers. */
+  inFlight = 0;
+  /** What stands in the search field. */
+  typed = '';
+  /** Presses that have not come to an end, by their number. */
+  readonly pressed = new Map<number, string>();
+  /** What views watch while they are drawn, by its name. */
+  readonly #watched = new Map<string, Subscription>();
+  readonly #gone$ = new Subject<void>();
+  readonly #waiting = new Set<Subscriber<Answer>>();
+
+  constructor(stage: Stage, browser: Browser, number: number, href: string) {
+    const isHere = () => this.isHere;
+    this.stage = stage;
+    this.browser = browser;
+    this.number = number;
+    this.clock = new TabClock(stage.clock);
+    this.audio = new HeardAudio();
+    this.navigation = new TabNavigation(href, this.#gone$);
+    const { bug } = stage;
+    const ports: HostPorts = {
+      clock: this.clock,
+      storage: whileHere(browser.storage, isHere),
+      cookies: whileHere(browser.cookies, isHere),
+      navigation: this.navigation,
+      handover: this.#handover(),
+      analytics: new MemoryAnalytics(),
+      audio: this.audio,
+    };
+    const wire = this.#wire();
+    this.app = createApp(bug.host?.(ports, this) ?? ports, backendModule(bug.wire?.(wire, this) ?? wire));
+    bug.app?.(this.app, this);
+  }
+
+  get name(): string {
+    return `b${this.browser.number}.${this.number}`;
+  }
+
+  /** Who is signed in on the screen. */
+  get user(): User | null {
+    return userOf(this.app.account.session.current);
+  }
+
+  /** Loads what the address says, and follows it from there, as the shop in a browser does. */
+  open(): void {
+    const { app } = this;
+    const here = app.shell.navigation.location.current;
+    const route = routeOf(here);
+    this.press(
+      'open',
+      openPage(app, route).then(() => completePage(app, route)),
+    );
+    followAddress(app, here);
+    const unfollow = followSession(app);
+    this.#gone$.subscribe(unfollow);
+    if (app.multiDownload.isKept()) this.look();
+  }
+
+  /** The customer looks at the page again: it takes over what other pages have done. */
+  look(): void {
+    const { multiDownload, selection } = this.app;
+    void multiDownload.tools.open().then(({ follow }) => (this.isOpen ? follow.reread() : undefined));
+    void selection.tools.open().then(({ reread }) => reread());
+  }
+
+  /** A view is drawn that watches something. */
+  watch(name: string, follow: () => Subscription): void {
+    if (!this.#watched.has(name)) this.#watched.set(name, follow());
+  }
+
+  unwatch(name: string): void {
+    this.#watched.get(name)?.unsubscribe();
+    this.#watched.delete(name);
+  }
+
+  /** Something that was pressed, until it comes to its end. */
+  press(name: string, pressed: unknown): void {
+    if (!(pressed instanceof Promise)) return;
+    const number = this.stage.nextNumber();
+    this.pressed.set(number, name);
+    void this.#forget(number, pressed);
+  }
+
+  async #forget(number: number, pressed: Promise<unknown>): Promise<void> {
+    await pressed;
+    this.pressed.delete(number);
+  }
+
+  end(ending: Ending): void {
+    if (ending === 'crash') this.#stop();
+    this.isOpen = false;
+    for (const name of this.#watched.keys()) this.unwatch(name);
+    this.app.dispose();
+    this.stage.rules.ended(this, ending);
+    if (ending === 'close') this.#stop();
+    this.#gone$.next();
+    this.#gone$.complete();
+  }
+
+  #stop(): void {
+    this.isHere = false;
+    this.clock.stop();
+    for (const waiting of this.#waiting) waiting.unsubscribe();
+    this.pressed.clear();
+  }
+
+  #wire(): BackendPorts {
+    const { stage, browser } = this;
+    return eachCall(stage.network, (call, args, run) => {
+      const request: Request = {
+        tab: this,
+        session: browser.session,
+        cookies: new RequestCookies(browser.cookies),
+        args,
+        begun: null,
+      };
+      stage.note(`${this.name} asks ${call} ${JSON.stringify(args)}`);
+      stage.rules.asked(this, call, request);
+      const reply = run([...args, request]);
+      return this.#whileHere(watched(reply, (answer) => this.#receive(call, request, answer)));
+    });
+  }
+
+  #receive(call: Call, request: Request, answer: Answer): void {
+    if (!this.isHere) return;
+    this.stage.note(`${this.name} hears ${call} ${answer.ok ? 'ok' : answer.failure.kind}`);
+    this.browser.receive(request, answer, call === 'account.logOut');
+    this.stage.rules.answered(this, call, answer, request);
+  }
+
+  /** The same reply, which nobody hears any more once the page is gone. */
+  #whileHere(reply: Reply): Reply {
+    if (!isObservable(reply)) return this.#answerWhileHere(reply);
+    return new Observable((heard) => {
+      this.inFlight += 1;
+      this.#waiting.add(heard);
+      heard.add(() => {
+        this.inFlight -= 1;
+        this.#waiting.delete(heard);
+      });
+      heard.add(reply.subscribe(heard));
+    });
+  }
+
+  async #answerWhileHere(reply: Promise<Answer>): Promise<Answer> {
+    this.inFlight += 1;
+    const answer = await reply;
+    this.inFlight -= 1;
+    return this.isHere ? answer : this.stage.never;
+  }
+
+  #handover(): HandoverPort {
+    return {
+      open: async (url) => {
+        await Promise.resolve();
+        const { world } = this.stage.server;
+        if (this.stage.breaksLink() || !(world.links.has(url) || world.changedLinks.has(url)))
+          return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
+        this.stage.rules.handedOver(this, url);
+        this.browser.expect(url);
+        return ok({ target: null, bytes: null });
+      },
+      save: async ({ bytes }) => ok({ target: null, bytes: bytes.length }),
+    };
+  }
+}

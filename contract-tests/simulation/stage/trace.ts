@@ -1,0 +1,39 @@
+/** What has happened in a simulation: a digest of all of it, how often each kind of thing, and the rule that it broke. */
+export class Trace {
+  readonly seen = new Map<string, number>();
+  /** The first rule that did not hold, in words; null while all of them hold. */
+  broken: string | null = null;
+  /** What was noted, line by line; null where nobody reads it. */
+  readonly lines: string[] | null;
+  #low = 0x811c9dc5;
+  #high = 0x1000193;
+
+  constructor(keepsLines = false) {
+    this.lines = keepsLines ? [] : null;
+  }
+
+  /** 16 hexadecimal letters: the same for the same things in the same order. */
+  get digest(): string {
+    return [this.#high, this.#low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+
+  note(ms: number, text: string): void {
+    this.lines?.push(`${(ms / 1000).toFixed(3).padStart(10)}  ${text}`);
+    this.#mix(ms);
+    for (let at = 0; at < text.length; at += 1) this.#mix(text.charCodeAt(at));
+  }
+
+  saw(what: string, times = 1): void {
+    this.seen.set(what, (this.seen.get(what) ?? 0) + times);
+  }
+
+  break(rule: string): void {
+    if (this.broken === null) this.lines?.push(`            BROKEN: ${rule}`);
+    this.broken ??= rule;
+  }
+
+  #mix(value: number): void {
+    this.#low = Math.imul(this.#low ^ value, 0x01000193);
+    this.#high = Math.imul(this.#high + value, 0x85ebca6b) ^ (this.#high >>> 13);
+  }
+}

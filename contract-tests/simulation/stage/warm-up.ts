@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+import { Stage } from './stage.ts';
+import { Trace } from './trace.ts';
+
+/**
+ * Fetches the code of every late feature. From then on a simulation runs from its first step to its last in one turn
+ * of the event loop: nothing outside of it can change the order in which things happen.
+ */
+export async function warmUp(): Promise<void> {
+  const stage = new Stage({ signedIn: [null], latency: 0, preparation: 0, maxLooks: 1, selected: [] }, {}, new Trace());
+  const [browser] = stage.browsers;
+  if (browser) stage.open(browser, '/');
+  for (const { app } of stage.tabs) {
+    const late = [...Object.values(app), app.multiDownload.tools, app.selection.tools];
+    await Promise.all(late.flatMap((part) => ('open' in part ? [part.open()] : [])));
+    await app.fetchAhead();
+  }
+  await setImmediate();
+  for (const tab of stage.tabs) stage.end(tab, 'crash');
+}
