@@ -28,7 +28,7 @@ test(
 test(
   'the same seed is the same simulation, on any thread',
   async () => {
-    const order = { seed: 7, share: 3, count: 20, bug: null };
+    const order = { seed: 7, share: 3, count: 20, bug: null, cutsDown: false };
     const other = new Player();
     const [first, second] = await Promise.all([player.play(order), other.play(order)]);
     await other.close();
@@ -42,7 +42,7 @@ describe('what once broke a rule breaks none any more:', () => {
     '%s',
     async (name) => {
       const schedule = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Schedule;
-      expect((await player.play({ schedule, bug: null })).violation).toBeNull();
+      expect((await player.play({ schedule, bug: null, cutsDown: false })).violation).toBeNull();
     },
     SLOW,
   );
@@ -52,7 +52,7 @@ describe('the rules find that', () => {
   test.each(FOUND_SOON)(
     '%s',
     async (bug, share) => {
-      expect((await player.play({ seed: 1, share, count: 100, bug })).violation).not.toBeNull();
+      expect((await player.play({ seed: 1, share, count: 100, bug, cutsDown: false })).violation).not.toBeNull();
     },
     SLOW,
   );

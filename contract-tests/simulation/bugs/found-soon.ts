@@ -22,4 +22,9 @@ export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> =
   ['states that cannot be had are thrown', 0],
   ['a pack is paid for without an entry', 1],
   ['an archive stays pending when it was handed over', 1],
+  ['files stay marked when their download is undone', 1],
+  ['a collection that was removed is still there', 2],
+  ['the answer of an older sound wins', 14],
+  ['hearts of the customer before stay', 9],
+  ['hearts of packs stay after a logout', 10],
 ];

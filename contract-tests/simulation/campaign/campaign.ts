@@ -12,9 +12,11 @@ import { warmUp } from '../stage/warm-up.ts';
 export const SHARE = 100;
 
 /** What to play: a share of a campaign, or one schedule. */
-export type Order = { readonly bug: BugName | null } & (
-  { readonly seed: number; readonly share: number; readonly count: number } | { readonly schedule: Schedule }
-);
+export type Order = {
+  readonly bug: BugName | null;
+  /** Whether a schedule that breaks a rule is cut down; it takes a while. */
+  readonly cutsDown: boolean;
+} & ({ readonly seed: number; readonly share: number; readonly count: number } | { readonly schedule: Schedule });
 
 /** A rule that was broken, and the smallest schedule that was found to break it. */
 export interface Violation {
@@ -73,7 +75,8 @@ export async function playShare(order: Order): Promise<Played> {
     digest = mixed(digest, trace.digest);
     for (const [what, times] of trace.seen) seen.set(what, (seen.get(what) ?? 0) + times);
     if (trace.broken === null) continue;
-    const violation = await smallest(schedule, trace.broken, bug);
+    const found = { schedule, broken: trace.broken };
+    const violation = order.cutsDown ? await smallest(found, bug) : found;
     return {
       share,
       schedules: played,
@@ -92,7 +95,9 @@ const schedulesOf = (order: Order): readonly Schedule[] =>
     ? [order.schedule]
     : fc.sample(schedules, { seed: order.seed * 1_000_003 + order.share, numRuns: order.count });
 
-async function smallest(schedule: Schedule, broken: string, bug: BugName | null): Promise<Omit<Violation, 'number'>> {
+type Found = Omit<Violation, 'number'>;
+
+async function smallest({ schedule, broken }: Found, bug: BugName | null): Promise<Found> {
   const rule = ruleOf(broken);
   const fails = async (smaller: Schedule) => {
     const trace = await playOne(smaller, bug);

@@ -33,7 +33,7 @@ export async function runCampaign(
   const order = (): Order | null => {
     if (next >= end || signal?.aborted) return null;
     const share = next++;
-    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug };
+    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, cutsDown: true };
   };
   const take = (done: Played) => {
     played.push(done);
