@@ -14,6 +14,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
   const heard = new Map<Done, Tab>();
   const shownTo = new Map<Tab, number | null>();
   const since = new Map<Tab, number>();
+  /** Sounds whose last toggle has failed on a page: it shows them as not saved, whatever they are [WISH-04]. */
+  const failed = new Map<Tab, Set<unknown>>();
 
   /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
   function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
@@ -23,8 +25,10 @@ export const marksAreRight: MakeRule = (stage, must) => {
   }
 
   return {
-    answered(tab, call, answer) {
+    answered(tab, call, answer, { args: [id] }) {
       const done = server.doneFor(answer);
+      if (call === 'wishlist.toggleSound') failed.get(tab)?.delete(id);
+      if (call === 'wishlist.toggleSound' && !answer.ok) failed.set(tab, new Set(failed.get(tab)).add(id));
       if (done) heard.set(done, tab);
       // A page that was not told of another login is answered for whoever is signed in by now.
       const isAnothers = done !== undefined && done.customer?.user.id !== tab.user?.id;
@@ -50,7 +54,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
         for (const [id, mark] of wishlist.savedSounds.current) {
           const isToggle = ({ call, args, customer: who }: Done) =>
             call === 'wishlist.toggleSound' && args[0] === id && who === customer;
-          if (!lastHeardBy(tab, isToggle)) continue;
+          if (!lastHeardBy(tab, isToggle) || failed.get(tab)?.has(id)) continue;
           trace.saw('near: a mark that is known');
           must(mark === customer.savedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
         }
