@@ -14,8 +14,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
   const heard = new Map<Done, Tab>();
   const shownTo = new Map<Tab, number | null>();
   const since = new Map<Tab, number>();
-  /** Sounds whose last toggle has failed on a page: it shows them as not saved, whatever they are [WISH-04]. */
-  const failed = new Map<Tab, Set<unknown>>();
+  /** What was pressed last and has failed on a page: its mark is off, whatever the server has [WISH-04, DOWN-04]. */
+  const failed = new Map<Tab, ReadonlySet<string>>();
 
   /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
   function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
@@ -27,8 +27,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
   return {
     answered(tab, call, answer, { args: [id] }) {
       const done = server.doneFor(answer);
-      if (call === 'wishlist.toggleSound') failed.get(tab)?.delete(id);
-      if (call === 'wishlist.toggleSound' && !answer.ok) failed.set(tab, new Set(failed.get(tab)).add(id));
+      const pressed = PRESSED[call];
+      if (pressed) failed.set(tab, changed(failed.get(tab), `${pressed} ${String(id)}`, !answer.ok));
       if (done) heard.set(done, tab);
       // A page that was not told of another login is answered for whoever is signed in by now.
       const isAnothers = done !== undefined && done.customer?.user.id !== tab.user?.id;
@@ -54,7 +54,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
         for (const [id, mark] of wishlist.savedSounds.current) {
           const isToggle = ({ call, args, customer: who }: Done) =>
             call === 'wishlist.toggleSound' && args[0] === id && who === customer;
-          if (!lastHeardBy(tab, isToggle) || failed.get(tab)?.has(id)) continue;
+          if (!lastHeardBy(tab, isToggle) || failed.get(tab)?.has(`saved ${id}`)) continue;
           trace.saw('near: a mark that is known');
           must(mark === customer.savedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
         }
@@ -62,7 +62,12 @@ export const marksAreRight: MakeRule = (stage, must) => {
           const isChange = ({ gained, lost, customer: who }: Done) =>
             (gained.includes(id) || lost.includes(id)) && who === customer;
           // The answer to a pack names no files: those on view are asked for again, the others when they come into view.
-          if (!lastHeardBy(tab, isChange, 'packDownloads.download') || mark === 'error') continue;
+          if (
+            !lastHeardBy(tab, isChange, 'packDownloads.download') ||
+            mark === 'error' ||
+            failed.get(tab)?.has(`owned ${id}`)
+          )
+            continue;
           trace.saw('near: a download that is known');
           must(mark === customer.downloads.has(id), `${tab.name} shows file ${id} as downloaded: ${mark}`);
         }
@@ -100,3 +105,13 @@ export const marksAreRight: MakeRule = (stage, must) => {
     },
   };
 };
+
+/** Presses whose failure shows in a mark. */
+const PRESSED: Readonly<Partial<Record<Call, 'saved' | 'owned'>>> = {
+  'wishlist.toggleSound': 'saved',
+  'downloads.download': 'owned',
+  'tempo.download': 'owned',
+};
+
+const changed = (before: ReadonlySet<string> = new Set(), name: string, isIn: boolean): ReadonlySet<string> =>
+  new Set([...[...before].filter((other) => other !== name), ...(isIn ? [name] : [])]);
