@@ -22,6 +22,7 @@ export async function play({ setting, steps }: Schedule, bug: Bug = {}, trace = 
     stage.note(JSON.stringify(step));
     take(stage, step);
     if (step.does === 'wait') await stage.clock.advanceBy(step.ms);
+    if (step.does === 'away') await comeBack(stage, step);
     if (step.does === 'press' && step.hurried) continue;
     await settle(stage);
     stage.rules.afterStep();
@@ -50,6 +51,9 @@ function take(stage: Stage, step: Step): void {
       return stage.open(tab.browser, tab.navigation.history.at(-1)!);
     case 'look':
       return tab?.look();
+    case 'away':
+      for (const open of stage.tabs) if (open.browser === browser) stage.end(open, 'close');
+      return;
     case 'wait':
       return;
     case 'fault':
@@ -65,6 +69,11 @@ function take(stage: Stage, step: Step): void {
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }
+}
+
+async function comeBack(stage: Stage, { browser, ms }: Extract<Step, { readonly does: 'away' }>): Promise<void> {
+  await stage.clock.advanceBy(ms);
+  stage.open(oneOf(stage.browsers, browser)!, ADDRESSES[0]);
 }
 
 function press(tab: Tab, name: string, which: number): void {

@@ -19,6 +19,8 @@ export type Step =
   | { readonly does: 'open'; readonly browser: number; readonly address: number }
   | { readonly does: 'end'; readonly page: number; readonly how: Ending }
   | { readonly does: 'reload'; readonly page: number }
+  /** All pages of a browser are closed, and one is opened after a while. */
+  | { readonly does: 'away'; readonly browser: number; readonly ms: number }
   /** The customer comes back to a page. */
   | { readonly does: 'look'; readonly page: number }
   | { readonly does: 'wait'; readonly ms: number }

@@ -1,6 +1,4 @@
-import type { OwnCollections } from '../../../core/collections/collection.ts';
 import { move } from '../../../adapters/memory/buying.memory.ts';
-import type { App } from '../../../composition/app.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/facets.ts';
@@ -56,9 +54,6 @@ export const BUGS = {
         world.collections = collections;
         return answer as never;
       }),
-  },
-  'a page shows a collection that it has removed': {
-    app: ({ collections }) => void dropNothing(collections),
   },
   'a page takes nothing from the balance that it shows': {
     app: ({ account }) => {
@@ -206,8 +201,3 @@ export const BUGS = {
 
 export type BugName = keyof typeof BUGS;
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];
-
-async function dropNothing(collections: App['collections']): Promise<void> {
-  const { own } = await collections.open();
-  (own as OwnCollections).drop = () => {};
-}
