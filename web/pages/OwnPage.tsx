@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import type { App, Late } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { packsOf } from '../../core/catalogue/pack-address.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
@@ -28,7 +29,7 @@ const LISTS = [
 export default function OwnPage({ route, children }: OwnPageProps) {
   const app = useApp();
   const session = useReadable(app.account.session, whole);
-  const isClosed = useReadable(shownOn(app, route), isRefused);
+  const isClosed = useClosed(app, route);
   const here = LISTS.find((list) => isAt(route, list));
   if (session.phase === 'visitor' || isClosed)
     return (
@@ -50,6 +51,22 @@ export default function OwnPage({ route, children }: OwnPageProps) {
     </>
   );
 }
+
+/** Whether what the page shows was refused. What belongs to a late feature can be watched once the feature is there. */
+function useClosed(app: App, route: Route): boolean {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const feature = FEATURES[route.page]?.(app);
+  useEffect(() => {
+    if (feature && !feature.current) feature.open().then(lookAgain, () => {});
+  }, [feature]);
+  return useReadable(shownOn(app, route), isRefused);
+}
+
+const FEATURES: Partial<Record<Route['page'], (app: App) => Late<unknown>>> = {
+  collections: ({ collections }) => collections,
+  credits: ({ credits }) => credits,
+  selected: ({ selection }) => selection.tools,
+};
 
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
   route.page === list.page && (!('address' in route) || route.address.scope.kind === list.kind);
