@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
@@ -15,7 +15,7 @@ function aRunner(files: Readonly<Record<string, string>>) {
   mkdirSync(join(folder, 'deep'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const runner = (line: string, situation: Situation = {}) => run(`run --backend memory ${line}`.split(' '), situation);
-  return { run: runner, read: (name: string) => readFileSync(join(folder, name), 'utf8') };
+  return { folder, run: runner, read: (name: string) => readFileSync(join(folder, name), 'utf8') };
 }
 
 const FILES = {
@@ -160,6 +160,8 @@ describe('reports', () => {
     ['--reporter junit=', 'Name a file: junit=report.junit.'],
     ['--reporter list --reporter line', 'Two reports would go to the same place.'],
     ['--reporter line --json', 'Another report would go where the JSON document goes.'],
+    ['--reporter junit=nowhere/report.xml', 'The report nowhere/report.xml cannot be written: ENOENT'],
+    ['--reporter junit=../', 'The report ../ cannot be written: EISDIR'],
     ['--shard 4/3', 'It is one part of several: 1/3.'],
     ['--shard half', 'It is one part of several: 1/3.'],
     ['--grep (', 'It is a regular expression.'],
@@ -169,6 +171,24 @@ describe('reports', () => {
     const { code, stdout, stderr } = await run(`deep ${options}`);
     expect(code).toBe(2);
     expect(stdout + stderr).toContain(problem);
+    expect(stdout).not.toContain('✓');
+  });
+
+  test.each([
+    ['without failures', '{ ok: false }', 3],
+    ['with a failure', '{ ok: true }', 1],
+  ])('that cannot be written in the end are told in a sentence, beside a run %s', async (_, expectation, code) => {
+    const text = `scenario: one\nsteps: [{ do: catalogue.browseSounds, expect: ${expectation} }]\n`;
+    const { folder, run } = aRunner({ 'a.scenario.yaml': text });
+    const spoken = await run('a.scenario.yaml --backend http://shop.test --reporter tap=deep/report.tap', {
+      store: () => {
+        rmSync(join(folder, 'deep'), { recursive: true, force: true });
+        return Response.json({}, { status: 503 });
+      },
+    });
+    expect(spoken.code).toBe(code);
+    expect(spoken.stdout).toContain('one');
+    expect(spoken.stderr).toMatch(/The report deep\/report\.tap cannot be written: ENOENT.*\n$/);
   });
 });
 

@@ -5,6 +5,7 @@ import type { CommandHost } from '../host/command-host.ts';
 import { EXIT } from '../host/exit-code.ts';
 import { examples } from '../host/help.ts';
 import { misused } from '../host/outcome.ts';
+import type { Theatre } from '../stage/theatre.ts';
 import { KNOWN } from './known.ts';
 import { findFiles } from './reading/find-files.ts';
 import { scenarioReader } from './reading/read-scenarios.ts';
@@ -83,13 +84,29 @@ async function play(
   options: RunOptions,
   wishes: readonly ReportWish[],
 ): Promise<void> {
+  const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
+  const [obstacle] = await desk.prepare();
+  if (obstacle !== undefined) return host.report(misused('--reporter', obstacle));
   const opened = await host.openTheatre();
   if (!opened.ok) return host.report(opened);
   const theatre = opened.value;
+  try {
+    await playOn(theatre, host, scenarios, options, desk);
+  } finally {
+    await theatre.close();
+  }
+}
+
+async function playOn(
+  theatre: Theatre,
+  host: CommandHost,
+  scenarios: readonly Scenario[],
+  options: RunOptions,
+  desk: ReportDesk,
+): Promise<void> {
   const { env, interrupted } = host.terminal;
   if (!theatre.isVirtual && scenarios.some(({ steps }) => waitOf(steps) > 0))
     host.talk(`${theatre.store} keeps its own time: whatever a scenario lets pass is waited for.`);
-  const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
   const results: ScenarioResult[] = [];
   const begin = performance.now();
@@ -101,8 +118,11 @@ async function play(
       desk.result(result);
     }
   } finally {
-    await desk.end({ ...plan, results, ms: performance.now() - begin, isInterrupted: interrupted.aborted });
-    await theatre.close();
+    const summary = { ...plan, results, ms: performance.now() - begin, isInterrupted: interrupted.aborted };
+    for (const problem of await desk.end(summary)) {
+      host.talk(problem);
+      host.exitCode = EXIT.network;
+    }
   }
   if (results.some(({ outcome }) => outcome === 'failed')) host.exitCode = EXIT.expectation;
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import type { Settings } from '../../host/settings.ts';
@@ -23,6 +23,11 @@ export class ReportDesk {
     }));
   }
 
+  /** Answers what stands in the way of a file, before anything runs for it. */
+  prepare(): Promise<readonly string[]> {
+    return this.#writeFiles((path) => appendFile(path, ''));
+  }
+
   begin(plan: Plan): void {
     this.#tell((reporter) => reporter.begin(plan));
   }
@@ -31,12 +36,24 @@ export class ReportDesk {
     this.#tell((reporter) => reporter.result(result));
   }
 
-  /** A run that was broken off before it came to anything has nothing to tell. */
-  async end(summary: Summary): Promise<void> {
-    if (summary.isInterrupted && summary.results.length === 0) return;
+  /**
+   * Answers which files could not be written. A run that was broken off before it came to anything has nothing to
+   * tell.
+   */
+  async end(summary: Summary): Promise<readonly string[]> {
+    if (summary.isInterrupted && summary.results.length === 0) return [];
     this.#tell((reporter) => reporter.end(summary));
+    return this.#writeFiles(writeFile);
+  }
+
+  async #writeFiles(write: (path: string, text: string) => Promise<void>): Promise<readonly string[]> {
+    const problems: string[] = [];
     for (const { file, text } of this.#reports)
-      if (file !== null) await writeFile(resolve(this.#terminal.folder, file), text);
+      if (file !== null)
+        await write(resolve(this.#terminal.folder, file), text).catch((error: Error) =>
+          problems.push(`The report ${file} cannot be written: ${error.message}.`),
+        );
+    return problems;
   }
 
   #tell(tell: (reporter: Reporter) => string): void {
