@@ -111,6 +111,14 @@ describe('choosing scenarios', () => {
     expect(titlesOf(await run(`a.scenario.yaml deep --list ${options}`))).toEqual(titles);
   });
 
+  test('a part may be empty', async () => {
+    const { run } = aRunner(FILES);
+    expect(await run('deep --shard 2/2')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('0 passed') as unknown,
+    });
+  });
+
   test('--seed draws an order, the same for the same seed, and tells it', async () => {
     const { run } = aRunner(FILES);
     const orders = await Promise.all(
@@ -165,6 +173,7 @@ describe('reports', () => {
     ['--shard 4/3', 'It is one part of several: 1/3.'],
     ['--shard half', 'It is one part of several: 1/3.'],
     ['--grep (', 'It is a regular expression.'],
+    ['--grep zzz', 'No scenario fits zzz.'],
     ['--seed x', 'It is a whole number of up to 9 digits.'],
   ])('%s is refused', async (options, problem) => {
     const { run } = aRunner(FILES);

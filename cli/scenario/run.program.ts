@@ -12,7 +12,7 @@ import { scenarioReader } from './reading/read-scenarios.ts';
 import { type Problem, placeOf } from './reading/source.ts';
 import { ReportDesk } from './reporters/report-desk.ts';
 import { type ReportWish, type RunOptions, readPattern, readReporter, readSeed, readShard } from './run-options.ts';
-import { choose } from './running/choose.ts';
+import { choose, fitting } from './running/choose.ts';
 import { type ScenarioResult, runAll } from './running/run-all.ts';
 import { waitOf } from './running/unfitness.ts';
 import type { Scenario } from './scenario.ts';
@@ -40,8 +40,10 @@ async function runFiles(host: CommandHost, names: readonly string[], options: Ru
   if (wishes === null) return host.report(misused('--reporter', TWO_REPORTS));
   const { scenarios, problems } = await readAll(names, host.terminal.folder);
   if (problems.length > 0) return refuse(host, problems);
-  const { grep = null, shard = null, seed = null } = options;
-  const chosen = choose(scenarios, { grep, shard, seed });
+  const { grep, shard = null, seed = null } = options;
+  const wanted = grep ? fitting(scenarios, grep) : scenarios;
+  if (grep && wanted.length === 0) return host.report(misused('--grep', `No scenario fits ${grep.source}.`));
+  const chosen = choose(wanted, { shard, seed });
   return options.list ? list(host, chosen) : play(host, chosen, options, wishes);
 }
 

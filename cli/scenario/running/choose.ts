@@ -7,16 +7,17 @@ export interface Shard {
 }
 
 export interface Choice {
-  /** Titles and files that fit; null for all. */
-  readonly grep: RegExp | null;
   readonly shard: Shard | null;
   /** Draws the order; null keeps that of the files. */
   readonly seed: number | null;
 }
 
+/** The scenarios whose title or file fits. */
+export const fitting = (scenarios: readonly Scenario[], grep: RegExp): readonly Scenario[] =>
+  scenarios.filter(({ title, at }) => grep.test(title) || grep.test(at.file));
+
 /** The scenarios of a run, in their order. Shards of the same files are disjoint, and together they are everything. */
-export function choose(scenarios: readonly Scenario[], { grep, shard, seed }: Choice): readonly Scenario[] {
-  const wanted = scenarios.filter(({ title, at }) => grep === null || grep.test(title) || grep.test(at.file));
+export function choose(wanted: readonly Scenario[], { shard, seed }: Choice): readonly Scenario[] {
   const own = shard === null ? wanted : wanted.filter((_, at) => at % shard.count === shard.index - 1);
   return seed === null ? own : shuffled(own, seed);
 }
