@@ -7,6 +7,7 @@ import { plain } from '../trace/plain.ts';
 import { STATES, stateOf } from '../trace/states.ts';
 import { USE_CASES } from '../use-cases.ts';
 import { answer, refuse } from './answers.ts';
+import { bodyOf } from './body.ts';
 import { acceptedBy, readDialogAnswer } from './dialog-answers.ts';
 import { gate } from './gate.ts';
 import type { ServedShop } from './served-shop.ts';
@@ -38,7 +39,7 @@ export function createApi(served: ServedShop, token: string): Hono {
     const useCase = USE_CASES.get(context.req.param('name'));
     if (!useCase) return refuse(context, 404, 'unknown', 'There is no such use case. GET / names them all.');
     const input = await bodyOf(context);
-    if (!input.ok) return refuse(context, 400, 'refused', input.failure);
+    if (!input.ok) return refuse(context, input.failure.status, 'refused', input.failure.message);
     return inSession(context, (session) => session.run(useCase, input.value));
   });
 
@@ -63,7 +64,7 @@ export function createApi(served: ServedShop, token: string): Hono {
   );
   api.post('/dialogs/:id', async (context) => {
     const body = await bodyOf(context);
-    if (!body.ok) return refuse(context, 400, 'refused', body.failure);
+    if (!body.ok) return refuse(context, body.failure.status, 'refused', body.failure.message);
     return inSession(context, (session) => answerDialog(session, context.req.param('id'), body.value));
   });
 
@@ -88,16 +89,6 @@ async function answerDialog(
   const given = await readDialogAnswer(shop.app, dialog, body.answer);
   if (given.ok) shop.app.shell.dialogs.answer(dialog, given.value);
   return given.ok ? ok(null) : given;
-}
-
-/** Nothing at all is an empty input. */
-async function bodyOf(context: Context): Promise<Result<unknown, string>> {
-  const body = await context.req.text();
-  try {
-    return ok(body === '' ? {} : (JSON.parse(body) as unknown));
-  } catch {
-    return failed('The body is no JSON.');
-  }
 }
 
 /** A stream of JSON lines, for as long as somebody reads it. */

@@ -1,17 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './answers.ts';
-
-/** Bytes of a body. */
-const LARGEST_BODY = 1_000_000;
 
 /**
  * Lets through whoever on this machine has the token. Pages of the web, which a browser here may have open, are kept
  * out: by their name, should a name of theirs lead here, by their origin, and by the token, which they cannot know.
  */
 export function gate(token: string): readonly MiddlewareHandler[] {
-  return [onlyByLoopback, onlyFromHere, onlyWith(token), onlyJson, limit];
+  return [onlyByLoopback, onlyFromHere, onlyWith(token), onlyJson];
 }
 
 const onlyByLoopback: MiddlewareHandler = async (context, next) => {
@@ -45,11 +41,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type')?.split(';')[0]?.trim();
-  if (context.req.method !== 'POST' || type === 'application/json') return next();
-  return refuse(context, 415, 'refused', 'A body is application/json.');
+  if (type === 'application/json' || !announcesBody(context)) return next();
+  return refuse(context, 415, 'refused', 'Content-Type: application/json is missing.');
 };
 
-const limit = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (context) => refuse(context, 413, 'refused', `A body has at most ${LARGEST_BODY} bytes.`),
-});
+/** HTTP/1.1 announces every body by its length or its transfer coding. */
+const announcesBody = ({ req }: Context): boolean =>
+  Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined;

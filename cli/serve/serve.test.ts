@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
@@ -12,6 +12,7 @@ import type { TraceEvent } from '../trace/watch.ts';
 import { ServedShop } from './served-shop.ts';
 
 const SOUND_WITHOUT_MIDI = 2;
+const LARGE_CHUNKS = Array<string>(200).fill(' '.repeat(50_000));
 const TOKEN = 'a-token-that-only-the-test-knows';
 const running: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -223,6 +224,18 @@ test.each([
   expect((await fetch(url, { method: 'POST', headers: { ...own, ...headers }, body })).status).toBe(status);
 });
 
+test.each([
+  ['without a length', {}, [], 200],
+  ['without a type, of no length', { 'content-length': '0' }, [], 200],
+  ['in chunks', { 'content-type': 'application/json' }, ['{', '}'], 200],
+  ['in chunks without a type', {}, ['{', '}'], 415],
+  ['in chunks of more than a megabyte', { 'content-type': 'application/json' }, LARGE_CHUNKS, 413],
+])('a body %s is answered with its status', async (_, headers, chunks, status) => {
+  const { origin, headers: own } = await aService();
+  const sent = { authorization: own.authorization, ...headers };
+  expect(await statusOf(`${origin}/use-cases/page.open`, sent, 'POST', chunks)).toBe(status);
+});
+
 test('nobody finds it once it has ended', async () => {
   const { events, origin, stop } = await aService();
   const { lines } = await events();
@@ -231,13 +244,15 @@ test('nobody finds it once it has ended', async () => {
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-/** `fetch` lets nobody choose the host. */
-const statusOf = (url: string, headers: Readonly<Record<string, string>>) =>
+/** `fetch` lets nobody choose the host, and always tells the length. */
+const statusOf = (url: string, headers: OutgoingHttpHeaders, method = 'GET', chunks: readonly string[] = []) =>
   new Promise<number>((resolve, reject) => {
-    const asking = request(url, { headers }, (response) => {
+    const asking = request(url, { method, headers }, (response) => {
       resolve(response.statusCode ?? 0);
       response.resume();
     });
     asking.on('error', reject);
+    asking.useChunkedEncodingByDefault = chunks.length > 0;
+    for (const chunk of chunks) asking.write(chunk);
     asking.end();
   });

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+
+/** Why a body is not taken. */
+export interface BodyRefused {
+  readonly status: 400 | 413;
+  readonly message: string;
+}
+
+/** Bytes of a body. */
+const LARGEST_BODY = 1_000_000;
+
+/** The JSON that came with a request; nothing at all is an empty input. */
+export async function bodyOf({ req }: Context): Promise<Result<unknown, BodyRefused>> {
+  const text = await textOf(req.raw.body);
+  if (text === null) return failed({ status: 413, message: `A body has at most ${LARGEST_BODY} bytes.` });
+  try {
+    return ok(text === '' ? {} : (JSON.parse(text) as unknown));
+  } catch {
+    return failed({ status: 400, message: 'The body is no JSON.' });
+  }
+}
+
+/** Counts what comes, since a body may come without its length; null for too much. */
+async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
