@@ -36,14 +36,9 @@ export async function openPage(app: App, route: Route): Promise<void> {
         await (await onShowcase()).openProvider(app, packs.value.title);
       return;
     }
-    case 'sound': {
-      const [sound, similar] = await Promise.all([
-        catalogue.showSound.execute(route.id),
-        catalogue.findSimilar.execute(similarTo(route.id)),
-      ]);
-      if (sound.ok && similar.ok) await catalogue.loadStates.execute([sound.value, ...similar.value]);
+    case 'sound':
+      await Promise.all([catalogue.showSound.execute(route.id), catalogue.findSimilar.execute(similarTo(route.id))]);
       return;
-    }
     case 'collections': {
       const { loadOwn } = await app.collections.open();
       await loadOwn.execute();

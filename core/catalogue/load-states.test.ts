@@ -36,8 +36,18 @@ describe('the states of the shown sounds', () => {
     await shop.loadStates.refresh();
     expect(shop.catalogue.soundStates.calls.at(-1)).toEqual([[1, 2, 3]]);
     await shop.loadStates.execute(sounds(7, 1));
+    await shop.loadStates.also(sounds(8, 1));
     await shop.loadStates.refresh();
-    expect(shop.catalogue.soundStates.calls.at(-1)).toEqual([[7]]);
+    expect(shop.catalogue.soundStates.calls.at(-1)).toEqual([[7, 8]]);
+  });
+
+  test('of a list are asked for again also when the sound of a page that was left came after it', async () => {
+    const shop = aShop();
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    await shop.loadStates.execute(sounds(1, 2));
+    await shop.loadStates.one(aSound({ id: 5 }));
+    await shop.loadStates.refresh();
+    expect(shop.catalogue.soundStates.calls.at(-1)).toEqual([[5, 1, 2]]);
   });
 
   test('of more files than one call takes are asked for in several [DECISION-211]', async () => {

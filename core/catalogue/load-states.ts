@@ -16,6 +16,7 @@ export class LoadStates {
   readonly #saved: SavedSounds;
   readonly #downloaded: DownloadedSounds;
   readonly #rareFinds: RareFinds;
+  #opened: readonly SoundId[] = [];
   #shown: readonly SoundId[] = [];
   #beside: readonly SoundId[] = [];
   #rareFindsAsked: Moment = 0;
@@ -27,11 +28,16 @@ export class LoadStates {
     this.#rareFinds = rareFinds;
   }
 
-  /** For sounds that take the place of all shown before. */
+  /** For a list of sounds, in the place of the list before. */
   async execute(sounds: readonly Sound[]): Promise<void> {
     this.#shown = fileIds(sounds);
-    this.#beside = [];
     await this.#ask(this.#shown);
+  }
+
+  /** For the one sound that a page is about, in the place of the one before, with those beside it that are known. */
+  async one(sound: Sound, beside: readonly Sound[] = []): Promise<void> {
+    this.#opened = fileIds([sound, ...beside]);
+    await this.#ask(this.#opened);
   }
 
   /** For sounds that are shown beside those, in the place of others beside them. */
@@ -47,9 +53,12 @@ export class LoadStates {
     await this.#ask(joining);
   }
 
-  /** Asks again for the sounds that were shown last, as after a login [DECISION-130]. */
+  /**
+   * Asks again for the sounds that were shown last, as after a login [DECISION-130]. The list, the one sound and those
+   * beside them come independently: one that comes late, of a page that was left, must not take the others' place.
+   */
   async refresh(): Promise<void> {
-    await this.#ask([...this.#shown, ...this.#beside]);
+    await this.#ask([...this.#opened, ...this.#shown, ...this.#beside]);
   }
 
   /** At most 400 ids fit into a call: more than the largest page with all its companions [DECISION-211]. */

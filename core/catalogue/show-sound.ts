@@ -28,7 +28,7 @@ export class ShowSound {
     if (this.#detail.current !== loading) return answer;
     if (answer.ok) {
       this.#detail.set({ phase: 'loaded', name: id, item: answer.value });
-      await this.#loadStates.execute([answer.value]);
+      await this.#loadStates.one(answer.value);
     } else {
       this.#detail.set({ phase: 'failed', name: id, failure: answer.failure });
       await this.#failures.react(answer.failure, soundListFailures);

@@ -34,7 +34,7 @@ export async function completePage(app: App, route: Route): Promise<void> {
   const detail = catalogue.soundDetail.current;
   const similar = catalogue.similarSounds.current;
   if (route.page === 'sound' && detail.phase === 'loaded')
-    await catalogue.loadStates.execute([detail.item, ...(similar.phase === 'loaded' ? similar.sounds : [])]);
+    await catalogue.loadStates.one(detail.item, similar.phase === 'loaded' ? similar.sounds : []);
   else if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
   await greet(app, route);
 }
