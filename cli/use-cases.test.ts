@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
+import { isLate } from '../composition/late-features.ts';
 import { CommandHost } from './host/command-host.ts';
 import { processTerminal } from './host/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
@@ -58,9 +59,6 @@ async function useCasesOf(app: object): Promise<readonly string[]> {
       await walk((part as Readonly<Record<string, unknown>>)[name], path === '' ? name : `${path}.${name}`);
   }
 }
-
-const isLate = (part: object): part is { open(): Promise<unknown> } =>
-  'open' in part && typeof part.open === 'function' && 'current' in part;
 
 /** The parts of a plain object; the methods of an instance, whose getters are states. */
 function callablesOf(part: object): readonly string[] {

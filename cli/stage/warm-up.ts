@@ -1,4 +1,4 @@
-import type { App, Late } from '../../composition/app.ts';
+import { lateFeaturesOf } from '../../composition/late-features.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -11,11 +11,3 @@ export async function warmUp(stage: Stage): Promise<void> {
   await Promise.all(lateFeaturesOf(page.app).map((feature) => feature.open()));
   page.close();
 }
-
-const lateFeaturesOf = (app: App): readonly Late<unknown>[] =>
-  Object.values(app)
-    .flatMap((part) => [part, ...(typeof part === 'object' ? Object.values(part) : [])])
-    .filter(isLate);
-
-const isLate = (part: unknown): part is Late<unknown> =>
-  typeof part === 'object' && part !== null && 'current' in part && 'open' in part && typeof part.open === 'function';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLate } from '../../composition/late-features.ts';
 import { memoryStage } from '../stage/memory-stage.ts';
 import { STATES, stateOf } from './states.ts';
 
@@ -44,9 +45,6 @@ async function statesOf(app: object): Promise<readonly string[]> {
       await walk((part as Readonly<Record<string, unknown>>)[name], path === '' ? name : `${path}.${name}`);
   }
 }
-
-const isLate = (part: object): part is { open(): Promise<unknown> } =>
-  'open' in part && 'current' in part && typeof part.open === 'function';
 
 /** Own parts, and what getters show, but for the state itself. */
 function namesIn(part: object): readonly string[] {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { lateFeaturesOf } from '../../../composition/late-features.ts';
 import { Stage } from './stage.ts';
 import { Trace } from './trace.ts';
 
@@ -11,8 +12,7 @@ export async function warmUp(): Promise<void> {
   const [browser] = stage.browsers;
   if (browser) stage.open(browser, '/');
   for (const { app } of stage.tabs) {
-    const late = [...Object.values(app), app.multiDownload.tools, app.selection.tools];
-    await Promise.all(late.flatMap((part) => ('open' in part ? [part.open()] : [])));
+    await Promise.all(lateFeaturesOf(app).map((feature) => feature.open()));
     await app.fetchAhead();
   }
   await setImmediate();
