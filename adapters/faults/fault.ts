@@ -1,9 +1,15 @@
-import type { BackendPorts } from '../../core/backend.ts';
+import { type BackendPorts, CANCELLABLE } from '../../core/backend.ts';
 
 /** A call of the backend: the port, and the method on it. */
 export type Call = {
   [Port in keyof BackendPorts]: `${Port}.${keyof BackendPorts[Port] & string}`;
 }[keyof BackendPorts];
+
+/** Whether a newer call may cancel this one: then it answers an Observable, otherwise a promise. */
+export function isCancellable(call: Call): boolean {
+  const [port, method = ''] = call.split('.');
+  return method in CANCELLABLE[port as keyof BackendPorts];
+}
 
 /** What goes wrong with a call on its way. */
 export type Mishap =

@@ -1,10 +1,10 @@
 import { type Observable, concatMap, defer, delay, firstValueFrom, from, map, of, timer } from 'rxjs';
-import { type BackendPorts, CANCELLABLE } from '../../core/backend.ts';
+import type { BackendPorts } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import { failureOf } from '../http/refusal.ts';
-import type { Call, Mishap } from './fault.ts';
+import { type Call, type Mishap, isCancellable } from './fault.ts';
 import type { FaultDial } from './fault-dial.ts';
 
 type Answer = Result<unknown, Failure>;
@@ -17,7 +17,7 @@ export const faultyBackend = (backend: BackendPorts, dial: FaultDial, clock: Clo
       const call = `${portName}.${name}` as Call;
       const ask = (...args: readonly unknown[]) =>
         defer(() => meet(dial.meets(call), () => from(method.apply(port, [...args])), clock));
-      return name in CANCELLABLE[portName] ? ask : (...args) => firstValueFrom(ask(...args));
+      return isCancellable(call) ? ask : (...args) => firstValueFrom(ask(...args));
     }),
   ) as unknown as BackendPorts;
 

@@ -1,9 +1,9 @@
 import { defer } from 'rxjs';
-import type { Call } from '../../../adapters/faults/fault.ts';
+import { type Call, isCancellable } from '../../../adapters/faults/fault.ts';
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
 import { memoryBackendFor } from '../../../adapters/memory/memory-backend.ts';
 import type { Customer, World } from '../../../adapters/memory/world.ts';
-import { type BackendPorts, CANCELLABLE } from '../../../core/backend.ts';
+import type { BackendPorts } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
@@ -151,9 +151,4 @@ export class SimulatedServer {
       answer.ok && typeof answer.value === 'object' && answer.value !== null && 'maxAttempts' in answer.value;
     return isGrant ? ok({ ...(answer.value as object), maxAttempts: this.#maxLooks }) : answer;
   }
-}
-
-function isCancellable(call: Call): boolean {
-  const [port, method = ''] = call.split('.');
-  return method in CANCELLABLE[port as keyof BackendPorts];
 }

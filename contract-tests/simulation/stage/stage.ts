@@ -1,5 +1,5 @@
 import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
-import type { Call, Fault, Mishap } from '../../../adapters/faults/fault.ts';
+import { type Call, type Fault, type Mishap, everyTime } from '../../../adapters/faults/fault.ts';
 import { faultyBackend } from '../../../adapters/faults/faulty-backend.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
@@ -95,7 +95,7 @@ export class Stage {
     this.#dial.clear();
     this.#brokenLinks = 0;
     const { latency: ms } = this.setting;
-    if (ms > 0) this.#dial.set({ call: '*', mishap: { kind: 'latency', ms }, from: 1, times: Infinity });
+    if (ms > 0) this.#dial.set(everyTime('*', { kind: 'latency', ms }));
   }
 
   /** The next link that is opened does not answer. */
