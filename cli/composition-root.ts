@@ -35,11 +35,12 @@ export const createShops = (
   clock: Clock = systemClock,
   world: World | null = null,
 ): Shops => ({
-  async open(settings, wish, tell) {
+  async open(settings, wish, tell, meant) {
     const problem = wish && (await destinationProblem(destinationOf(wish, terminal)));
     if (problem) return misused('--output', problem);
     const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
+    meant(backend);
     const { conditions } = settings;
     const time = clockFrom(conditions.clock, systemClock);
     const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
@@ -59,8 +60,9 @@ export const createShops = (
     return backend.kind === 'embedded' ? auditCreditsIn(terminal) : noFolder(backend, 'audit', 'loopstead admin audit');
   },
 
-  async openTheatre(settings, tell) {
+  async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
+    meant(backend);
     const { openTheatre } = await import('./stage/open-theatre.ts');
     return openTheatre(backend, settings.conditions, { terminal, tell, fetch });
   },

@@ -99,6 +99,18 @@ test('a store that does not answer is told with the way to start it', async () =
   expect(spoken.stderr).toMatch(/http:\/\/localhost:3000 does not answer\. Start it with "npm start"/);
 });
 
+test.each([['whoami'], ['whoami --clock 2026-01-31'], ['serve --port 0']])(
+  'the store that does not answer %s is named, also when a profile has it',
+  async (words) => {
+    const { run } = aCommandLine();
+    const other = await run([...words.split(' '), '--backend', 'http://shop.test']);
+    expect(other.stderr).toContain('The store http://shop.test does not answer.');
+    const env = { LOOPSTEAD_PASSWORD: 'x' };
+    await run([...LOGIN, '--backend', 'http://kept.test'], { store: aStoreWithSessions(), env });
+    expect((await run(words.split(' '))).stderr).toContain('The store http://kept.test does not answer.');
+  },
+);
+
 test('only the owner may read a profile [DECISION-08]', async () => {
   const { run, profile } = aCommandLine();
   await run(LOGIN, { store: aStoreWithSessions(), env: { LOOPSTEAD_PASSWORD: 'x' } });

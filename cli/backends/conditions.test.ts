@@ -139,9 +139,17 @@ describe('--fault', () => {
     expect((await run(['whoami', '--fault', '*:drop@2x1'], IN_MEMORY)).code).toBe(0);
   });
 
+  test('that nobody answers is told without a way to start the store', async () => {
+    const { stderr } = await aCommandLine().run(['whoami', '--fault', 'account.user:drop'], IN_MEMORY);
+    expect(stderr).toBe('error: The memory store does not answer, as --fault has it.\n');
+  });
+
   test('that cannot be read is wrong use', async () => {
     const { code, stderr } = await aCommandLine().run(['whoami', '--fault', 'account.usr:drop'], IN_MEMORY);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('There is no call account.usr.')]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('--fault "account.usr:drop": There is no call account.usr.'),
+    ]);
   });
 });
 
@@ -190,6 +198,7 @@ describe('--record and --replay', () => {
     const { code, stderr } = await run(['sounds', 'show', '12', '--replay', 'way.ndjson']);
     expect(code).toBe(3);
     expect(stderr).toContain('GET /api/v1/sample/12 is not in ');
+    expect(stderr).toContain('The recording way.ndjson has no answer. Record it again');
   });
 
   test.each([

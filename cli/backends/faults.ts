@@ -12,7 +12,7 @@ export async function dialOf(texts: readonly string[]): Promise<Result<FaultDial
   const { parseFault } = await import('../../adapters/faults/fault-text.ts');
   for (const text of texts) {
     const fault = parseFault(text);
-    if (!fault.ok) return misused('--fault', fault.failure);
+    if (!fault.ok) return misused('--fault', `--fault ${JSON.stringify(text)}: ${fault.failure}`);
     dial.set(fault.value);
   }
   return ok(dial);

@@ -9,8 +9,8 @@ import { errorDocument, explain } from './explain.ts';
 import type { CommandFailure, Outcome, View } from './outcome.ts';
 import { Prompts } from './prompts.ts';
 import { Renderer } from './render.ts';
-import { NO_SETTINGS, RUNNING_STORE, type Settings, backendName } from './settings.ts';
-import type { OutputWish, Shop, Shops, Tell } from './shop.ts';
+import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
+import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command needs around its use case. */
@@ -34,7 +34,7 @@ export class CommandHost {
   readonly #loadShops: () => Promise<Shops>;
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
-  #store: string;
+  #backend: Backend = RUNNING_STORE;
   exitCode: ExitCode = EXIT.done;
 
   /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
@@ -43,7 +43,6 @@ export class CommandHost {
     this.prompts = new Prompts(terminal);
     this.#loadShops = loadShops;
     this.#renderer = new Renderer(terminal, NO_SETTINGS);
-    this.#store = backendName(RUNNING_STORE);
   }
 
   get settings(): Settings {
@@ -60,10 +59,11 @@ export class CommandHost {
     wishes: ShopWishes,
     command: (shop: Shop, showPart: (part: View) => void) => Promise<Outcome>,
   ): Promise<void> {
-    const opened = await this.#withShops((shops) => shops.open(this.#settings, wishes.file ?? null, this.#tell));
+    const opened = await this.#withShops((shops) =>
+      shops.open(this.#settings, wishes.file ?? null, this.#tell, this.#meant),
+    );
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
-    this.#store = shop.store;
     const trace = this.#settings.trace ? await this.#trace(shop) : null;
     try {
       const told = await this.#attend(shop, wishes);
@@ -78,7 +78,7 @@ export class CommandHost {
 
   /** Opens the shop for a command that attends to its dialogs and its end itself. */
   openShop(): Promise<Result<Shop, CommandFailure>> {
-    return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell));
+    return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell, this.#meant));
   }
 
   /** Tells what happens in a shop of `openShop`, where that is wanted. */
@@ -103,7 +103,7 @@ export class CommandHost {
 
   /** Opens the backend for scripts. */
   openTheatre(): Promise<Result<Theatre, CommandFailure>> {
-    return this.#withShops((shops) => shops.openTheatre(this.#settings, this.#tell));
+    return this.#withShops((shops) => shops.openTheatre(this.#settings, this.#tell, this.#meant));
   }
 
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
@@ -142,6 +142,7 @@ export class CommandHost {
   }
 
   readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);
+  readonly #meant: Meant = (backend) => void (this.#backend = backend);
 
   /** Opening may make a whole demo shop: Ctrl-C does not wait for it. */
   #withShops<Value>(
@@ -159,8 +160,8 @@ export class CommandHost {
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);
     if (failure.kind === 'interrupted') return;
-    if (this.#settings.json) this.#renderer.line(errorDocument(failure, this.#store));
-    else if (!isTold) this.#renderer.say('error', explain(failure, this.#store));
+    if (this.#settings.json) this.#renderer.line(errorDocument(failure, this.#backend));
+    else if (!isTold) this.#renderer.say('error', explain(failure, this.#backend));
   }
 }
 

@@ -2,6 +2,7 @@ import { assertNever } from '../../core/kernel/result.ts';
 import { loginMessages } from '../../core/account/account.messages.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { CommandFailure } from './outcome.ts';
+import type { Backend } from './settings.ts';
 
 /** How a customer of the terminal signs in. */
 export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
@@ -18,8 +19,8 @@ export interface ErrorDocument {
 }
 
 /** A failure as data. */
-export function errorDocument(failure: CommandFailure, store: string): ErrorDocument {
-  const message = explain(failure, store);
+export function errorDocument(failure: CommandFailure, backend: Backend): ErrorDocument {
+  const message = explain(failure, backend);
   switch (failure.kind) {
     case 'invalid':
       return { error: { kind: failure.kind, message, fields: failure.fields } };
@@ -36,8 +37,8 @@ export function errorDocument(failure: CommandFailure, store: string): ErrorDocu
   }
 }
 
-/** A failure in a sentence or two that say what to do. `store` names the backend. */
-export function explain(failure: CommandFailure, store: string): string {
+/** A failure in a sentence or two that say what to do. */
+export function explain(failure: CommandFailure, backend: Backend): string {
   switch (failure.kind) {
     case 'unauthenticated':
       return `${loginMessages.title}: ${HOW_TO_LOG_IN}`;
@@ -52,9 +53,9 @@ export function explain(failure: CommandFailure, store: string): string {
     case 'malformed':
       return `The store's answer cannot be understood (${failure.detail}). It may be of another version.`;
     case 'offline':
-      return `The store ${store} does not answer. Start it with "npm start", or name another one with --backend.`;
+      return silence(backend);
     case 'loginRefused':
-      return loginRefusal(failure, store);
+      return loginRefusal(failure, backend);
     case 'cannotOpen':
     case 'notGenuine':
     case 'backendClosed':
@@ -80,14 +81,27 @@ export function explain(failure: CommandFailure, store: string): string {
   }
 }
 
+/** Only a store in the network can be started; within this process, it is `--fault` that keeps a store from answering. */
+function silence(backend: Backend): string {
+  switch (backend.kind) {
+    case 'url':
+      return `The store ${backend.origin} does not answer. Start it with "npm start", or name another one with --backend.`;
+    case 'recording':
+      return `The recording ${backend.file} has no answer. Record it again with --record, or leave --fault out.`;
+    case 'memory':
+    case 'embedded':
+      return `The ${backend.kind} store does not answer, as --fault has it.`;
+  }
+}
+
 const otherFields = ({ fields, message }: Extract<CommandFailure, { readonly kind: 'invalid' }>): readonly string[] =>
   Object.entries(fields).flatMap(([field, problem]) => (problem === message ? [] : [`${field}: ${problem}`]));
 
 function loginRefusal(
   { fields, message, cause }: Extract<CommandFailure, { readonly kind: 'loginRefused' }>,
-  store: string,
+  backend: Backend,
 ) {
   const reasons = [fields.email, fields.password, message];
-  if (cause?.kind === 'offline') reasons.push(explain(cause, store));
+  if (cause?.kind === 'offline') reasons.push(silence(backend));
   return reasons.filter(Boolean).join(' ');
 }

@@ -6,7 +6,7 @@ import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { CommandFailure } from './outcome.ts';
-import type { Settings } from './settings.ts';
+import type { Backend, Settings } from './settings.ts';
 
 /** Where a command's file goes. */
 export interface OutputWish {
@@ -48,13 +48,16 @@ export interface Shop {
 /** Says something beside the answer, such as trouble that does not stop the command. */
 export type Tell = (severity: Severity, text: string) => void;
 
+/** Told which backend is meant, before it is reached: it may not answer. */
+export type Meant = (backend: Backend) => void;
+
 /** What the composition root brings. */
 export interface Shops {
-  open(settings: Settings, wish: OutputWish | null, tell: Tell): Promise<Result<Shop, CommandFailure>>;
+  open(settings: Settings, wish: OutputWish | null, tell: Tell, meant: Meant): Promise<Result<Shop, CommandFailure>>;
   /** Proves the credits of the data folder's customers against their entries: a sentence per contradiction. */
   auditCredits(settings: Settings, tell: Tell): Promise<Result<readonly string[], CommandFailure>>;
   /** Brings the demo customers of the data folder back to their first day, and answers how many there are. */
   resetDemo(settings: Settings, tell: Tell): Promise<Result<number, CommandFailure>>;
   /** Opens the backend for scripts. */
-  openTheatre(settings: Settings, tell: Tell): Promise<Result<Theatre, CommandFailure>>;
+  openTheatre(settings: Settings, tell: Tell, meant: Meant): Promise<Result<Theatre, CommandFailure>>;
 }

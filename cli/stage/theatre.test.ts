@@ -128,5 +128,5 @@ test('a shop that does not answer ends the run with 3', async () => {
   writeFileSync(join(folder, 'a.scenario.yaml'), LATER);
   const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'http://shop.test']);
   expect(spoken).toMatchObject({ code: 3, stdout: '' });
-  expect(spoken.stderr).toContain('does not answer');
+  expect(spoken.stderr).toContain('The store http://shop.test does not answer.');
 });
