@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { MOMENT_EXAMPLES, momentOf } from './moment.ts';
 
 /** Under which conditions a command meets its backend: for scripts that test. */
 export interface Conditions {
@@ -31,14 +32,10 @@ export const conditionsFrom = ({ world, clock, fault, record }: ConditionOptions
 
 /** Reads a day, or a moment of it: in UTC where it names no zone. */
 export function readMoment(text: string): number {
-  const [, day = '', time = 'T00:00', zone = 'Z'] = MOMENT.exec(text) ?? [];
-  const moment = Date.parse(`${day}${time}${zone}`);
-  if (Number.isNaN(moment) || !new Date(`${day}T00:00Z`).toISOString().startsWith(day))
-    throw new InvalidArgumentError('A moment is written like 2026-01-31 or 2026-01-31T12:00:00Z.');
+  const moment = momentOf(text);
+  if (moment === null) throw new InvalidArgumentError(`A moment is written like ${MOMENT_EXAMPLES}.`);
   return moment;
 }
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Takes one more value of an option that may be repeated. */
 export const oneMore = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];

@@ -19,14 +19,3 @@ export function durationText(ms: number): string {
   const [unit, size] = Object.entries(UNITS).findLast(([, size]) => ms >= size && ms % size === 0) ?? ['ms', 1];
   return `${ms / size}${unit}`;
 }
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-const MOMENT_SENTENCE = 'This is a date, or a date and a time with its zone: 2026-01-31, 2026-01-31T12:00:00Z.';
-
-/** A moment, in epoch milliseconds; a date is its midnight in UTC. */
-export const moment = v.pipe(
-  v.string(MOMENT_SENTENCE),
-  v.regex(MOMENT, MOMENT_SENTENCE),
-  v.transform((text) => Date.parse(text)),
-  v.check((time) => !Number.isNaN(time), MOMENT_SENTENCE),
-);

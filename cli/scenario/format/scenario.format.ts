@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { moment } from './duration.ts';
 import type { Known } from './known.ts';
 import { listOf, mapping, nameOf, text } from './mapping.ts';
+import { moment } from './moment.ts';
 import { stepsFormat } from './steps.format.ts';
 import { ownName } from './variable.ts';
 

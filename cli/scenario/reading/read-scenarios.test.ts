@@ -28,7 +28,7 @@ test('a file without a mistake has no problems', () => {
   ).toEqual([]);
 });
 
-const MOMENTS = 'This is a date, or a date and a time with its zone: 2026-01-31, 2026-01-31T12:00:00Z.';
+const MOMENTS = 'This is a day, or a moment of it: 2026-01-31 or 2026-01-31T12:00:00Z.';
 const DURATIONS = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
 
 describe('the file', () => {
@@ -43,6 +43,7 @@ describe('the file', () => {
     ['scenario: a\n▸stesp: []\nsteps: [{ advance: 1s }]', 'There is no key "stesp" here. Did you mean steps?'],
     ['scenario: a\nclock: ▸31.1.2026\nsteps: [{ advance: 1s }]', MOMENTS],
     ['scenario: a\nclock: ▸2026-13-31\nsteps: [{ advance: 1s }]', MOMENTS],
+    ['scenario: a\nclock: ▸2026-02-30\nsteps: [{ advance: 1s }]', MOMENTS],
     ['scenario: a\nworld: ▸dmeo\nsteps: [{ advance: 1s }]', 'There is no world "dmeo". Did you mean demo?'],
     ['scenario: a\non: [▸server]\nsteps: [{ advance: 1s }]', 'There is no backend "server". Accepted: memory,'],
     ['scenario: a\nusers: { ▸1st: {} }\nsteps: [{ advance: 1s }]', 'This is a name: letters, digits,'],
