@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
+import { type Situation, aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
 
 afterAll(leaveNothing);
 
@@ -82,6 +82,16 @@ describe('run', () => {
     expect(spoken).toMatchObject({ code: 0 });
     expect(spoken.stdout).toContain('- one: It runs on embedded and url alone.\nin memory: 0 passed, 1 skipped');
   });
+});
+
+test('--trace tells what happens in every step, a line of JSON each, beside the report', async () => {
+  const { run } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${failing('two')}` });
+  const { stdout, stderr } = await run('a.scenario.yaml --trace');
+  expect(stdout).toContain('1 passed, 1 failed');
+  const common = { step: 'do catalogue.browseSounds', page: 'me/first', kind: 'state', name: 'catalogue.soundList' };
+  for (const scenario of ['one', 'two'])
+    expect(linesOf(stderr)).toContainEqual(expect.objectContaining({ scenario, ...common }));
+  expect((await run('a.scenario.yaml')).stderr).toBe('');
 });
 
 describe('choosing scenarios', () => {
@@ -174,6 +184,7 @@ describe('reports', () => {
     ['--shard half', 'It is one part of several: 1/3.'],
     ['--grep (', 'It is a regular expression.'],
     ['--grep zzz', 'No scenario fits zzz.'],
+    ['--answer login=dismissed', 'Answers stand in the file, at their step'],
     ['--seed x', 'It is a whole number of up to 9 digits.'],
   ])('%s is refused', async (options, problem) => {
     const { run } = aRunner(FILES);

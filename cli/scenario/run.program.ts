@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Command } from 'commander';
+import { from } from 'rxjs';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { EXIT } from '../host/exit-code.ts';
@@ -11,6 +12,7 @@ import { findFiles } from './reading/find-files.ts';
 import { scenarioReader } from './reading/read-scenarios.ts';
 import { type Problem, placeOf } from './reading/source.ts';
 import { ReportDesk } from './reporters/report-desk.ts';
+import { traceOf } from './reporters/trace-of.ts';
 import { type ReportWish, type RunOptions, readPattern, readReporter, readSeed, readShard } from './run-options.ts';
 import { choose, fitting } from './running/choose.ts';
 import { type ScenarioResult, runAll } from './running/run-all.ts';
@@ -38,6 +40,7 @@ export function runProgram(run: Command, host: CommandHost): void {
 async function runFiles(host: CommandHost, names: readonly string[], options: RunOptions): Promise<void> {
   const wishes = wishesOf(host, options.reporter ?? []);
   if (wishes === null) return host.report(misused('--reporter', TWO_REPORTS));
+  if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', ANSWERS_STAND_IN_FILES));
   const { scenarios, problems } = await readAll(names, host.terminal.folder);
   if (problems.length > 0) return refuse(host, problems);
   const { grep, shard = null, seed = null } = options;
@@ -47,6 +50,7 @@ async function runFiles(host: CommandHost, names: readonly string[], options: Ru
   return options.list ? list(host, chosen) : play(host, chosen, options, wishes);
 }
 
+const ANSWERS_STAND_IN_FILES = 'Answers stand in the file, at their step: answer: { login: dismissed }.';
 const TWO_REPORTS = 'Another report would go where the JSON document goes. Give it a file: junit=report.xml.';
 
 /** Some report always goes to standard output, and with --json that is the document. */
@@ -118,6 +122,7 @@ async function playOn(
     for await (const result of runAll(scenarios, parts)) {
       results.push(result);
       desk.result(result);
+      host.tellEvents(from(traceOf(result)));
     }
   } finally {
     const summary = { ...plan, results, ms: performance.now() - begin, isInterrupted: interrupted.aborted };

@@ -1,5 +1,6 @@
 import { pick } from '../../host/fields.ts';
 import type { ScenarioResult } from '../running/run-all.ts';
+import { eventDocument } from './event-document.ts';
 import { type Reporter, countOf } from './reporter.ts';
 
 /** One document at the end. */
@@ -38,7 +39,7 @@ function resultDocument(result: ScenarioResult) {
           step,
           ...at,
           complaints: complaints.map(({ at, text, compared }) => ({ ...at, text, ...compared })),
-          trace: trace.map(({ seat, event }) => ({ page: seat.name, ...event })),
+          trace: trace.map(eventDocument),
         },
       };
     }

@@ -6,14 +6,16 @@ import { perform } from './perform.ts';
 import type { Performed, StepFailure } from './performed.ts';
 import { unfitness } from './unfitness.ts';
 
+type Played = Pick<Performed, 'steps' | 'trace'>;
+
 /** What became of a scenario of a run. */
 export type ScenarioResult = {
   readonly scenario: Scenario;
   /** Milliseconds of real time. */
   readonly ms: number;
 } & (
-  | { readonly outcome: 'passed'; readonly steps: number }
-  | { readonly outcome: 'failed'; readonly steps: number; readonly failure: StepFailure }
+  | (Played & { readonly outcome: 'passed' })
+  | (Played & { readonly outcome: 'failed'; readonly failure: StepFailure })
   | { readonly outcome: 'skipped'; readonly reason: string }
 );
 
@@ -50,8 +52,8 @@ async function runOne(scenario: Scenario, { theatre, useCases, env }: RunParts):
   }
 }
 
-function outcomeOf({ steps, failure }: Performed) {
-  return failure ? ({ outcome: 'failed', steps, failure } as const) : ({ outcome: 'passed', steps } as const);
+function outcomeOf({ failure, ...played }: Performed) {
+  return failure ? ({ outcome: 'failed', ...played, failure } as const) : ({ outcome: 'passed', ...played } as const);
 }
 
 const interruptionOf = (signal: AbortSignal): Promise<null> =>
