@@ -77,10 +77,7 @@ export const bare = (document: unknown): View => ({ document, shown: null });
 /** The refusal of an input, in the words of the command line: every field with what is wrong and what is accepted. */
 function misread(issues: readonly v.BaseIssue<unknown>[], accepted: readonly string[]): Failure {
   const fields = Object.fromEntries(issues.map((issue) => [fieldOf(issue), problemOf(issue, accepted)] as const));
-  const message = Object.entries(fields)
-    .map(([field, problem]) => `${field}: ${problem}`)
-    .join(' ');
-  return { kind: 'invalid', fields, message };
+  return { kind: 'invalid', fields, message: 'The input is not accepted.' };
 }
 
 /** A refusal inside a list is told of the whole field. */

@@ -27,7 +27,10 @@ test('- reads the input from standard input', async () => {
 test.each([
   [['player.danse'], 'There is no use case player.danse. "loopstead do" lists them.'],
   [['catalogue.showSound', 'id=12'], 'The input is no JSON, such as {"id": 12}.'],
-  [['catalogue.showSound', '{"sound": 12}'], 'id: It is missing. sound: It is not accepted. Accepted: id.'],
+  [
+    ['catalogue.showSound', '{"sound": 12}'],
+    'error: The input is not accepted. id: It is missing. sound: It is not accepted. Accepted: id.\n',
+  ],
 ])('%j is wrong use', async (words, problem) => {
   expect(await run(words)).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(problem) as string });
 });
