@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
 import { CommandHost } from './host/command-host.ts';
 import { EXIT, type ExitCode } from './host/exit-code.ts';
-import { wantsDocument, withJsonSign } from './host/json-option.ts';
+import { fieldsHint, wantsDocument, withJsonSign } from './host/json-option.ts';
+import { namingArgument } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
 import type { Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
@@ -21,15 +22,19 @@ export async function runCommandLine(
     await createProgram(host).parseAsync([...signed], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) host.reportBug(error);
-    else if (error.exitCode !== 0) reportMisuse(error, host);
+    else if (error.exitCode !== 0) reportMisuse(error, signed, host);
   }
   return terminal.interrupted.aborted ? EXIT.interrupted : host.exitCode;
 }
 
 /** Commander has printed the message already, unless a document is wanted. */
-function reportMisuse(error: CommanderError, host: CommandHost): void {
+function reportMisuse(error: CommanderError, words: readonly string[], host: CommandHost): void {
   host.exitCode = EXIT.usage;
-  if (!host.settings.json) return;
-  const isBare = error.code === 'commander.help';
-  host.report(misused('command', isBare ? 'Name a command.' : error.message.replace(/^error: /, '')));
+  if (host.settings.json) host.report(misused('command', misuseText(error, words)));
+}
+
+function misuseText({ code, message }: CommanderError, words: readonly string[]): string {
+  if (code === 'commander.help') return 'Name a command.';
+  const problem = namingArgument(message.replace(/^error: /, ''));
+  return code === 'commander.excessArguments' ? [problem, fieldsHint(words)].filter(Boolean).join(' ') : problem;
 }

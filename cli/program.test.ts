@@ -35,7 +35,8 @@ test('the exit codes are listed', async () => {
 test.each([
   [['sounds', 'list', '--bmp', '120'], 'Did you mean --bpm?'],
   [['sound', 'list'], 'Did you mean sounds?'],
-  [['sounds', 'show', 'twelve'], 'An id is a whole number from 1.'],
+  [['sounds', 'show', 'twelve'], "error: id 'twelve' is not accepted. An id is a whole number from 1."],
+  [['completion', 'tcsh'], "error: shell 'tcsh' is not accepted. Allowed choices are bash, zsh, fish."],
   [['sounds', 'show'], "missing required argument 'id'"],
   [['sounds', 'list', '--bpm', 'fast'], 'such as 120-125'],
   [['whoami', '--backend', 'ftp://x'], 'memory, embedded or an origin'],
@@ -54,6 +55,14 @@ test.each([
   expect(JSON.parse(asJson.stdout)).toMatchObject({
     error: { kind: 'invalid', message: expect.any(String) as string },
   });
+});
+
+test('fields behind a bare --json are shown how to be written', async () => {
+  const { stdout } = await run(['sounds', 'list', '--json', 'id,name']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    error: { message: expect.stringMatching(/^too many arguments .* For fields, write --json=id,name\.$/) as string },
+  });
+  expect((await run(['sounds', 'list', 'more', '--json'])).stdout).not.toContain('For fields');
 });
 
 test('global options stand before the command or behind it', async () => {

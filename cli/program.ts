@@ -6,6 +6,7 @@ import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
 import { examples, groupExamples } from './host/help.ts';
 import { readFields } from './host/json-option.ts';
+import { namingArgument } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 
@@ -36,6 +37,7 @@ export function createProgram(host: CommandHost): Command {
       writeOut: (text) => stdout.write(text),
       // With --json a misuse is told once, as the document.
       writeErr: (text) => host.settings.json || stderr.write(text),
+      outputError: (text, write) => write(namingArgument(text)),
       getOutHelpWidth: () => stdout.columns ?? 100,
       getErrHelpWidth: () => stderr.columns ?? 100,
       getOutHasColors: () => false,

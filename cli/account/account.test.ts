@@ -78,6 +78,12 @@ test.each([
   expect(store.asked).toEqual([]);
 });
 
+test('no password and nobody to ask is told with where it may come from', async () => {
+  const { code, stderr } = await aCommandLine().run([...LOGIN, '--no-input']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('set LOOPSTEAD_PASSWORD, name a --password-file');
+});
+
 test.each([
   ['wrong credentials', json(401, { message: 'Invalid credentials.' }), 4, 'error: Invalid credentials.\n'],
   [

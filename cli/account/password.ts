@@ -13,13 +13,16 @@ export async function passwordOf(
   if (file !== undefined) return passwordIn(resolve(terminal.folder, file));
   const fromEnv = terminal.env['LOOPSTEAD_PASSWORD'];
   if (fromEnv) return ok(fromEnv);
-  if (!terminal.stdin.isTTY) return readLine(terminal);
   if (settings.asks) return prompts.password('Password');
-  return misused(
-    'password',
-    'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
-  );
+  const piped = terminal.stdin.isTTY ? ok(null) : await readLine(terminal);
+  if (!piped.ok) return piped;
+  return piped.value === null ? MISSING : ok(piped.value);
 }
+
+const MISSING = misused(
+  'password',
+  'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
+);
 
 /** The first line of a file that its owner alone may read. */
 async function passwordIn(path: string): Promise<Result<string, CommandFailure>> {

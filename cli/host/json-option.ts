@@ -19,3 +19,9 @@ export function readFields(text: string): readonly string[] {
   if (fields.includes('')) throw new InvalidArgumentError('Fields are named with commas between, such as id,name.');
   return fields;
 }
+
+/** How fields are written, for somebody who has named them behind a bare `--json` as a word of its own. */
+export function fieldsHint(words: readonly string[]): string | null {
+  const fields = words[words.indexOf('--json=') + 1];
+  return wantsDocument(words) && fields !== undefined ? `For fields, write --json=${fields}.` : null;
+}

@@ -38,10 +38,10 @@ type Streams = {
   readonly signal: AbortSignal;
 };
 
-/** The first line of piped input, without its line end. */
-export async function readLine(terminal: Terminal): Promise<Result<string, Interrupted>> {
+/** The first line of piped input, without its line end; null when nothing is piped in. */
+export async function readLine(terminal: Terminal): Promise<Result<string | null, Interrupted>> {
   const read = await readUntil(terminal, (text) => text.includes('\n') || text.length > 10_000);
-  return read.ok ? ok(read.value.split(/\r?\n/, 1)[0] ?? '') : read;
+  return read.ok ? ok(read.value === '' ? null : read.value.split(/\r?\n/, 1)[0]!) : read;
 }
 
 /** All of what is piped in. */
