@@ -37,7 +37,7 @@ export interface Played {
   readonly violation: Violation | null;
 }
 
-/** Errors that nobody has caught. They come to light when a schedule has been played. */
+/** Errors that nobody has caught and no schedule has been blamed for yet. */
 const uncaught: unknown[] = [];
 
 /** Makes this thread ready to play. */
@@ -50,16 +50,20 @@ export async function prepare(): Promise<void> {
 /** Plays a schedule as `play` does; an error that nobody catches breaks a rule as well. */
 export async function playOne(schedule: Schedule, bug: BugName | null = null, keepsLines = false): Promise<Trace> {
   const trace = new Trace(keepsLines);
-  uncaught.length = 0;
+  breakIfThrown(trace, 'nothing is thrown once a schedule is over');
   try {
     await play(schedule, bug === null ? {} : BUGS[bug], trace);
   } catch (error) {
     uncaught.push(error);
   }
   await setImmediate();
-  const [first] = uncaught;
-  if (first !== undefined) trace.break(`nothing is thrown: ${first instanceof Error ? first.message : 'no error'}`);
+  breakIfThrown(trace, 'nothing is thrown');
   return trace;
+}
+
+function breakIfThrown(trace: Trace, rule: string): void {
+  for (const thrown of uncaught.splice(0))
+    trace.break(`${rule}: ${thrown instanceof Error ? thrown.message : 'no error'}`);
 }
 
 /** Plays one share, up to the first schedule that breaks a rule. */
