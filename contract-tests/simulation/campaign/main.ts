@@ -1,95 +1,119 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
+import { BUG_NAMES } from '../bugs/bugs.ts';
 import type { Schedule } from '../schedule.ts';
-import { playOne, prepare } from './campaign.ts';
+import { type Violation, playOne, prepare } from './campaign.ts';
 import { seenTable, slugOf, speedText } from './report.ts';
 import { runCampaign } from './run-campaign.ts';
+import { USAGE, type Wish, wishOf } from './wish.ts';
 
 /** Schedules within which every planted bug has to be found. */
 const FOUND_WITHIN = 10_000;
 
-const { values } = parseArgs({
-  options: {
-    schedules: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
-    bug: { type: 'string' },
-    bugs: { type: 'boolean', default: false },
-    replay: { type: 'string' },
-  },
-});
-const whole = (text: string, name: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1`);
-  return Number(text);
-};
-const schedules = whole(values.schedules, 'schedules');
-const seed = whole(values.seed, 'seed');
-const workers = whole(values.workers, 'workers');
+/** What the shell is told: a rule was broken, the command line makes no sense, Ctrl-C. */
+const [BROKEN, MISUSED, INTERRUPTED] = [1, 2, 130];
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** Ctrl-C ends a campaign with what was played. */
-const interrupted = new AbortController();
-process.once('SIGINT', () => interrupted.abort());
+const wish = wishOf(process.argv.slice(2));
+process.exitCode = wish.ok ? await grant(wish.value) : refuse(wish.failure);
 
-if (values.replay !== undefined) process.exitCode = await replay(values.replay);
-else process.exitCode = values.bugs ? await findAll() : await simulate(bugCalled(values.bug));
-
-function bugCalled(name: string | undefined): BugName | null {
-  if (name === undefined) return null;
-  const known = BUG_NAMES.find((one) => one === name);
-  if (!known) throw new Error(`--bug is one of: ${BUG_NAMES.join('; ')}`);
-  return known;
+function grant(wanted: Wish): Promise<number> | number {
+  switch (wanted.does) {
+    case 'help':
+      print(USAGE);
+      return 0;
+    case 'replay':
+      return replay(wanted);
+    case 'campaign':
+      return simulate(wanted);
+    case 'findBugs':
+      return findAll(wanted);
+  }
 }
 
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
+  return MISUSED;
+}
+
+type Wanted<Does extends Wish['does']> = Extract<Wish, { readonly does: Does }>;
+
 /** One schedule from a file, line by line. */
-async function replay(path: string): Promise<0 | 1> {
+async function replay({ path, bug }: Wanted<'replay'>): Promise<number> {
+  const schedule = scheduleIn(path);
+  if (schedule === null) return refuse(`${path} is no file with a schedule.`);
   await prepare();
-  const schedule = JSON.parse(readFileSync(path, 'utf8')) as Schedule;
-  const { lines, broken } = await playOne(schedule, bugCalled(values.bug), true);
+  const { lines, broken } = await playOne(schedule, bug, true);
   print(lines?.join('\n') ?? '');
   print(broken === null ? 'no rule was broken' : `broken: ${broken}`);
-  return broken === null ? 0 : 1;
+  return broken === null ? 0 : BROKEN;
+}
+
+function scheduleIn(path: string): Schedule | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Schedule;
+  } catch {
+    return null;
+  }
 }
 
 /** One campaign, told at length. */
-async function simulate(bug: BugName | null): Promise<0 | 1> {
+async function simulate({ schedules, seed, bug, workers }: Wanted<'campaign'>): Promise<number> {
   const start = performance.now();
-  const { signal } = interrupted;
-  const report = await runCampaign({ schedules, seed, bug, workers, signal }, (played) => {
-    process.stderr.write(`\r${played.toLocaleString('en-US')} schedules`);
-  });
-  process.stderr.write('\n');
+  const report = await runCampaign({ schedules, seed, bug, workers, signal: untilCtrlC() }, showProgress);
   print(seenTable(report.seen));
   print(`seed ${seed}: ${speedText(report, performance.now() - start)}, ${workers} workers, digest ${report.digest}`);
   const { violation } = report;
-  if (violation === null) {
-    print('no rule was broken');
-    return 0;
+  if (violation) {
+    tell(violation);
+    if (bug === null) keep(violation);
+    return BROKEN;
   }
-  const { number, broken, schedule } = violation;
-  const text = `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
-  print(`schedule ${number} broke a rule: ${broken}\n${text}`);
-  if (bug === null) {
-    const path = new URL(`../regressions/${slugOf(broken)}.json`, import.meta.url);
-    writeFileSync(path, text);
-    print(`kept in ${path.pathname}`);
-  }
-  return 1;
+  const isWhole = report.schedules === schedules;
+  print(isWhole ? 'no rule was broken' : 'interrupted: no rule was broken so far');
+  return isWhole ? 0 : INTERRUPTED;
 }
 
+/** How far a campaign is, for somebody who looks on. */
+function showProgress(played: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${played.toLocaleString('en-US')} schedules\r`);
+}
+
+const tell = ({ number, broken, schedule }: Violation): boolean =>
+  print(`schedule ${number} broke a rule: ${broken}\n${textOf({ broken, schedule })}`);
+
+function keep({ broken, schedule }: Violation): void {
+  const path = new URL(`../regressions/${slugOf(broken)}.json`, import.meta.url);
+  writeFileSync(path, textOf({ broken, schedule }));
+  print(`kept in ${path.pathname}`);
+}
+
+const textOf = ({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): string =>
+  `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
+
 /** Every planted bug, from a start that favours none of them. */
-async function findAll(): Promise<0 | 1> {
+async function findAll({ seed, workers }: Wanted<'findBugs'>): Promise<number> {
+  const signal = untilCtrlC();
   let isEachFound = true;
   print('| Planted bug | Found by schedule | Steps left | Rule |\n| --- | ---: | ---: | --- |');
   for (const bug of BUG_NAMES) {
-    const { violation } = await runCampaign({ schedules: FOUND_WITHIN, seed, bug, workers });
+    const { violation } = await runCampaign({ schedules: FOUND_WITHIN, seed, bug, workers, signal });
+    if (signal.aborted) {
+      print('interrupted');
+      return INTERRUPTED;
+    }
     isEachFound &&= violation !== null;
     const found = violation
       ? [violation.number, violation.schedule.steps.length, violation.broken.split(': ')[0]]
       : ['not found', '', ''];
     print(`| ${[bug, ...found].join(' | ')} |`);
   }
-  return isEachFound ? 0 : 1;
+  return isEachFound ? 0 : BROKEN;
+}
+
+/** The first Ctrl-C ends a campaign with what was played, the second one at once. */
+function untilCtrlC(): AbortSignal {
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  return interrupted.signal;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { wishOf } from './wish.ts';
+
+test('a command line says what to simulate', () => {
+  expect(wishOf(['--schedules', '300', '--seed', '5', '--workers', '2'])).toEqual(
+    ok({ does: 'campaign', bug: null, schedules: 300, seed: 5, workers: 2 }),
+  );
+  expect(wishOf(['--bugs', '--workers', '3'])).toEqual(ok({ does: 'findBugs', seed: 1, workers: 3 }));
+  expect(wishOf(['--replay', 'one.json'])).toEqual(ok({ does: 'replay', path: 'one.json', bug: null }));
+  expect(wishOf(['--help'])).toEqual(ok({ does: 'help' }));
+});
+
+test('a simulation has a thread for every core, up to eight', () => {
+  const wish = wishOf([]);
+  const workers = wish.ok && wish.value.does === 'campaign' ? wish.value.workers : 0;
+  expect(workers).toBeGreaterThanOrEqual(1);
+  expect(workers).toBeLessThanOrEqual(8);
+});
+
+test('a command line that makes no sense is told in a sentence', () => {
+  expect(wishOf(['--schedules', 'x'])).toEqual(failed('--schedules is a whole number from 1.'));
+  expect(wishOf(['--bug', 'no such'])).toMatchObject({
+    ok: false,
+    failure: expect.stringMatching(/^--bug is one of: /),
+  });
+  expect(wishOf(['--nonsense']).ok).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
+
+/** What somebody wants to see simulated. */
+export type Wish =
+  | { readonly does: 'help' }
+  | { readonly does: 'replay'; readonly path: string; readonly bug: BugName | null }
+  | ({ readonly does: 'campaign'; readonly bug: BugName | null } & Size)
+  /** Every planted bug, one after the other. */
+  | ({ readonly does: 'findBugs' } & Omit<Size, 'schedules'>);
+
+interface Size {
+  readonly schedules: number;
+  readonly seed: number;
+  readonly workers: number;
+}
+
+const MOST_WORKERS = 8;
+
+export const USAGE = `Usage: npm run simulate -- [options]
+
+  --schedules <count>  how many schedules to play (10000)
+  --seed <number>      the same number plays the same schedules (1)
+  --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
+  --replay <file>      plays one schedule, and prints what happens line by line
+  --bug <name>         with a planted bug
+  --bugs               looks for every planted bug
+  --help               prints this`;
+
+/** Reads a command line; a failure is a sentence that says what is wrong with it. */
+export function wishOf(args: readonly string[]): Result<Wish, string> {
+  try {
+    return ok(read(args));
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+}
+
+function read(args: readonly string[]): Wish {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      schedules: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      bug: { type: 'string' },
+      bugs: { type: 'boolean' },
+      replay: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return { does: 'help' };
+  const bug = bugCalled(values.bug);
+  if (values.replay !== undefined) return { does: 'replay', path: values.replay, bug };
+  const seed = whole(values.seed, 'seed');
+  const workers = whole(values.workers, 'workers');
+  if (values.bugs) return { does: 'findBugs', seed, workers };
+  return { does: 'campaign', bug, schedules: whole(values.schedules, 'schedules'), seed, workers };
+}
+
+function whole(text: string, name: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1.`);
+  return Number(text);
+}
+
+function bugCalled(name: string | undefined): BugName | null {
+  if (name === undefined) return null;
+  const known = BUG_NAMES.find((one) => one === name);
+  if (!known) throw new Error(`--bug is one of: ${BUG_NAMES.join('; ')}.`);
+  return known;
+}
