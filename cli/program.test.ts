@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -154,6 +155,18 @@ test('a pipe that ends before the first line leaves no trouble, also of a stream
   const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env });
   expect([stdout, stderr]).toEqual(['0\n', '']);
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'a disk that is full is told in a sentence, where there is still room for one',
+  () => {
+    const bin = fileURLToPath(new URL('bin/loopstead.js', import.meta.url));
+    const line = `'${process.execPath}' '${bin}' sounds list --json --backend memory > /dev/full`;
+    const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') };
+    const { status, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([3, expect.stringMatching(/^error: The output cannot be written: ENOSPC.*\n$/)]);
+    expect(spawnSync('bash', ['-c', `${line} 2> /dev/full`], { env }).status).toBe(3);
+  },
+);
 
 test('Ctrl-C ends the program with 130 while the store keeps it waiting', async () => {
   const silent = createServer().listen(0, '127.0.0.1');

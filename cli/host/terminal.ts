@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { EXIT } from './exit-code.ts';
 
 type InStream = Readable & { readonly isTTY?: boolean };
 export type OutStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -27,8 +28,14 @@ const STOPS = ['SIGINT', 'SIGTERM'] as const;
 /** A reader that closes the other end has read enough: that is no error. */
 export function letReadersGo(stream: OutStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code !== 'EPIPE') giveUp(error);
   });
+}
+
+/** Whatever else would be said is lost as well, such as on a full disk. */
+function giveUp(error: Error): never {
+  process.stderr.write(`error: The output cannot be written: ${error.message}\n`);
+  process.exit(EXIT.network);
 }
 
 /**
