@@ -11,7 +11,7 @@ import { answerFaults } from './fault-control.ts';
 import type { FaultDial } from './fault-dial.ts';
 import { mishapText } from './fault-text.ts';
 import { sendThrough } from './faulty-fetch.ts';
-import { asFromHere, asToShop } from './loopback.node.ts';
+import { asFromHere, asToShop, originHere } from './loopback.node.ts';
 
 /** A request that came by. */
 export interface Passage {
@@ -57,13 +57,13 @@ export async function openLoopbackProxy(wishes: ProxyWishes): Promise<LoopbackPr
   server.listen(wishes.port, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => closed(server) };
+  return { origin: new URL(`http://127.0.0.1:${port}`).origin, close: () => closed(server) };
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, wishes: ProxyWishes): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
-  const here = nameOf(incoming);
+  const here = originHere(incoming.headers.host, incoming.socket.localPort);
   const request = here === null ? null : requestOf(incoming, here, gone.signal);
   if (here === null || request === null) return send(MISDIRECTED(), outgoing);
   if (new URL(request.url).pathname === FAULTS_PATH)
@@ -96,15 +96,6 @@ async function ask(
     ms: systemClock.now() - at,
   });
   return response && asFromHere(response, ends);
-}
-
-/**
- * The origin by which a client calls this proxy; null for any name but its own. A name from elsewhere that leads to
- * this machine belongs to somebody else's page, trying to reach in.
- */
-function nameOf({ headers: { host }, socket }: IncomingMessage): string | null {
-  const names = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
-  return host !== undefined && names.includes(host) ? `http://${host}` : null;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -6,6 +6,16 @@ export interface Ends {
   readonly shop: string;
 }
 
+/**
+ * The origin by which a client calls a proxy at a port of this machine; null for any name but its own. A name from
+ * elsewhere that leads here belongs to somebody else's page, trying to reach in.
+ */
+export function originHere(host: string | undefined, port: number | undefined): string | null {
+  // Clients leave out the port that is usual, as URL does.
+  const names = ['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${port}`).host);
+  return host !== undefined && names.includes(host) ? `http://${host}` : null;
+}
+
 /** A request as the shop would get it from a client of its own. */
 export function asToShop(request: Request, { here, shop }: Ends): Request {
   const headers = endToEnd(request.headers);
@@ -15,7 +25,8 @@ export function asToShop(request: Request, { here, shop }: Ends): Request {
   moveOrigin(headers, 'origin', here, shop);
   moveOrigin(headers, 'referer', here, shop);
   const { method, body, signal } = request;
-  const target = `${shop}${request.url.slice(here.length)}`;
+  const { pathname, search } = new URL(request.url);
+  const target = `${shop}${pathname}${search}`;
   return new Request(target, { method, headers, signal, redirect: 'manual', ...(body && { body, duplex: 'half' }) });
 }
 
