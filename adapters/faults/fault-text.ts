@@ -2,6 +2,10 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { CALLS } from './call-routes.ts';
 import { type Call, type Fault, type Mishap, everyTime } from './fault.ts';
 
+/** What a mishap takes, the least and the most of it. */
+export const MILLISECONDS = [1, 3_600_000] as const;
+export const STATUSES = [400, 599] as const;
+
 /** How faults are written, for help and messages. */
 export const FAULT_EXAMPLES = ['wishlist.toggleSound:status=503', '*:latency=200', 'multiDownload.look:drop@2x3'];
 
@@ -53,11 +57,11 @@ function accepted(name: string): string {
 function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
   switch (kind) {
     case 'latency':
-      return isWhole(value, 1, 3_600_000)
+      return isWhole(value, MILLISECONDS)
         ? ok({ kind, ms: Number(value) })
         : failed('A latency is in milliseconds, such as latency=200.');
     case 'status':
-      return isWhole(value, 400, 599)
+      return isWhole(value, STATUSES)
         ? ok({ kind, status: Number(value) })
         : failed('A status is from 400 to 599, such as status=503.');
     case 'drop':
@@ -72,8 +76,8 @@ function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
   }
 }
 
-const isWhole = (text: string | null, min: number, max: number): boolean =>
-  text !== null && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+const isWhole = (text: string | null, [least, most]: readonly [number, number]): boolean =>
+  text !== null && /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** A mishap as it is written. */
 export function mishapText(mishap: Mishap): string {

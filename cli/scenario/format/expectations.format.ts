@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MATCHER_NAMES, isMapping, isMatcher } from '../matching/matchers.ts';
 import type { Known } from './known.ts';
-import { chosen, listOf, mapping, nameOf } from './mapping.ts';
+import { chosen, mapping, nameOf } from './mapping.ts';
 import { pattern, rightOperands } from './pattern.ts';
-import { orVariable, variable } from './variable.ts';
+import { orVariable } from './variable.ts';
 
 const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
@@ -47,24 +47,27 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
 
 export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
 
+const OF_MATCHERS = `a mapping of matchers: ${MATCHER_NAMES.join(', ')}`;
+
 const matchers = v.pipe(
   v.record(nameOf('matcher', MATCHER_NAMES), v.unknown(), 'This is a mapping of matchers.'),
-  v.check((value) => isMatcher(value), `This is a mapping of matchers: ${MATCHER_NAMES.join(', ')}.`),
+  v.check((value) => isMatcher(value), `This is ${OF_MATCHERS}.`),
   rightOperands(),
 );
 
-const AMOUNT = 'This is a number of credits, a matcher, or a mapping of: change.';
-const number = v.nullable(v.number(AMOUNT));
-const amount = chosen<typeof number | typeof matchers | typeof variable>([number, matchers, variable], (input) => {
-  if (typeof input === 'string') return variable;
-  return isMapping(input) ? matchers : number;
-});
-const changed = mapping({ change: amount });
+const amountOf = (sentence: string) => {
+  const number = v.nullable(v.number(sentence));
+  return orVariable(
+    chosen<typeof number | typeof matchers>([number, matchers], (input) => (isMapping(input) ? matchers : number)),
+  );
+};
+const amount = amountOf(`This is a number of credits, a mapping of: change, or ${OF_MATCHERS}.`);
+const changed = mapping({ change: amountOf(`This is a number of credits, or ${OF_MATCHERS}.`) });
 
 /** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */
 function series<Item extends v.GenericSchema>(item: Item) {
-  const list = listOf(orVariable(item));
-  return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMatcher(input) ? matchers : list));
+  const list = v.array(orVariable(item), `This is a list, or ${OF_MATCHERS}.`);
+  return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMapping(input) ? matchers : list));
 }
 
 const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;

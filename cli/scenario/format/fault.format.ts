@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MILLISECONDS, STATUSES } from '../../../adapters/faults/fault-text.ts';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
 import { orVariable } from './variable.ts';
 
@@ -8,7 +9,7 @@ const KINDS = ['latency', ...PLAIN, 'status'] as const;
 
 const kindOf = <Kind extends (typeof KINDS)[number]>(kinds: readonly Kind[]) => nameOf('kind of fault', kinds, KINDS);
 
-const count = (least: number) => orVariable(wholeNumber(least));
+const count = (least: number, most?: number) => orVariable(wholeNumber(least, most));
 
 /** A fault of some calls; each kind says what it needs. */
 export function faultFormat(calls: readonly string[]) {
@@ -19,8 +20,8 @@ export function faultFormat(calls: readonly string[]) {
     times: v.optional(count(1)),
   };
   const plain = mapping({ ...common, kind: kindOf(PLAIN) });
-  const slow = mapping({ ...common, kind: kindOf(['latency']), ms: count(0) });
-  const answered = mapping({ ...common, kind: kindOf(['status']), status: count(100) });
+  const slow = mapping({ ...common, kind: kindOf(['latency']), ms: count(...MILLISECONDS) });
+  const answered = mapping({ ...common, kind: kindOf(['status']), status: count(...STATUSES) });
   return chosen<typeof plain | typeof slow | typeof answered>([plain, slow, answered], (input) => {
     const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined;
     if (kind === 'latency') return slow;

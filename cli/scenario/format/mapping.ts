@@ -23,12 +23,11 @@ export const nameOf = <Name extends string>(what: string, names: readonly Name[]
 
 export const text = v.pipe(v.string('This is a text.'), v.nonEmpty('This is a text, and not empty.'));
 
-export const wholeNumber = (least: number) =>
-  v.pipe(
-    v.number(`This is a whole number from ${least}.`),
-    v.integer(`This is a whole number from ${least}.`),
-    v.minValue(least, `This is a whole number from ${least}.`),
-  );
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  const end = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
+  const sentence = `This is a whole number from ${least}${end}.`;
+  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
+}
 
 /**
  * One of several kinds, told apart by a look at the value, so that what does not fit is told of that kind alone. Beside

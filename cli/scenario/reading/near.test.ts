@@ -23,3 +23,9 @@ test('few names are all told, of many only the nearest', () => {
   expect(accepted('naem 1', many)).toMatch(/^Did you mean name 1 or .*\?$/);
   expect(accepted('x', [])).toBe('None is.');
 });
+
+test('of many names that are all far the ones of the same feature are told', () => {
+  const many = [...NAMES, ...Array.from({ length: 40 }, (_, at) => `name ${at}`)];
+  expect(accepted('wishlist.all', many)).toBe('Of wishlist: wishlist.toggleSound, wishlist.togglePack.');
+  expect(accepted('elsewhere.all', many)).toBe('');
+});

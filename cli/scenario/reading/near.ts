@@ -2,12 +2,23 @@
 const MAX_LISTED = 16;
 const MAX_NEAR = 3;
 
-/** What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. */
+/**
+ * What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. Of many
+ * the ones of the same feature are told, where none is near.
+ */
 export function accepted(name: string, names: readonly string[]): string {
   const near = name === '' ? [] : nearest(name, names);
   const guess = near.length === 0 ? [] : [`Did you mean ${near.join(' or ')}?`];
-  const list = names.length > MAX_LISTED ? [] : [names.length === 0 ? 'None is.' : `Accepted: ${names.join(', ')}.`];
-  return [...guess, ...list].join(' ');
+  if (names.length > MAX_LISTED) return guess[0] ?? sameFeature(name, names);
+  const list = names.length === 0 ? 'None is.' : `Accepted: ${names.join(', ')}.`;
+  return [...guess, list].join(' ');
+}
+
+/** The names that share what stands before the dot. */
+function sameFeature(name: string, names: readonly string[]): string {
+  const [feature = ''] = name.split('.');
+  const same = names.filter((other) => other.startsWith(`${feature}.`));
+  return same.length === 0 ? '' : `Of ${feature}: ${same.join(', ')}.`;
 }
 
 /** The names that somebody may have meant, the likeliest first. */
