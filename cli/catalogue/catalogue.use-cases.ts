@@ -2,6 +2,7 @@ import type { App } from '../../composition/app.ts';
 import type { PackPage, SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import { type ListAddress, listOf } from '../../core/catalogue/list-address.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
@@ -104,27 +105,34 @@ const facetUseCases = [countFacets, countPackFacets];
 
 export const showStates = useCase({
   name: 'catalogue.loadStates',
-  summary: 'Asks what the customer has done with sounds, which take the place of all shown before.',
+  summary: 'Asks what the customer has done with sounds, which take the place of the list before.',
   command: 'sounds states',
   input: { ids: soundIds },
-  show: ({ app }, { ids }) => states(app, ids, 'execute'),
+  show: ({ app }, { ids }) => states(app, ids, (sounds) => app.catalogue.loadStates.execute(sounds)),
 });
 
 const stateUseCases = [
   showStates,
   useCase({
+    name: 'catalogue.loadStates.one',
+    summary: 'Asks the same for the sound that a page is about.',
+    command: 'sounds states',
+    input: { id: soundId },
+    show: ({ app }, { id }) => states(app, [id], async ([sound]) => sound && app.catalogue.loadStates.one(sound)),
+  }),
+  useCase({
     name: 'catalogue.loadStates.also',
     summary: 'Asks the same for sounds that are shown beside those of the list.',
     command: 'sounds states',
     input: { ids: soundIds },
-    show: ({ app }, { ids }) => states(app, ids, 'also'),
+    show: ({ app }, { ids }) => states(app, ids, (sounds) => app.catalogue.loadStates.also(sounds)),
   }),
   useCase({
     name: 'catalogue.loadStates.more',
     summary: 'Asks the same for sounds that join the list at its end.',
     command: 'sounds states',
     input: { ids: soundIds },
-    show: ({ app }, { ids }) => states(app, ids, 'more'),
+    show: ({ app }, { ids }) => states(app, ids, (sounds) => app.catalogue.loadStates.more(sounds)),
   }),
   useCase({
     name: 'catalogue.loadStates.refresh',
@@ -207,10 +215,14 @@ async function packs(
   return shown(await browse(address.value), (page) => packPageView(page, app.wishlist.savedPacks.current));
 }
 
-async function states(app: App, ids: readonly number[], how: 'execute' | 'also' | 'more'): Promise<Outcome> {
+async function states(
+  app: App,
+  ids: readonly number[],
+  load: (sounds: readonly Sound[]) => Promise<unknown>,
+): Promise<Outcome> {
   const found = await soundsOf(app, ids);
   if (!found.ok) return found;
-  await app.catalogue.loadStates[how](found.value);
+  await load(found.value);
   return ok(statesView(found.value, marksOf(app)));
 }
 
