@@ -27,14 +27,19 @@ const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
       ];
 
 function traceLines(trace: readonly Seen[]): readonly string[] {
-  const shown = trace.slice(-MAX_EVENTS);
-  const left = trace.length - shown.length;
+  const telling = trace.filter(saysSomething);
+  const shown = telling.slice(-MAX_EVENTS);
+  const left = telling.length - shown.length;
   return [
-    trace.length === 0 ? 'Nothing changed in this step.' : 'What happened in this step:',
+    telling.length === 0 ? 'Nothing changed in this step.' : 'What happened in this step:',
     ...(left > 0 ? [`  … ${left} earlier`] : []),
     ...shown.map((seen) => `  ${eventText(seen)}`),
   ];
 }
+
+/** A state may be told again as it was. */
+const saysSomething = ({ event, before }: Seen): boolean =>
+  event.kind !== 'state' || changesText(before, event.value) !== '';
 
 function eventText({ seat, event, before }: Seen): string {
   const head = `${new Date(event.at).toISOString().slice(11, 23)} ${seat.name}`;
