@@ -58,6 +58,11 @@ describe('the file', () => {
     expect(problemsIn(text)).toEqual([`test.scenario.yaml:2:20 ${DURATIONS}`, `test.scenario.yaml:5:20 ${DURATIONS}`]);
   });
 
+  test('problems are told in the order of their lines', () => {
+    const text = 'scenario: a\nsoon: 1\nworld: nowhere\nsteps: [{ advance: soon }]\n';
+    expect(problemsIn(text).map((problem) => problem.split(':')[1])).toEqual(['2', '3', '4']);
+  });
+
   test('titles are unique in a file', () => {
     const one = 'scenario: a\nsteps: [{ advance: 1s }]\n';
     expect(problemsIn(`${one}---\n${one}`)).toEqual([

@@ -25,7 +25,8 @@ export function scenarioReader(known: Known): (file: string, text: string) => Re
       };
     const read = documents.map((source) => readScenario(source, format, known));
     const scenarios = read.flatMap(({ scenarios }) => scenarios);
-    return { scenarios, problems: [...read.flatMap((one) => one.problems), ...sameTitles(scenarios)] };
+    const found = [...read.flatMap((one) => one.problems), ...sameTitles(scenarios)];
+    return { scenarios, problems: found.toSorted(byPlace) };
   };
 }
 
@@ -49,6 +50,8 @@ function dataOf(source: Source): { readonly value: unknown } | { readonly proble
     return { problem: { at: source.valueAt([]), text: 'Anchors and aliases are nested too deeply here.' } };
   }
 }
+
+const byPlace = ({ at: a }: Problem, { at: b }: Problem): number => a.line - b.line || a.column - b.column;
 
 function sameTitles(scenarios: readonly Scenario[]): readonly Problem[] {
   return scenarios
