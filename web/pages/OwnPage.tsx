@@ -57,7 +57,8 @@ function useClosed(app: App, route: Route): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const feature = FEATURES[route.page]?.(app);
   useEffect(() => {
-    if (feature && !feature.current) feature.open().then(lookAgain, () => {});
+    // It may have come between drawing and this.
+    feature?.open().then(lookAgain, () => {});
   }, [feature]);
   return useReadable(shownOn(app, route), isRefused);
 }
