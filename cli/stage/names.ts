@@ -6,3 +6,6 @@ export const CALL_NAMES: readonly string[] = CALLS;
 
 /** The worlds that a shop in memory may begin with. */
 export const WORLD_NAMES: readonly string[] = Object.keys(WORLDS);
+
+/** What the numbers of faults may be. */
+export { MILLISECONDS, STATUSES } from '../../adapters/faults/fault-text.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MILLISECONDS, STATUSES } from '../../../adapters/faults/fault-text.ts';
+import { MILLISECONDS, STATUSES } from '../../stage/names.ts';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
 import { orVariable } from './variable.ts';
 
