@@ -1,4 +1,5 @@
 import { type User, planName } from '../../core/account/user.ts';
+import { creditCount } from '../../core/credits/credits.messages.ts';
 import type { View } from '../host/outcome.ts';
 
 /** Who is signed in, with plan and balance. */
@@ -10,7 +11,7 @@ export const userView = (user: User): View => ({
     facts: [
       ['Email', user.isConfirmed ? user.email : `${user.email} (not confirmed)`],
       ['Plan', user.plan?.isExpired ? `${planName(user)} (expired)` : planName(user)],
-      ['Balance', credits(user.wallet.balance)],
+      ['Balance', creditCount(user.wallet.balance)],
       ['Rare Finds', user.plan?.hasRareFinds ? 'yes' : 'no'],
     ],
   },
@@ -26,5 +27,3 @@ export const loggedOutView: View = {
 };
 
 const userDocument = (user: User) => ({ ...user, planName: planName(user) });
-
-const credits = (balance: number): string => (balance === 1 ? '1 credit' : `${balance} credits`);

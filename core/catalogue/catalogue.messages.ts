@@ -1,3 +1,4 @@
+import { counted } from '../kernel/figures.ts';
 import type { Page } from '../kernel/page.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
@@ -55,6 +56,6 @@ export const listTexts = {
 /** What a list has found, for the ear. */
 export function foundText({ total, page, pages }: Page<unknown>): string {
   if (total === 0) return listTexts.empty;
-  const found = `${total} ${total === 1 ? 'sound' : 'sounds'} found`;
+  const found = `${counted(total, 'sound')} found`;
   return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/figures.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import type { Severity, ToastText } from '../shell/toasts.ts';
 
@@ -64,5 +65,4 @@ export const collectionTexts = {
 } as const;
 
 /** How many sounds a collection has. */
-export const soundCount = (total: number): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'sound' : 'sounds'}`;
+export const soundCount = (total: number): string => counted(total, 'sound');

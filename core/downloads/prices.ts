@@ -1,3 +1,4 @@
+import { counted } from '../kernel/figures.ts';
 import { assertNever } from '../kernel/result.ts';
 import type { Sound } from '../catalogue/sound.ts';
 
@@ -41,5 +42,5 @@ export function creditsFor(sound: Sound): number {
 /** 'Free Download', '1 credit', '3 credits'. */
 export function priceLabel(credits: number): string {
   if (credits === 0) return 'Free Download';
-  return credits === 1 ? '1 credit' : `${credits} credits`;
+  return counted(credits, 'credit');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/figures.ts';
 import type { SearchTarget } from './search-form.ts';
 import type { SearchMode } from './search-mode.ts';
 import type { SuggestionKind } from './suggestion.ts';
@@ -29,7 +30,7 @@ export const KIND_LABELS: Readonly<Record<SuggestionKind, string>> = {
 /** What a screen reader hears of suggestions that came or went. */
 export function suggestionsText(count: number): string {
   if (count === 0) return 'No suggestions';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return counted(count, 'suggestion');
 }
 
 /** Ways on from a search that found nothing. */

@@ -1,6 +1,7 @@
 import { type MenuItem, menuItems } from '../../core/account/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { href, routeOf } from '../../core/shell/routes.ts';
 import { iconLinkClass } from '../ui/Button.tsx';
@@ -15,7 +16,7 @@ interface UserMenuProps {
 
 /** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-09, SHELL-11]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
-  const balance = user.wallet.balance.toLocaleString('en-US');
+  const balance = figure(user.wallet.balance);
   return (
     <>
       {user.isAccount && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type FacetValue, matchingValues } from '../../core/catalogue/facets.ts';
 import type { Choice, Stance } from '../../core/catalogue/filters.ts';
 import { FACET_INPUT_LENGTH } from '../../core/catalogue/limits.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import * as css from './facet-group.css.ts';
@@ -79,7 +80,7 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
       <span className={css.valueName} title={name}>
         {name}
       </span>
-      <span className={css.count}>{count.toLocaleString('en-US')}</span>
+      <span className={css.count}>{figure(count)}</span>
     </button>
     <button
       type="button"

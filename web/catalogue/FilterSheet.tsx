@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../core/kernel/figures.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 
 interface FilterSheetProps {
@@ -26,7 +27,7 @@ export default function FilterSheet({
   return (
     <Sheet
       title="Filters"
-      doneLabel={total === null ? `Show ${many}` : `Show ${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
+      doneLabel={total === null ? `Show ${many}` : `Show ${counted(total, one, many)}`}
       onClear={onClearAll}
       isBusy={isBusy}
       onClose={onClose}

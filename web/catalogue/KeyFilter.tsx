@@ -12,6 +12,7 @@ import {
   withKey,
 } from '../../core/catalogue/filters.ts';
 import { countOnNote } from '../../core/catalogue/key-circle.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
@@ -94,7 +95,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
               onClick={() => onChange(toggleKey(filters, tab, note))}
             >
               <span className={css.noteName}>{note}</span>
-              <span className={css.count}>{counts && countOnNote(counts, note, chord).toLocaleString('en-US')}</span>
+              <span className={css.count}>{counts && figure(countOnNote(counts, note, chord))}</span>
             </button>
             <button
               type="button"

@@ -11,6 +11,7 @@ import {
   setNeighbours,
   toggleWholeKey,
 } from '../../core/catalogue/key-circle.ts';
+import { counted, figure } from '../../core/kernel/figures.ts';
 import { Switch } from '../ui/Switch.tsx';
 import * as css from './key-wheel.css.ts';
 import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';
@@ -130,7 +131,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
         </text>
         {counts && (
           <text className={css.toldCount} x={SIZE / 2} y={SIZE / 2 + 11} aria-hidden="true">
-            {countOf(told).toLocaleString('en-US')}
+            {figure(countOf(told))}
           </text>
         )}
       </svg>
@@ -152,6 +153,4 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
 
 /** 'A minor, 12 sounds'. */
 const spoken = (key: MusicalKey, count: number | null): string =>
-  count === null
-    ? nameOfKey(key)
-    : `${nameOfKey(key)}, ${count.toLocaleString('en-US')} ${count === 1 ? 'sound' : 'sounds'}`;
+  count === null ? nameOfKey(key) : `${nameOfKey(key)}, ${counted(count, 'sound')}`;

@@ -1,4 +1,5 @@
 import { type Pack, fileCount } from '../../core/catalogue/pack.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
@@ -54,7 +55,7 @@ export function PackCard({
           <a className={css.provider} href={href.provider(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
-          <span className={css.count}>{soundCount(pack)}</span>
+          <span className={css.count}>{counted(fileCount(pack), 'sound')}</span>
         </p>
         <span className={css.like}>
           <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
@@ -63,11 +64,6 @@ export function PackCard({
     </article>
   );
 }
-
-const soundCount = (pack: Pack): string => {
-  const count = fileCount(pack);
-  return count === 1 ? '1 sound' : `${count.toLocaleString('en-US')} sounds`;
-};
 
 /** 'Featured' and 'Free', where they are true. */
 export const PackPills = ({ pack }: { pack: Pack }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pack } from '../../core/catalogue/pack.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { href } from '../../core/shell/routes.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
@@ -66,6 +67,6 @@ export function PackHeader(props: PackHeaderProps) {
 const Count = ({ amount, one, many }: { amount: number; one: string; many: string }): ReactNode =>
   amount > 0 && (
     <li>
-      <span className={css.amount}>{amount.toLocaleString('en-US')}</span> {amount === 1 ? one : many}
+      <span className={css.amount}>{figure(amount)}</span> {amount === 1 ? one : many}
     </li>
   );

@@ -1,5 +1,6 @@
 import { amountText, reasonText } from '../../core/credits/credits.messages.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { textLink } from '../theme/global.css.ts';
 import * as css from './statement-table.css.ts';
@@ -38,7 +39,7 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
             <Reason entry={entry} />
           </td>
           <td className={entry.amount > 0 ? css.came : css.number}>{amountText(entry.amount)}</td>
-          <td className={css.number}>{entry.balance.toLocaleString('en-US')}</td>
+          <td className={css.number}>{figure(entry.balance)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,6 @@
 import { creditTexts, statementFailures } from '../../core/credits/credits.messages.ts';
 import { shownOf } from '../../core/credits/statement.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
@@ -32,7 +33,7 @@ export default function CreditsPage({ number }: { number: number }) {
         <PageHeading className={css.title}>{creditTexts.title}</PageHeading>
         {shown && (
           <p className={css.balance}>
-            Balance <strong>{shown.page.balance.toLocaleString('en-US')}</strong>
+            Balance <strong>{figure(shown.page.balance)}</strong>
           </p>
         )}
         {shown && shown.page.total > 0 && (

@@ -4,6 +4,7 @@ import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import type { PackListState } from '../../core/catalogue/pack-list.ts';
 import type { SoundListState } from '../../core/catalogue/sound-list.ts';
 import { fileCount } from '../../core/catalogue/pack.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { SHOP, isMissing, pageTitle } from './page-title.ts';
 
@@ -60,7 +61,7 @@ function particularsOf({ catalogue }: App, route: Route): Particulars {
       if (current.phase !== 'loaded') return plain(href.list(route.address));
       const { name, slug, provider, imageUrl } = current.item;
       return {
-        description: `${name} by ${provider.name}: ${fileCount(current.item).toLocaleString('en-US')} sounds, each on its own.`,
+        description: `${name} by ${provider.name}: ${counted(fileCount(current.item), 'sound')}, each on its own.`,
         canonical: href.list(route.address),
         imageUrl,
         data: {
@@ -82,7 +83,7 @@ function soundsParticulars(list: SoundListState, address: ListAddress): Particul
   const canonical = href.list(address);
   if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
   const { title, subtitle, total, collection } = list.page;
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'sound' : 'sounds'}`;
+  const count = counted(total, 'sound');
   return {
     ...plain(canonical),
     description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to hear in full and take one by one.`,

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { figure } from '../../core/kernel/figures.ts';
 import {
   CATEGORY_LIMITS,
   type CategoryAddress,
@@ -75,6 +76,6 @@ interface CategoryPillProps {
 const CategoryPill = ({ name, count, isCurrent, url }: CategoryPillProps) => (
   <a className={css.pill} href={url ?? undefined} aria-current={isCurrent ? 'true' : undefined}>
     {name}
-    {count !== null && <span className={css.count}>{count.toLocaleString('en-US')}</span>}
+    {count !== null && <span className={css.count}>{figure(count)}</span>}
   </a>
 );

@@ -1,3 +1,4 @@
+import { counted } from '../../core/kernel/figures.ts';
 import {
   type FeaturedCollection,
   type FeaturedCollectionsState,
@@ -46,7 +47,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, free, total } }: {
           {name}
         </a>
       </h3>
-      <p className={css.total}>{total === 1 ? '1 sound' : `${total.toLocaleString('en-US')} sounds`}</p>
+      <p className={css.total}>{counted(total, 'sound')}</p>
     </div>
   </article>
 );

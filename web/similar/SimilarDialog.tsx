@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/similar/similarity.ts';
 import { ListFailed } from '../catalogue/list-notices.tsx';
@@ -71,5 +72,4 @@ function Found({ state, children, onReload }: SimilarDialogProps) {
   );
 }
 
-const foundText = (count: number): string =>
-  count === 0 ? listTexts.empty : count === 1 ? '1 similar sound' : `${count} similar sounds`;
+const foundText = (count: number): string => (count === 0 ? listTexts.empty : counted(count, 'similar sound'));
