@@ -3,7 +3,7 @@ import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../core
 import { FACETS, FACET_LABELS, type FacetsState, perFacet } from '../../core/catalogue/facets.ts';
 import { setNeighbours, toggleWholeKey } from '../../core/catalogue/key-circle.ts';
 import { someFacets } from '../../core/testing/builders.ts';
-import { draw, eraseAll, press, release, submit, type } from '../testing/draw.ts';
+import { type Drawn, draw, eraseAll, press, release, submit, type } from '../testing/draw.ts';
 import ActiveFilters from './ActiveFilters.tsx';
 import FilterBar from './FilterBar.tsx';
 
@@ -31,6 +31,10 @@ async function drawBar(
   return { ...bar, onChange, changed };
 }
 
+/** Folds it if it is unfolded. */
+const unfold = (bar: Drawn, label: string) =>
+  press(bar.findAll('summary').find(({ textContent }) => textContent === label)!);
+
 describe('FilterBar', () => {
   it('includes and excludes values of a facet, with their counts [FILT-10, FILT-11, FILT-12]', async () => {
     const bar = await drawBar();
@@ -49,7 +53,10 @@ describe('FilterBar', () => {
   it('has every facet but keys as a list with a field to find values in [FILT-04, FILT-06, FILT-08]', async () => {
     const bar = await drawBar(NO_FILTERS, { phase: 'loaded', counts: perFacet(() => [drums]) });
     const lists = FACETS.filter((facet) => facet !== 'keys').map((facet) => FACET_LABELS[facet]);
-    for (const label of lists) expect(bar.has(`Find in ${label}`)).toBe(true);
+    for (const label of lists) {
+      if (!bar.has(`Find in ${label}`)) await unfold(bar, label);
+      expect(bar.has(`Find in ${label}`)).toBe(true);
+    }
     expect(bar.findAll('summary').map((summary) => summary.textContent)).toEqual(
       expect.arrayContaining([...lists, 'Key', 'BPM']),
     );
@@ -58,10 +65,29 @@ describe('FilterBar', () => {
 
   it('finds values within a facet, in at most 50 characters [FILT-08, FILT-09]', async () => {
     const bar = await drawBar(NO_FILTERS, loaded({ moods: many }));
+    await unfold(bar, 'Moods');
     const field = bar.named('Find in Moods') as HTMLInputElement;
     expect(field.maxLength).toBe(50);
     await type(field, 'mood 11');
     expect(bar.findAll('ul[aria-label="Moods"] li').map((value) => value.textContent)).toEqual(['Mood 1111']);
+  });
+
+  it('is empty where it is folded, and unfolds where a value is chosen', async () => {
+    const folded = await drawBar(NO_FILTERS, loaded({ moods: many }));
+    expect(folded.has('Find in Moods')).toBe(false);
+    await folded.erase();
+    const chosen = await drawBar(toggleValue(NO_FILTERS, 'moods', 'steel-drum', 'include'), loaded({ moods: many }));
+    expect(chosen.has('Find in Moods')).toBe(true);
+  });
+
+  it('keeps what was typed in a part that is folded and unfolded again', async () => {
+    const bar = await drawBar(NO_FILTERS, loaded({ moods: many }));
+    await unfold(bar, 'Moods');
+    await type(bar.named('Find in Moods'), 'mood 11');
+    await unfold(bar, 'Moods');
+    expect(bar.has('Find in Moods')).toBe(false);
+    await unfold(bar, 'Moods');
+    expect((bar.named('Find in Moods') as HTMLInputElement).value).toBe('mood 11');
   });
 
   it('keeps a chosen value in sight when it leaves no sound', async () => {

@@ -15,10 +15,13 @@ export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps 
     playback,
     errorText: useReadable(player.state, (state) => errorTextOf(state, sound.id)),
     position: playback === 'idle' || playback === 'error' ? null : player.state.position,
-    saved: useOwnReadable(wishlist.savedSounds, (saved) => saved.get(sound.id) ?? null, null),
-    downloaded: useOwnReadable(downloads.downloaded, (downloaded) => downloaded.get(sound.id) ?? null, null),
+    saved: useOwnReadable(wishlist.savedSounds, (saved) => drawn(saved.get(sound.id)), false),
+    downloaded: useOwnReadable(downloads.downloaded, (downloaded) => drawn(downloaded.get(sound.id)), false),
     ticked: useOwnReadable(selection.files, (files) => tickedOf(files, sound), 'none'),
     heard: useOwnReadable(player.hearing, (hearing) => hearing(sound), null),
     rareFindsOpen: useOwnReadable(catalogue.rareFinds, (open) => open, false),
   };
 }
+
+/** What is not known yet is drawn like what is not so: an answer that says no draws no row again. */
+const drawn = <Mark>(mark: Mark | null | undefined): Mark | false => mark ?? false;
