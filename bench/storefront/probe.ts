@@ -93,5 +93,5 @@ export function installProbe(lastRow: string, filter: string): void {
     if (probe.filtersReady === null && isTakenOver(document.querySelector(filter)))
       probe.filtersReady = performance.now();
     if (probe.rowsPainted && probe.rowsReady && probe.filtersReady) clearInterval(watch);
-  }, 10);
+  }, 50);
 }
