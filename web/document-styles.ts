@@ -1,8 +1,8 @@
-/** The styles of a page in two parts, each in the order of the whole. */
+/** The styles of a page in two parts. */
 export interface PageStyles {
-  /** What the page looks like as it comes. */
+  /** For the head: what the opening of the page looks like, and what is about no class. */
   readonly first: string;
-  /** What it may need later: views that only a press opens, other pages, and the files of the fonts. */
+  /** For the end of the content: all that is about classes, in the order of the sheet. */
   readonly later: string;
 }
 
@@ -10,23 +10,32 @@ interface Rule {
   readonly text: string;
   /** The media query around it, or an empty text. */
   readonly media: string;
-  /** Whether the page can do without it until it has been seen. */
-  readonly isLate: (classes: ReadonlySet<string>) => boolean;
+  /** The classes that each of its selectors needs; a selector without any needs none. */
+  readonly needs: readonly (readonly string[])[];
 }
 
+/** Marks what comes after the opening of a page, among the neighbours of whatever carries it first. */
+const LATE = 'data-late';
+
 /**
- * Parts a style sheet for each page. Before the first picture a browser reads all styles, and asks the system about
- * each font that it is told of: it gets the rules of the elements that are there, and the stand-ins of the fonts.
+ * Parts a style sheet for each page. A browser reads all styles and styles all that it has read so far before the first
+ * picture: it gets the rules of the opening, which ends where something is marked as late, and leaves out the rest until
+ * the end of the content, where the rules of all classes follow. Those of the opening are among them once more, so that
+ * the order of the whole holds. Fonts come first, since one that is declared later has the whole page laid out anew.
  */
 export function partedStyles(sheet: string): (body: string) => PageStyles {
   const rules = rulesOf(sheet);
+  const later = `[${LATE}]{display:revert}${written(rules.filter(({ needs }) => needs.some((names) => names.length > 0)))}`;
   return (body) => {
-    const classes = classesIn(body);
-    return {
-      first: written(rules.filter((rule) => !rule.isLate(classes))),
-      later: written(rules.filter((rule) => rule.isLate(classes))),
-    };
+    const present = classesIn(openingOf(body));
+    const isOpening = ({ needs }: Rule) => needs.some((names) => names.every((name) => present.has(name)));
+    return { first: `${written(rules.filter(isOpening))}[${LATE}]{display:none}`, later };
   };
+}
+
+function openingOf(body: string): string {
+  const at = body.indexOf(` ${LATE}=`);
+  return at < 0 ? body : body.slice(0, body.lastIndexOf('<', at));
 }
 
 const rulesOf = (sheet: string): Rule[] =>
@@ -34,15 +43,15 @@ const rulesOf = (sheet: string): Rule[] =>
     head.startsWith('@media') ? blocksOf(content).map((block) => ruleOf(block, head)) : [ruleOf({ head, content }, '')],
   );
 
-function ruleOf({ head, content }: Block, media: string): Rule {
-  const isFontFile = head === '@font-face' && content.includes('url(');
-  const classes = head.startsWith('@') ? [] : [...head.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
-  return {
-    text: `${head}{${content}}`,
-    media,
-    isLate: (present) => isFontFile || (classes.length > 0 && !classes.some((name) => present.has(name))),
-  };
-}
+const ruleOf = ({ head, content }: Block, media: string): Rule => ({
+  text: `${head}{${content}}`,
+  media,
+  needs: head.startsWith('@') ? [[]] : head.split(',').map(classesNeededBy),
+});
+
+/** What a selector excludes need not be there. */
+const classesNeededBy = (selector: string): string[] =>
+  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
 
 /** Neighbours under the same media query share it. */
 function written(rules: readonly Rule[]): string {

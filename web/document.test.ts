@@ -35,7 +35,8 @@ describe('writeDocument', () => {
   });
 
   it('runs only scripts that carry the nonce, the entry after the first paint', () => {
-    expect(html).toContain('requestAnimationFrame(()=>setTimeout(()=>import("/assets/shop.js")))');
+    expect(html).toContain('requestAnimationFrame(()=>setTimeout(async()=>{');
+    expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await import(f);');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([' nonce="n0nce"', ' type="module" nonce="n0nce"', ' type="application/ld+json"']);
   });
@@ -45,6 +46,12 @@ describe('writeDocument', () => {
     expect(html).toContain('<div id="shop"></div><style nonce="n0nce">.menu{color:red}</style>');
   });
 
+  it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
+    const [first, entry] = [...html.matchAll(/<script[^>]*nonce[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script!);
+    expect(first).toContain('r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true})');
+    expect(entry).toContain('catch(e){delete document.documentElement.dataset.arriving;throw e}');
+  });
+
   it('has the heading in its first picture, if there is one', () => {
     const expecting = '<link rel="expect" href="#heading" blocking="render">';
     const page = writeDocument({ info, assets, nonce: '', origin: 'https://a.example', body: HEADING, state: '' });
@@ -52,10 +59,11 @@ describe('writeDocument', () => {
     expect(html).not.toContain(expecting);
   });
 
-  it('fetches the entry after the content, and no font before the first picture', () => {
+  it('fetches the entry after the content, and fonts after the first picture', () => {
     const page = writeDocument({ info, assets, nonce: '', origin: 'https://loops.example', body: '<main>', state: '' });
     expect(page.indexOf('<link rel="modulepreload" href="/assets/shop.js">')).toBeGreaterThan(page.indexOf('<main>'));
     expect(page).not.toContain('as="font"');
+    expect(page).toMatch(/requestAnimationFrame\(.*document\.fonts\.load/);
   });
 
   it('keeps missing pages out of search engines', () => {

@@ -1,5 +1,6 @@
 import type { PageStyles } from './document-styles.ts';
 import type { PageInfo } from './pages/page-info.ts';
+import { ownFamilies } from './theme/own-families.ts';
 import { dark, light } from './theme/palette.ts';
 
 /** The part of the bundler's manifest that a document needs. */
@@ -45,8 +46,13 @@ interface DocumentParts {
   readonly state: string;
 }
 
-/** Applies the chosen theme before the first pixel is drawn. A blocked storage leaves the device's theme. */
-const THEME_SCRIPT = `try{var m=localStorage.getItem("mode");if(m==="dark"||m==="light")document.documentElement.dataset.theme=m}catch(e){}`;
+/**
+ * What comes before the first pixel: the page says that it is still arriving, until someone scrolls, and the chosen
+ * theme is applied. A blocked storage leaves that of the device.
+ */
+const HEAD_SCRIPT =
+  'var r=document.documentElement.dataset;r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
+  'try{var m=localStorage.getItem("mode");if(m==="dark"||m==="light")r.theme=m}catch(e){}';
 
 export function writeDocument({ info, assets, nonce, origin, body, state }: DocumentParts): string {
   const absolute = (address: string) => new URL(address, origin).href;
@@ -73,8 +79,8 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
     // The styles come along: what a second request would cost is more than what a cache would save.
     style(first, nonce),
-    `<script nonce="${attribute(nonce)}">${THEME_SCRIPT}</script>`,
-    `<script type="module" nonce="${attribute(nonce)}">${takeOverAfterPaint(assets.entry)}</script>`,
+    `<script nonce="${attribute(nonce)}">${HEAD_SCRIPT}</script>`,
+    `<script type="module" nonce="${attribute(nonce)}">${afterFirstPicture([...assets.preloads, assets.entry])}</script>`,
     info.data === null ? '' : jsonLd(info.data, absolute),
     // The first picture has the heading in it: without this it may be an empty page.
     body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
@@ -89,9 +95,16 @@ const HEADING = '<h1 id="heading"';
 
 const style = (text: string, nonce: string): string => `<style nonce="${attribute(nonce)}">${text}</style>`;
 
-/** A module that runs as soon as the document is read would hold up its first picture: the entry waits for it. */
-const takeOverAfterPaint = (entry: string): string =>
-  `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(entry)})))`;
+/**
+ * What would hold up the first picture waits for it: the shop's own fonts, which are fetched now and shown later
+ * (`own-fonts.ts`), and the code. Each file of it runs in a task of its own, between which the page answers. Without the
+ * code all of the page is there.
+ */
+const afterFirstPicture = (files: readonly string[]): string =>
+  'requestAnimationFrame(()=>setTimeout(async()=>{' +
+  `for(const f of ${JSON.stringify(Object.values(ownFamilies))})document.fonts.load("1em '"+f+"'").catch(()=>{});` +
+  `try{for(const f of ${JSON.stringify(files)}){await import(f);await new Promise(d=>setTimeout(d))}}` +
+  'catch(e){delete document.documentElement.dataset.arriving;throw e}}))';
 
 /** The mark of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;

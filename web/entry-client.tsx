@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
 import { hydrateRoot } from 'react-dom/client';
+import type { App } from '../composition/app.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
@@ -8,10 +9,8 @@ import { Shop } from './pages/Shop.tsx';
 import { interceptLinks } from './shell/intercept-links.ts';
 import { applyTheme } from './shell/switch-theme.ts';
 
-const app = browserApp(readState(document));
-
 /** The page that the server drew is ours now: what it left out may follow. */
-function takeOver(): void {
+function takeOver(app: App): void {
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
   const drawn = app.shell.navigation.location.current;
@@ -19,12 +18,22 @@ function takeOver(): void {
   void import('./shell/comforts.ts').then(({ addComforts }) => addComforts(app));
 }
 
-// What the controls around the rows need comes while the rows are taken over.
-void import('./catalogue/FilterBar.tsx').catch(() => {});
+/** Between two steps the page answers. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-hydrateRoot(
-  document.getElementById('shop')!,
-  <AppContext value={app}>
-    <Shop onReady={takeOver} />
-  </AppContext>,
-);
+async function open(): Promise<void> {
+  // What the controls around the rows need comes while the rows are taken over.
+  void import('./catalogue/FilterBar.tsx').catch(() => {});
+  const state = readState(document);
+  await nextTask();
+  const app = browserApp(state);
+  await nextTask();
+  hydrateRoot(
+    document.getElementById('shop')!,
+    <AppContext value={app}>
+      <Shop onReady={() => takeOver(app)} />
+    </AppContext>,
+  );
+}
+
+void open();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../core/kernel/figures.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/arrival.tsx';
 import * as css from './list-layout.css.ts';
@@ -22,20 +23,15 @@ interface ListLayoutProps {
 }
 
 /**
- * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first:
- * a slow device draws what it has read, and the filters are long.
+ * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first
+ * and alone: a slow device draws it while it reads the others.
  */
 export function ListLayout(props: ListLayoutProps) {
-  const [one, many] = props.things;
   return (
     <div className={css.layout} data-filters={props.filters !== null || undefined}>
       <header className={css.heading}>
         {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
-        {props.total !== null && (
-          <p className={css.total}>
-            {props.total.toLocaleString('en-US')} {props.total === 1 ? one : many}
-          </p>
-        )}
+        {props.total !== null && <p className={css.total}>{counted(props.total, ...props.things)}</p>}
         <div className={css.tools}>
           {props.filters && (
             <span className={css.openFilters}>
@@ -49,11 +45,11 @@ export function ListLayout(props: ListLayoutProps) {
         {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
       </header>
       {props.filters && (
-        <aside className={css.rail} aria-label="Filters">
+        <aside className={css.rail} aria-label="Filters" data-late>
           {props.filters}
         </aside>
       )}
-      <div className={css.main}>
+      <div className={css.main} data-late>
         {props.pills}
         {props.children}
       </div>

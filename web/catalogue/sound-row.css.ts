@@ -7,6 +7,11 @@ import { columns } from './sound-table.css.ts';
 /** Pixels of one of the three actions of a small card. */
 const ACTION = { wide: 44, phone: 40, narrow: 34 } as const;
 
+/** Rows below the first screen of a page that is still arriving: `draw-far-rows.ts` brings them. */
+const far = (first: number) => ({
+  [`:root[data-arriving] &:nth-child(n + ${first}):not([data-drawn])`]: { contentVisibility: 'hidden' as const },
+});
+
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -26,6 +31,9 @@ export const row = style({
     '&[aria-current="true"]': { background: color.raised, boxShadow: `inset 2px 0 ${color.accent}` },
   },
   '@media': {
+    [media.low]: { selectors: far(11) },
+    [media.middling]: { selectors: far(16) },
+    [media.high]: { selectors: far(30) },
     // Below desktops a row is a small card: the waveform lies between the name and the figures.
     [media.compact]: {
       gridTemplateColumns: '24px 52px auto auto auto minmax(0, 1fr)',

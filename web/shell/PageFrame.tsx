@@ -17,10 +17,10 @@ export const PageFrame = ({ navBar, selection, player, children }: PageFrameProp
     <main id="main" className={css.main} tabIndex={-1}>
       {children}
     </main>
-    <footer className={css.footer}>
+    <footer className={css.footer} data-late>
       <p>Loopstead. An open store for audio samples.</p>
     </footer>
-    <div className={css.dock}>
+    <div className={css.dock} data-late>
       {selection}
       {player}
     </div>

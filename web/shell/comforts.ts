@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import { drawFarRows } from '../catalogue/draw-far-rows.ts';
 import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { followSelection } from '../selection/follow-selection.ts';
@@ -7,6 +8,7 @@ import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
+import { showOwnFonts } from '../theme/own-fonts.ts';
 import { announceChanges } from './announcements.ts';
 import { keepFocus } from './keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
@@ -16,6 +18,7 @@ const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
 export function addComforts(app: App): void {
+  void showOwnFonts().then(drawFarRows);
   breatheWithLevel(app.player.state);
   followSelection(app);
   followMultiDownload(app);

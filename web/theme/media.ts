@@ -13,6 +13,10 @@ export const media = {
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   huge: `screen and (min-width: ${breakpoint.huge}px)`,
   belowWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
+  /** How much of a list is on the first screen. */
+  low: 'screen and (max-height: 820px)',
+  middling: 'screen and (min-height: 821px) and (max-height: 1100px)',
+  high: 'screen and (min-height: 1101px)',
   canHover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -1,4 +1,5 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { ownFamilies } from './own-families.ts';
 import { type Palette, dark, light } from './palette.ts';
 
 /** Every colour that a style may use. Views name the meaning, the theme gives the value. */
@@ -60,11 +61,22 @@ export const size = {
   44: '2.75rem',
 } as const;
 
-export const font = {
-  sans: '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
+export const font = createGlobalThemeContract({ sans: 'sans', mono: 'mono' });
+
+/** What the first picture is drawn in; the shop's own fonts take their places part by part (`own-fonts.ts`). */
+const standIns = {
+  sans: '"Instrument Sans Fallback", system-ui, sans-serif',
   /** Tabular figures: BPM, key, time, credits, counts. */
-  mono: '"JetBrains Mono Variable", "JetBrains Mono Fallback", ui-monospace, monospace',
-} as const;
+  mono: '"JetBrains Mono Fallback", ui-monospace, monospace',
+};
+const ownFonts = {
+  sans: `"${ownFamilies.sans}", ${standIns.sans}`,
+  mono: `"${ownFamilies.mono}", ${standIns.mono}`,
+};
+
+globalStyle(':root', { vars: assignVars(font, standIns) });
+globalStyle('[data-fonts="own"]', { vars: assignVars(font, ownFonts), fontFamily: font.sans });
+globalStyle(':root', { '@media': { '(scripting: none)': { vars: assignVars(font, ownFonts) } } });
 
 export const weight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 

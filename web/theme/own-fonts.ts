@@ -1,0 +1,30 @@
+import { inSteps } from '../shell/in-steps.ts';
+import { ownFamilies } from './own-families.ts';
+
+/** The most elements of a part of the page that is laid out anew as a whole. */
+const PART = 120;
+const PARTS_PER_FRAME = 2;
+
+/**
+ * Draws all text in the shop's own fonts once all of them are there. What stands in for them has the same measures, so
+ * nothing moves; but every line is laid out anew, part by part, which holds up nobody. Where the fonts cannot be
+ * fetched, the stand-ins stay.
+ */
+export async function showOwnFonts(): Promise<void> {
+  try {
+    await Promise.all(Object.values(ownFamilies).map((family) => document.fonts.load(`1em "${family}"`)));
+  } catch {
+    return;
+  }
+  const parts = [...partsOf(document.body), document.documentElement];
+  await inSteps(parts, PARTS_PER_FRAME, (part) => (part.dataset['fonts'] = 'own'));
+}
+
+/** A page in parts of a bearable size, from top to bottom. */
+function* partsOf(whole: Element): Generator<HTMLElement> {
+  for (const part of whole.children) {
+    if (!(part instanceof HTMLElement)) continue;
+    if (part.getElementsByTagName('*').length <= PART) yield part;
+    else yield* partsOf(part);
+  }
+}
