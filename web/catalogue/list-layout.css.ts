@@ -44,7 +44,11 @@ export const heading = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[1]} ${space[3]}`,
-  '@media': { [media.phone]: { rowGap: space[3] } },
+  '@media': {
+    [media.phone]: { rowGap: space[3] },
+    // It keeps its place while the rail is still to come.
+    [media.wide]: { selectors: { [`${layout}[data-filters] > &`]: { gridArea: 'heading' } } },
+  },
 });
 export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
 export const total = style({

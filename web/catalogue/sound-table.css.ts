@@ -24,9 +24,10 @@ export const table = style({
   },
   '@media': {
     [media.wide]: {
-      vars: { [columns]: columnsWith('25%', 248) },
+      vars: { [columns]: columnsWith('16%', 248) },
       selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith('16%', 248) } } },
     },
+    [media.roomy]: { vars: { [columns]: columnsWith('25%', 248) } },
   },
 });
 

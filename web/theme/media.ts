@@ -1,5 +1,5 @@
 /** Widths at which the layout changes, in CSS pixels. */
-const breakpoint = { usual: 360, tablet: 768, desktop: 992, wide: 1200, huge: 1800 } as const;
+const breakpoint = { usual: 360, tablet: 768, desktop: 992, wide: 1200, roomy: 1400, huge: 1800 } as const;
 
 /** Media queries for styles. `wide` is where the filters stand beside the list. */
 export const media = {
@@ -11,6 +11,8 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  /** Where a row has room for a long waveform beside its name. */
+  roomy: `screen and (min-width: ${breakpoint.roomy}px)`,
   huge: `screen and (min-width: ${breakpoint.huge}px)`,
   belowWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
   /** How much of a list is on the first screen. */
