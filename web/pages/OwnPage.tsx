@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
-import type { App, Late } from '../../composition/app.ts';
+import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { packsOf } from '../../core/catalogue/pack-address.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
@@ -8,7 +8,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/arrival.tsx';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
-import { isRefused, shownOn } from './follow-session.ts';
+import { isRefused, ownState } from './follow-session.ts';
 import * as css from './own-page.css.ts';
 
 interface OwnPageProps {
@@ -55,19 +55,13 @@ export default function OwnPage({ route, children }: OwnPageProps) {
 /** Whether what the page shows was refused. What belongs to a late feature can be watched once the feature is there. */
 function useClosed(app: App, route: Route): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const feature = FEATURES[route.page]?.(app);
+  const { feature, shown } = ownState(app, route);
   useEffect(() => {
     // It may have come between drawing and this.
     feature?.open().then(lookAgain, () => {});
   }, [feature]);
-  return useReadable(shownOn(app, route), isRefused);
+  return useReadable(shown, isRefused);
 }
-
-const FEATURES: Partial<Record<Route['page'], (app: App) => Late<unknown>>> = {
-  collections: ({ collections }) => collections,
-  credits: ({ credits }) => credits,
-  selected: ({ selection }) => selection.tools,
-};
 
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>
   route.page === list.page && (!('address' in route) || route.address.scope.kind === list.kind);

@@ -1,4 +1,4 @@
-import type { App } from '../../composition/app.ts';
+import type { App, Late } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Readable, Store } from '../../core/kernel/readable.ts';
@@ -15,7 +15,7 @@ export function followSession(app: App): () => void {
     const isSomebodyElse = customer !== null && customer !== before;
     before = customer;
     const route = routeOf(app.shell.navigation.location.current);
-    if (isOwn(route) && (isSomebodyElse || (customer !== null && isRefused(shownOn(app, route).current))))
+    if (isOwn(route) && (isSomebodyElse || (customer !== null && isRefused(ownState(app, route).shown.current))))
       void openPage(app, route);
   });
   return () => following.unsubscribe();
@@ -28,17 +28,34 @@ interface Shown {
 
 const NOTHING: Readable<Shown> = new Store({ phase: 'idle' });
 
-/** What a page of one customer shows of theirs; a late feature shows nothing before it is there. */
-export function shownOn({ catalogue, collections, credits, selection }: App, route: Route): Readable<Shown> {
-  const shown: Partial<Record<Route['page'], Readable<Shown> | undefined>> = {
-    sounds: catalogue.soundList,
-    packs: catalogue.packList,
-    collections: collections.current?.own,
-    credits: credits.current?.statement,
-    selected: selection.tools.current?.selected,
-  };
-  return shown[route.page] ?? NOTHING;
+interface OwnState {
+  readonly shown: Readable<Shown>;
+  /** The late feature that it belongs to; it shows nothing before it is there. */
+  readonly feature?: Late<unknown>;
 }
+
+/** What a page of one customer shows of theirs. */
+export function ownState({ catalogue, collections, credits, selection }: App, route: Route): OwnState {
+  switch (route.page) {
+    case 'sounds':
+      return { shown: catalogue.soundList };
+    case 'packs':
+      return { shown: catalogue.packList };
+    case 'collections':
+      return ofLate(collections, ({ own }) => own);
+    case 'credits':
+      return ofLate(credits, ({ statement }) => statement);
+    case 'selected':
+      return ofLate(selection.tools, ({ selected }) => selected);
+    default:
+      return { shown: NOTHING };
+  }
+}
+
+const ofLate = <Feature>(feature: Late<Feature>, shownBy: (feature: Feature) => Readable<Shown>): OwnState => ({
+  feature,
+  shown: feature.current === null ? NOTHING : shownBy(feature.current),
+});
 
 /** Whether it was refused because a session had ended. */
 export const isRefused = ({ phase, failure }: Shown): boolean =>
