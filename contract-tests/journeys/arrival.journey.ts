@@ -1,0 +1,68 @@
+import { type Page, expect, test } from '@playwright/test';
+import { completeCatalogue } from './shop.ts';
+
+const LIST = '/samples?size=50';
+const CODE = '**/assets/*.js';
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+/** Rows that can be found and reached; those that the page still leaves out are not among them. */
+const rowsThere = (page: Page): Promise<number> =>
+  page.locator('main tbody a[dir=auto]').evaluateAll((names) => names.filter((name) => name.checkVisibility()).length);
+
+const ownFonts = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+test('arrives as a whole, in its own fonts, and nothing moves meanwhile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1440, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(LIST);
+    await expect.poll(() => rowsThere(page)).toBe(50);
+    await expect.poll(() => ownFonts(page)).toContain('Instrument Sans Variable');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  }
+});
+
+test('leaves rows below the first screen for later, and brings them to whoever scrolls before', async ({ page }) => {
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(CODE, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await expect.poll(() => rowsThere(page)).toBe(10);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => rowsThere(page)).toBe(50);
+  letCodeCome();
+});
+
+test('shows all rows where the code cannot be fetched', async ({ page }) => {
+  await page.route(CODE, (route) => route.abort());
+  await page.goto(LIST);
+  await expect.poll(() => rowsThere(page)).toBe(50);
+});
+
+test('shows all rows in its own fonts without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  expect(await rowsThere(page)).toBe(50);
+  expect(await ownFonts(page)).toContain('Instrument Sans Variable');
+  await context.close();
+});
