@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { openWindow } from '../chromium.ts';
 import { ours } from './command-lines.ts';
 
 const password = 'demo1234';
@@ -38,9 +39,9 @@ export async function byCommands({ origin, email, sound, folder }: Errand): Prom
 
 /** The same with the pages of the shop, in a browser that is open already and has never seen them. The loop is owned. */
 export async function byPages(browser: Browser, { origin, email, sound, folder }: Errand): Promise<Taken> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await openWindow(browser, { viewport: { width: 1440, height: 900 } });
+  const context = page.context();
   try {
-    const page = await context.newPage();
     const file = join(folder, 'sound.wav');
     const started = performance.now();
     await page.goto(`${origin}/samples`);

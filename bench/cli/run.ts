@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { firstOutput, ours, rivals } from './command-lines.ts';
 import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
@@ -59,10 +60,7 @@ async function measureErrands(browser: Browser, origin: string, folder: string, 
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   say('Starting the command lines');
   const starts = await measureStarts(Number(options.starts));

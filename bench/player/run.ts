@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { launchChromium, openWindow } from '../chromium.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { installEar } from './ear.ts';
 import { type Held, type Measured, report } from './report.ts';
@@ -59,8 +60,7 @@ async function clickToSound(page: Page, button: Locator): Promise<number | null>
 }
 
 async function openPage(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
-  const page = await context.newPage();
+  const page = await openWindow(browser, { viewport: { width: 1280, height: 900 }, bypassCSP: true });
   await page.addInitScript(`(${installEar.toString()})()`);
   await page.goto(address, { waitUntil: 'networkidle' });
   return page;
@@ -179,11 +179,7 @@ async function measure(browser: Browser, shop: string): Promise<Measured> {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'loopstead-player-'));
-const executable = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executable && { executablePath: executable }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   await fillData(data);
   const shop = await startShop(data);

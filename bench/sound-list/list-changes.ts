@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { openWindow } from '../chromium.ts';
 
 export interface Weights {
   /** Bytes of the script's heap. */
@@ -13,9 +14,9 @@ const WARM_UP = 5;
 
 /** Weighs the page of the shop's list after a few changes of the list, and after many. */
 export async function measureListChanges(browser: Browser, origin: string, changes: number): Promise<Weights> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
+  const context = page.context();
   try {
-    const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     await page.goto(`${origin}/samples`);

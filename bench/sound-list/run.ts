@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium, openWindow } from '../chromium.ts';
 import { buildClient, initialFiles, manifestOf } from '../storefront/client-build.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { measureListChanges } from './list-changes.ts';
@@ -60,14 +61,13 @@ function documentOf(page: Page): string {
 /** Milliseconds until all waveforms are on the screen, and how many audio files were asked for meanwhile. */
 async function timeWaveforms(browser: Browser, address: string) {
   // Tall enough for all of them: a list that draws only what is seen gains nothing here.
-  const context = await browser.newContext({ viewport: { width: 1280, height: COUNT * 40 + 100 } });
-  const page = await context.newPage();
+  const page = await openWindow(browser, { viewport: { width: 1280, height: COUNT * 40 + 100 } });
   let audio = 0;
   page.on('request', (request) => (audio += request.resourceType() === 'media' ? 1 : 0));
   await page.goto(address);
   const settled = await page.waitForSelector('body[data-settled]', { state: 'attached' });
   const time = Number(await settled.getAttribute('data-settled'));
-  await context.close();
+  await page.context().close();
   return { time, audio };
 }
 
@@ -75,10 +75,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const spread = (values: readonly number[]): string =>
   `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   say('Building the pages');
   for (const page of pages) buildClient(join(import.meta.dirname, `${page}.ts`), join(folder, page));

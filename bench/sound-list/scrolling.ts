@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { openWindow } from '../chromium.ts';
 
 /** The longest task in milliseconds while the page scrolls from its top to its end, on a processor slowed down 4 times. */
 export async function measureScrolling(browser: Browser, address: string, rows: number): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
+  const context = page.context();
   try {
-    const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const failure = new Promise<never>((_, reject) => page.once('pageerror', reject));
     await page.goto(address);

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openWindow } from '../chromium.ts';
 import { installProbe, type Probe } from './probe.ts';
 
 /** A processor four times slower, and the "Fast 4G" of Chromium's developer tools. */
@@ -10,8 +11,6 @@ const fast4G = {
   uploadThroughput: (1_500_000 / 8) * 0.9,
 };
 
-/** What Chromium loads for a new window of its own shares the processor with the page: it comes to its end before. */
-const windowOpens = 2500;
 /** Long enough for what the page fetches once it has nothing better to do. */
 const settleTime = 4000;
 const afterClick = 800;
@@ -43,9 +42,9 @@ export type Click = 'play' | 'select' | 'heart' | 'filter';
 
 /** Loads a page in a browser that has never seen it, then uses it. */
 export async function loadPage(browser: Browser, address: string, size: number): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
+  const context = page.context();
   try {
-    const page = await context.newPage();
     page.setDefaultTimeout(longestLoad);
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
@@ -53,7 +52,6 @@ export async function loadPage(browser: Browser, address: string, size: number):
     const received = await throttle(devtools);
     const lastRow = `${rows}:nth-child(${size}) button[data-playback]`;
     await page.addInitScript(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
-    await page.waitForTimeout(windowOpens);
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.probe.rowsReady && window.probe.filtersReady, null, { polling: 100 });
     await page.waitForTimeout(settleTime);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
 import { buildClient, initialBytes } from './client-build.ts';
 import { clientOnlyAnswers, startFront, type Front } from './front.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
@@ -62,18 +63,7 @@ const summary = ({ largestPaint, largestElement, rowsReady, blocking, clicks }: 
   `blocked ${Math.round(blocking)} ms, play ${clicks.play.toPaint} ms`;
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-'));
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 try {
   const data = join(folder, 'data');
   const build = join(folder, 'client-only');

@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContextOptions, type Page, chromium } from '@playwright/test';
+
+/** A browser that does nothing by itself. */
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  });
+
+/** What Chromium loads for a new window of its own shares the processor with the page: it has come to its end by then. */
+const WINDOW_OPENS_MS = 2500;
+
+/** A window that has never seen the page, and is ready to. Closing its context closes it. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.waitForTimeout(WINDOW_OPENS_MS);
+  return page;
+}
