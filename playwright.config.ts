@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { QUIET_CHROMIUM } from './contract-tests/quiet-chromium.ts';
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173);
 const chromium = process.env['CHROMIUM_PATH'];
@@ -21,16 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
+      args: [...QUIET_CHROMIUM, '--autoplay-policy=no-user-gesture-required'],
     },
   },
   webServer: {

@@ -1,19 +1,10 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from '@playwright/test';
+import { QUIET_CHROMIUM } from '../contract-tests/quiet-chromium.ts';
 
-/** A browser that does nothing by itself. */
-export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
+    args: [...QUIET_CHROMIUM],
   });
 
 /** What Chromium loads for a new window of its own shares the processor with the page: it has come to its end by then. */
