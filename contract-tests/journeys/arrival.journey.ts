@@ -58,6 +58,14 @@ test('shows all rows where the code cannot be fetched', async ({ page }) => {
   await expect.poll(() => rowsThere(page)).toBe(50);
 });
 
+test('brings all rows to the keyboard while the fonts are on their way', async ({ page }) => {
+  // Never answered.
+  await page.route('**/assets/*.woff2', () => {});
+  await page.goto(LIST);
+  await expect.poll(() => rowsThere(page)).toBe(50);
+  expect(await ownFonts(page)).not.toContain('Instrument Sans Variable');
+});
+
 test('shows all rows in its own fonts without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
-import { showOwnFonts } from '../theme/own-fonts.ts';
+import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
 import { announceChanges } from './announcements.ts';
 import { keepFocus } from './keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
@@ -18,7 +18,7 @@ const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
 export function addComforts(app: App): void {
-  void showOwnFonts().then(drawFarRows);
+  void completeArrival();
   breatheWithLevel(app.player.state);
   followSelection(app);
   followMultiDownload(app);
@@ -28,6 +28,13 @@ export function addComforts(app: App): void {
   letSoundsBeDragged(app);
   void addListening(app);
   fetchAhead(app);
+}
+
+/** Rows that are laid out in their last fonts are laid out once; but the keyboard reaches them, whenever the fonts come. */
+async function completeArrival(): Promise<void> {
+  if (!ownFontsAreHere()) await drawFarRows();
+  await showOwnFonts();
+  await drawFarRows();
 }
 
 async function addListening(app: App): Promise<void> {

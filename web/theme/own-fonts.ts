@@ -1,6 +1,8 @@
 import { inSteps } from '../shell/in-steps.ts';
 import { ownFamilies } from './own-families.ts';
 
+const FONTS = Object.values(ownFamilies).map((family) => `1em "${family}"`);
+
 /** The most elements of a part of the page that is laid out anew as a whole. */
 const PART = 120;
 const PARTS_PER_FRAME = 2;
@@ -12,13 +14,16 @@ const PARTS_PER_FRAME = 2;
  */
 export async function showOwnFonts(): Promise<void> {
   try {
-    await Promise.all(Object.values(ownFamilies).map((family) => document.fonts.load(`1em "${family}"`)));
+    await Promise.all(FONTS.map((font) => document.fonts.load(font)));
   } catch {
     return;
   }
   const parts = [...partsOf(document.body), document.documentElement];
   await inSteps(parts, PARTS_PER_FRAME, (part) => (part.dataset['fonts'] = 'own'));
 }
+
+/** Whether nothing has to be fetched for them. */
+export const ownFontsAreHere = (): boolean => FONTS.every((font) => document.fonts.check(font));
 
 /** A page in parts of a bearable size, from top to bottom. */
 function* partsOf(whole: Element): Generator<HTMLElement> {
