@@ -49,7 +49,7 @@ describe('writeDocument', () => {
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
     const [first, entry] = [...html.matchAll(/<script[^>]*nonce[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script!);
     expect(first).toContain('r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true})');
-    expect(entry).toContain('catch(e){delete document.documentElement.dataset.arriving;throw e}');
+    expect(entry).toContain('delete r.arriving;delete r.presses;throw e}');
   });
 
   it('has the heading in its first picture, if there is one', () => {

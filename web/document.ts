@@ -49,9 +49,16 @@ interface DocumentParts {
 /**
  * What comes before the first pixel: the page says that it is still arriving, until someone scrolls, and the chosen
  * theme is applied. A blocked storage leaves that of the device.
+ *
+ * Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it then. While the
+ * code takes the page over, a press that reaches its control has been answered, and its mark goes.
  */
 const HEAD_SCRIPT =
   'var r=document.documentElement.dataset;r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
+  'r.presses="kept";addEventListener("click",e=>{' +
+  'var b=r.presses&&e.target.closest("button[type=button],input[type=checkbox]");if(!b)return;' +
+  'for(var o of document.querySelectorAll("[data-pressed]"))delete o.dataset.pressed;b.dataset.pressed="";' +
+  'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.pressed,{once:true,capture:true})},true);' +
   'try{var m=localStorage.getItem("mode");if(m==="dark"||m==="light")r.theme=m}catch(e){}';
 
 export function writeDocument({ info, assets, nonce, origin, body, state }: DocumentParts): string {
@@ -98,13 +105,13 @@ const style = (text: string, nonce: string): string => `<style nonce="${attribut
 /**
  * What would hold up the first picture waits for it: the shop's own fonts, which are fetched now and shown later
  * (`own-fonts.ts`), and the code. Each file of it runs in a task of its own, between which the page answers. Without the
- * code all of the page is there.
+ * code all of the page is there, and no press waits for it.
  */
 const afterFirstPicture = (files: readonly string[]): string =>
   'requestAnimationFrame(()=>setTimeout(async()=>{' +
   `for(const f of ${JSON.stringify(Object.values(ownFamilies))})document.fonts.load("1em '"+f+"'").catch(()=>{});` +
   `try{for(const f of ${JSON.stringify(files)}){await import(f);await new Promise(d=>setTimeout(d))}}` +
-  'catch(e){delete document.documentElement.dataset.arriving;throw e}}))';
+  'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;throw e}}))';
 
 /** The mark of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;

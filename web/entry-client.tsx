@@ -28,6 +28,7 @@ async function open(): Promise<void> {
   await nextTask();
   const app = browserApp(state);
   await nextTask();
+  document.documentElement.dataset['presses'] = 'tried';
   hydrateRoot(
     document.getElementById('shop')!,
     <AppContext value={app}>

@@ -52,6 +52,46 @@ test('leaves rows below the first screen for later, and brings them to whoever s
   letCodeCome();
 });
 
+test('answers what was pressed before its code came, the last press alone', async ({ page }) => {
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(CODE, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  const play = page.getByRole('button', { name: /^Play / });
+  await play.nth(1).click();
+  await play.nth(2).click();
+  await expect(page.locator('[data-pressed]')).toHaveCount(1);
+  letCodeCome();
+  await expect(
+    page
+      .getByRole('row')
+      .nth(3)
+      .getByRole('button', { name: /^Pause / }),
+  ).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('answers what was pressed while a part of the page waited for its own code', async ({ page }) => {
+  let letPageCome = () => {};
+  const pageMayCome = new Promise<void>((resolve) => (letPageCome = resolve));
+  await page.route('**/assets/HomePage*.js', async (route) => {
+    await pageMayCome;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('html[data-presses=tried]').waitFor({ state: 'attached' });
+  const play = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first();
+  await play.click();
+  letPageCome();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Pause / }).first()).toBeVisible();
+});
+
 test('shows all rows where the code cannot be fetched', async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await page.goto(LIST);

@@ -10,6 +10,7 @@ import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
 import { announceChanges } from './announcements.ts';
+import { answerEarlyPresses } from './early-presses.ts';
 import { keepFocus } from './keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
 
@@ -18,7 +19,7 @@ const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
 export function addComforts(app: App): void {
-  void completeArrival();
+  void answerEarlyPresses(completeArrival());
   breatheWithLevel(app.player.state);
   followSelection(app);
   followMultiDownload(app);

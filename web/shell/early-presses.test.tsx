@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEarlyPresses } from './early-presses.ts';
+
+let arrive: () => void;
+let arrival: Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  arrival = new Promise((resolve) => (arrive = resolve));
+  document.documentElement.dataset['presses'] = 'tried';
+  document.body.innerHTML = '<button type="button" data-pressed>Log in</button>';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+const button = () => document.querySelector('button')!;
+const isListening = () => document.documentElement.dataset['presses'] !== undefined;
+
+/** Takes no press before the `nth`. */
+function answersThe(nth: number) {
+  let presses = 0;
+  const answered = vi.fn();
+  button().addEventListener('click', () => {
+    if (++presses < nth) return;
+    delete button().dataset['pressed'];
+    answered();
+  });
+  return answered;
+}
+
+describe('a press that came before its code', () => {
+  it('is answered once, and the page goes on listening until it has arrived', async () => {
+    const answered = answersThe(1);
+    void answerEarlyPresses(arrival);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([answered.mock.calls.length, isListening()]).toEqual([1, true]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([answered.mock.calls.length, isListening()]).toEqual([1, false]);
+  });
+
+  it('is tried again while its own code is on the way, also when the rest of the page is there', async () => {
+    const answered = answersThe(4);
+    arrive();
+    void answerEarlyPresses(arrival);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([answered.mock.calls.length, isListening()]).toEqual([1, false]);
+  });
+
+  it('is given up when nobody answers', async () => {
+    void answerEarlyPresses(arrival);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(isListening()).toBe(false);
+  });
+});
