@@ -22,9 +22,9 @@ createRoot(page).render(
 );
 
 const isDrawn = (picture: Element) => picture.childElementCount > 0;
-function check(): void {
+new MutationObserver((_, watching) => {
   const pictures = [...page.querySelectorAll('svg')];
-  if (pictures.length === COUNT && pictures.every(isDrawn)) reportSettled(started);
-  else requestAnimationFrame(check);
-}
-check();
+  if (pictures.length < COUNT || !pictures.every(isDrawn)) return;
+  watching.disconnect();
+  reportSettled(started);
+}).observe(page, { childList: true, subtree: true });

@@ -89,7 +89,12 @@ test('answers what was pressed while a part of the page waited for its own code'
     .first();
   await play.click();
   letPageCome();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Pause / }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Pause / })
+      .first(),
+  ).toBeVisible();
 });
 
 test('shows all rows where the code cannot be fetched', async ({ page }) => {

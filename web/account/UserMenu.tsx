@@ -21,7 +21,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
     <>
       {user.isAccount && (
         <a className={`${iconLinkClass} ${css.downloads}`} href={DOWNLOADS} aria-label="Downloads" title="Downloads">
-          <Icon name="download" size={18} />
+          <Icon name="download" />
         </a>
       )}
       <Disclosure
@@ -29,7 +29,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
         button={
           <>
             {user.isAccount && <span className={css.balance}>{balance} credits</span>}
-            <Icon name="user" size={18} />
+            <Icon name="user" />
           </>
         }
       >

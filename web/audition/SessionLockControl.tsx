@@ -31,7 +31,7 @@ export default function SessionLockControl() {
         button={
           <>
             <span className={css.fork} data-locked={isLocked(lock) || undefined}>
-              <Icon name="tuning" size={18} />
+              <Icon name="tuning" />
             </span>
             {isLocked(lock) ? (
               <>

@@ -14,7 +14,6 @@ import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../player/PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from '../player/WaveformSlider.tsx';
 import { FileTicks } from '../selection/FileTicks.tsx';
-import { visuallyHidden } from '../theme/global.css.ts';
 import { isPlainPress } from '../bind/plain-press.ts';
 import { IconButton, iconLinkClass } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -55,10 +54,9 @@ export interface SoundRowProps {
   readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
 }
 
-/** A sound as a line of a list [LIST-03 to LIST-17]. Its heading says the whole line in words. */
+/** A sound as a line of a list [LIST-03 to LIST-17]. Of its parts only those draw again whose own state changes. */
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
   const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
-  const type = SOUND_TYPE_VIEWS[sound.type];
   return (
     <tr className={css.row} data-playback={playback} aria-current={position ? true : undefined}>
       <td className={css.tickCell}>
@@ -66,14 +64,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
       </td>
       <td className={css.packCell}>
         <div className={css.pack}>
-          <a
-            className={css.cover}
-            href={href.pack(sound.pack.slug)}
-            aria-label={`Pack ${sound.pack.name}`}
-            title={sound.pack.name}
-          >
-            <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
-          </a>
+          <PackCover pack={sound.pack} />
           <PlayToggle
             name={sound.name}
             playback={playback}
@@ -83,30 +74,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           />
         </div>
       </td>
-      <th
-        scope="row"
-        className={css.nameCell}
-        aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
-      >
-        <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
-          {sound.name}
-        </a>
-        <div className={css.badges}>
-          {sound.isRareFind && (
-            <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
-              Rare Find
-            </Pill>
-          )}
-          {sound.group && (
-            <a className={css.stems} href={href.stems(sound.group)} style={{ borderColor: sound.group.color }}>
-              {sound.group.name}
-            </a>
-          )}
-          {badgesOf(sound).map((link) => (
-            <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
-          ))}
-        </div>
-      </th>
+      <NameCell sound={sound} saved={saved} downloaded={downloaded} heard={heard} rareFindsOpen={rareFindsOpen} />
       <td className={css.waveformCell}>
         <WaveformSlider
           waveform={sound.waveform}
@@ -116,10 +84,56 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           onSeek={(place, way) => actions.seek(sound, place, way)}
         />
       </td>
+      <FigureCells sound={sound} heard={heard} />
+      <ActionsCell sound={sound} saved={saved} downloaded={downloaded} actions={actions} onMenu={onMenu} />
+    </tr>
+  );
+});
+
+const PackCover = memo(({ pack }: { pack: Sound['pack'] }) => (
+  <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`} title={pack.name}>
+    <CoverImage url={pack.imageUrl} size={50} alt="" />
+  </a>
+));
+
+type NameCellProps = Required<Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'heard' | 'rareFindsOpen'>>;
+
+/** The heading of the row, which says the whole line in words. */
+const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameCellProps) => (
+  <th
+    scope="row"
+    className={css.nameCell}
+    aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
+  >
+    <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
+      {sound.name}
+    </a>
+    <div className={css.badges}>
+      {sound.isRareFind && (
+        <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
+          Rare Find
+        </Pill>
+      )}
+      {sound.group && (
+        <a className={css.stems} href={href.stems(sound.group)} style={{ borderColor: sound.group.color }}>
+          {sound.group.name}
+        </a>
+      )}
+      {badgesOf(sound).map((link) => (
+        <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
+      ))}
+    </div>
+  </th>
+));
+
+/** What the sound is: its type, key, tempo and length. */
+const FigureCells = memo(({ sound, heard }: Required<Pick<SoundRowProps, 'sound' | 'heard'>>) => {
+  const type = SOUND_TYPE_VIEWS[sound.type];
+  return (
+    <>
       <td className={css.typeCell}>
         <span className={css.type} title={type.name}>
-          <Icon name={type.icon} size={18} />
-          <span className={visuallyHidden}>{type.name}</span>
+          <Icon name={type.icon} label={type.name} />
         </span>
       </td>
       <td className={css.keyCell}>
@@ -129,36 +143,41 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
         <HeardFigure sound={sound} heard={heard} side="bpm" none={<Nothing />} />
       </td>
       <td className={css.timeCell}>{sound.duration}</td>
-      <td className={css.actionsCell}>
-        <div className={css.actions}>
-          <a
-            className={`${iconLinkClass} ${css.similar}`}
-            href={href.similar(sound.id)}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return;
-              event.preventDefault();
-              actions.findSimilar(sound);
-            }}
-            aria-label={`Find sounds similar to ${sound.name}`}
-            title="Find similar"
-          >
-            <Icon name="similar" size={18} />
-          </a>
-          <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
-          <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
-          {onMenu && (
-            <IconButton
-              label={`More about ${sound.name}`}
-              icon="more"
-              aria-haspopup="menu"
-              onClick={(event) => onMenu(sound, event.currentTarget)}
-            />
-          )}
-        </div>
-      </td>
-    </tr>
+    </>
   );
 });
+
+type ActionsCellProps = Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'actions' | 'onMenu'>;
+
+const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: ActionsCellProps) => (
+  <td className={css.actionsCell}>
+    <div className={css.actions}>
+      <a
+        className={`${iconLinkClass} ${css.similar}`}
+        href={href.similar(sound.id)}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          actions.findSimilar(sound);
+        }}
+        aria-label={`Find sounds similar to ${sound.name}`}
+        title="Find similar"
+      >
+        <Icon name="similar" />
+      </a>
+      <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+      <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
+      {onMenu && (
+        <IconButton
+          label={`More about ${sound.name}`}
+          icon="more"
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(sound, event.currentTarget)}
+        />
+      )}
+    </div>
+  </td>
+));
 
 const BadgeLink = ({ badge }: { badge: Badge }) => (
   <a className={css.badge} href={badge.href} data-kind={badge.kind}>
@@ -168,8 +187,8 @@ const BadgeLink = ({ badge }: { badge: Badge }) => (
 
 /** A drum has no key: a dash for the eye, words for the ear. */
 const Nothing = () => (
-  <span className={css.nothing}>
-    <span aria-hidden="true">–</span>
-    <span className={visuallyHidden}>none</span>
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dash is text
+  <span className={css.nothing} role="img" aria-label="none">
+    –
   </span>
 );

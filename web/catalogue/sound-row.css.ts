@@ -23,7 +23,6 @@ export const row = style({
   contentVisibility: 'auto',
   // Room for the focus ring of what stands at an edge.
   overflowClipMargin: 4,
-  transition: `background ${motion.quick}`,
   ':hover': { background: color.raised },
   ':focus-within': { background: color.raised },
   selectors: {
@@ -126,22 +125,19 @@ export const name = style({
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
 });
-/** One line, however many there are: the end fades, and the Tab key scrolls to what is hidden. */
+/** One line, however many there are: the Tab key scrolls to what is hidden. */
 export const badges = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
   height: 26,
   overflow: 'hidden',
-  maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size[13],
+  lineHeight: '26px',
+  color: color.muted,
   '@media': { [media.compact]: { display: 'none' } },
 });
+globalStyle(`${badges} > * + *`, { marginInlineStart: space[1] });
 export const badge = style({
-  flex: 'none',
-  fontSize: size[13],
-  lineHeight: '24px',
-  color: color.muted,
-  whiteSpace: 'nowrap',
   borderRadius: radius.control,
   transition: `color ${motion.quick}`,
   ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
@@ -152,10 +148,7 @@ export const badge = style({
 });
 
 /** A group of stems by its own colour. */
-export const stems = style([
-  badge,
-  { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1], lineHeight: '16px' },
-]);
+export const stems = style([badge, { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1] }]);
 
 export const waveformCell = style([besideActions, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
 
@@ -191,11 +184,7 @@ export const typeCell = style([
     },
   },
 ]);
-export const type = style({
-  display: 'inline-grid',
-  verticalAlign: 'middle',
-  '@media': { [media.compact]: { transform: 'scale(0.8)', transformOrigin: 'left center' } },
-});
+export const type = style({ display: 'inline-grid', verticalAlign: 'middle' });
 globalStyle(`${figure} > small`, { '@media': { [media.compact]: { order: 1 } } });
 export const keyCell = style([
   figure,

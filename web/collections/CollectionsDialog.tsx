@@ -97,14 +97,14 @@ function Mark({ added }: { added: Added }): ReactNode {
     case 'added':
       return (
         <span className={css.added} data-mark="added">
-          <Icon name="check" size={18} />
+          <Icon name="check" />
           <span className={visuallyHidden}>Added</span>
         </span>
       );
     case 'refused':
       return (
         <span className={css.refused} data-mark="refused" title={collectionTexts.cannotAdd}>
-          <Icon name="warning" size={18} />
+          <Icon name="warning" />
           <span className={visuallyHidden}>{collectionTexts.cannotAdd}</span>
         </span>
       );

@@ -27,7 +27,7 @@ export function DownloadButton({ sound, downloaded, look = 'row', onDownload }: 
       disabled={downloaded === 'downloading'}
       onClick={onDownload}
     >
-      {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} size={18} />}
+      {downloaded === 'downloading' ? <Spinner /> : <Icon name={icon} />}
       <span className={css.text[look]}>{text}</span>
     </button>
   );

@@ -18,7 +18,7 @@ export const PackDownloadButton = ({ pack, look = 'large', onDownload }: PackDow
     title={`${packTexts.download} ${pack.name}`}
     onClick={onDownload}
   >
-    <Icon name="download" size={18} />
+    <Icon name="download" />
     <span className={css.text[look]}>{packTexts.download}</span>
   </button>
 );

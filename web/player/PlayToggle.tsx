@@ -37,7 +37,7 @@ export function PlayToggle({
       title={shown === 'error' ? errorText : undefined}
       onClick={onToggle}
     >
-      <Icon name={ICONS[shown]} size={look === 'large' ? 24 : 18} />
+      <Icon name={ICONS[shown]} size={look === 'large' ? 24 : 16} />
     </button>
   );
 }

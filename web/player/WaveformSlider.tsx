@@ -64,15 +64,15 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       for (const target of [rest.current, isInPlayer && heard.current?.querySelector('svg')]) {
         if (!target) continue;
         target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
-        target.setAttribute('stroke-width', String(shape.width));
         target.innerHTML = picture;
       }
       heard.current?.style.setProperty('--whole', `${width}px`);
     };
     const cancel = drawSoon(draw);
     const stopWatching = watchBox(frame, (now) => {
+      const known = box.current;
       box.current = now;
-      drawSoon(draw);
+      if (now.width !== known?.width || now.height !== known.height) drawSoon(draw);
     });
     return () => {
       cancel();

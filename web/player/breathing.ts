@@ -2,12 +2,19 @@ import { type PlayerView, cueOf } from '../../core/player/player.ts';
 
 /** What plays carries its level from 0 to 1 in `--level`, for styles to breathe with; it is set on the playing controls alone. */
 export function breatheWithLevel(player: PlayerView): void {
+  let controls: readonly HTMLElement[] = [];
+  let lookedAt = '';
   player.position.changes$.subscribe(({ fraction }) => {
     const cue = cueOf(player.current);
-    const peaks = cue?.kind === 'sound' ? cue.sound.waveform?.peaks : undefined;
-    if (player.current.phase !== 'playing' || !peaks) return;
+    if (player.current.phase !== 'playing' || cue?.kind !== 'sound' || !cue.sound.waveform) return;
+    const { id, seconds, waveform } = cue.sound;
+    // To look through the page in every frame would take longer than all the rest: what comes meanwhile joins in later.
+    const moment = `${id} ${Math.floor(fraction * seconds)}`;
+    if (moment !== lookedAt || controls.length === 0)
+      controls = [...document.querySelectorAll<HTMLElement>('button[data-playback="playing"]')];
+    lookedAt = moment;
+    const { peaks } = waveform;
     const level = peaks[Math.min(peaks.length - 1, Math.floor(fraction * peaks.length))] ?? 0;
-    for (const control of document.querySelectorAll<HTMLElement>('button[data-playback="playing"]'))
-      control.style.setProperty('--level', level.toFixed(2));
+    for (const control of controls) control.style.setProperty('--level', level.toFixed(2));
   });
 }

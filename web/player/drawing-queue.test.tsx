@@ -14,35 +14,39 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nextFrame = () => frames.splice(0).forEach((callback) => callback(now));
 
-it('draws what waits in the next frame, each once, in their order', () => {
+/** A drawing that takes so many milliseconds. */
+const taking = (milliseconds: number, draw: () => void) => () => {
+  draw();
+  now += milliseconds;
+};
+
+it('draws at once, in the order of asking', () => {
   const drawn: string[] = [];
-  const [a, b] = [() => void drawn.push('a'), () => void drawn.push('b')];
-  drawSoon(a);
-  drawSoon(b);
-  drawSoon(a);
-  expect(drawn).toEqual([]);
-  nextFrame();
+  drawSoon(() => void drawn.push('a'));
+  drawSoon(() => void drawn.push('b'));
   expect(drawn).toEqual(['a', 'b']);
-  expect(frames).toEqual([]);
+  nextFrame();
+  expect([drawn, frames]).toEqual([['a', 'b'], []]);
 });
 
-it('leaves to a later frame what would take too long in this one', () => {
+it('leaves to a later frame what would take too long before this one', () => {
   const drawn: number[] = [];
-  for (let number = 0; number < 5; number++)
-    drawSoon(() => {
-      drawn.push(number);
-      now += 12;
-    });
-  nextFrame();
+  for (let number = 0; number < 5; number++) drawSoon(taking(12, () => void drawn.push(number)));
   expect(drawn).toEqual([0, 1]);
   nextFrame();
+  expect(drawn).toEqual([0, 1, 2, 3]);
   nextFrame();
   expect(drawn).toEqual([0, 1, 2, 3, 4]);
+  nextFrame();
 });
 
-it('draws nothing that was taken back', () => {
-  const draw = vi.fn();
-  drawSoon(draw)();
+it('draws once what was asked for twice while it waited, and nothing that was taken back', () => {
+  const [twice, never] = [vi.fn(), vi.fn()];
+  drawSoon(taking(30, () => {}));
+  drawSoon(twice);
+  drawSoon(twice);
+  drawSoon(never)();
   nextFrame();
-  expect(draw).not.toHaveBeenCalled();
+  nextFrame();
+  expect([twice.mock.calls.length, never.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,25 +1,33 @@
-/** Milliseconds that drawings may take at a time: a press meanwhile must not be felt. */
+/** Milliseconds that drawings may take between two pictures: a press meanwhile must not be felt. */
 const BUDGET = 20;
 
 const waiting = new Set<() => void>();
+let left = BUDGET;
 let frame = 0;
 
 /**
- * Makes a drawing before the next picture, or in a later one when many wait: a fast scroll through a long list never
- * waits for its waveforms. Asked twice, it draws once. The answer takes it back.
+ * Makes a drawing at once, or after the next picture where many wait: a fast scroll through a long list never waits for
+ * its waveforms. What waits is drawn once, however often it is asked for. The answer takes it back.
  */
 export function drawSoon(draw: () => void): () => void {
   waiting.add(draw);
-  if (frame === 0) frame = requestAnimationFrame(drawSome);
+  drawSome();
   return () => void waiting.delete(draw);
 }
 
 function drawSome(): void {
-  const end = performance.now() + BUDGET;
+  frame ||= requestAnimationFrame(drawMore);
   for (const draw of waiting) {
+    if (left <= 0) break;
+    const started = performance.now();
     waiting.delete(draw);
     draw();
-    if (performance.now() > end) break;
+    left -= performance.now() - started;
   }
-  frame = waiting.size > 0 ? requestAnimationFrame(drawSome) : 0;
+}
+
+function drawMore(): void {
+  left = BUDGET;
+  frame = 0;
+  if (waiting.size > 0) drawSome();
 }

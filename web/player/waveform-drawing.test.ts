@@ -26,7 +26,7 @@ it('draws mirrored bars, one path for each tone, and silence as a line', () => {
     { level: 0.5, tone: 2 },
   ];
   expect(pictureOf(bars, { width: 2, gap: 1 }, 42)).toBe(
-    '<path data-tone="0" d="M4 20.5v1"/><path data-tone="2" d="M1 1v40M7 11v20"/>',
+    '<path data-tone="0" d="M3 20.5h2v1h-2z"/><path data-tone="2" d="M0 1h2v40h-2zM6 11h2v20h-2z"/>',
   );
 });
 

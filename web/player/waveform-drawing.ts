@@ -30,14 +30,15 @@ export function barsOf({ peaks, tone }: Waveform, count: number): readonly Bar[]
 
 /**
  * Mirrored bars as the content of an SVG element: one path for each tone, which the style sheet colours. Not a canvas:
- * a browser keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow.
+ * a browser keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow. Not strokes,
+ * either: they take longer to paint than areas.
  */
 export function pictureOf(bars: readonly Bar[], { width, gap }: BarShape, height: number): string {
   const middle = height / 2;
   const paths: string[] = [];
   bars.forEach(({ level, tone }, index) => {
     const half = Math.max(0.5, Math.round(level * (middle - 1)));
-    paths[tone] = `${paths[tone] ?? ''}M${index * (width + gap) + width / 2} ${middle - half}v${half * 2}`;
+    paths[tone] = `${paths[tone] ?? ''}M${index * (width + gap)} ${middle - half}h${width}v${half * 2}h-${width}z`;
   });
   return paths.map((path, tone) => `<path data-tone="${tone}" d="${path}"/>`).join('');
 }

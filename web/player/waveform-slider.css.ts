@@ -35,7 +35,6 @@ export const picture = style({
   width: '100%',
   height: '100%',
   pointerEvents: 'none',
-  fill: 'none',
   shapeRendering: 'crispEdges',
   selectors: {
     // As wide as the whole, of which it shows a part.
@@ -46,7 +45,7 @@ export const picture = style({
 export const rest = style([picture, { opacity: 0.35 }]);
 
 for (let tone = 0; tone < 10; tone++)
-  globalStyle(`${picture} > [data-tone="${tone}"]`, { stroke: `var(--tone-${tone})` });
+  globalStyle(`${picture} > [data-tone="${tone}"]`, { fill: `var(--tone-${tone})` });
 
 /** Without peaks a line says that there is a sound all the same. */
 export const noPeaks = style({
@@ -62,12 +61,12 @@ export const hairLine = style({
   insetBlock: 0,
   width: 1,
   background: color.text,
-  opacity: 0,
+  visibility: 'hidden',
   pointerEvents: 'none',
   selectors: {
-    '*:hover > &[data-time]': { '@media': { [media.canHover]: { opacity: 1 } } },
+    '*:hover > &[data-time]': { '@media': { [media.canHover]: { visibility: 'visible' } } },
     // A finger has no hover: it sees where it drags to.
-    '&[data-dragged]': { opacity: 1 },
+    '&[data-dragged]': { visibility: 'visible' },
     '&[data-side="start"]::after': { insetInlineStart: 'auto', insetInlineEnd: 3 },
   },
   '::after': {

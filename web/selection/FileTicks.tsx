@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
 import type { Ticked } from '../../core/selection/selection.ts';
 import { checkbox } from '../ui/checkbox.css.ts';
@@ -9,12 +10,12 @@ interface FileTicksProps {
 }
 
 /** The checkboxes of a row: one for the sound, one for its MIDI companion [LIST-03, LIST-04, DECISION-30]. */
-export const FileTicks = ({ sound, ticked, onTick }: FileTicksProps) => (
+export const FileTicks = memo(({ sound, ticked, onTick }: FileTicksProps) => (
   <>
     {fileTick(sound, sound.midi && 'W', ticked === 'own' || ticked === 'both', onTick)}
     {sound.midi && fileTick(sound.midi, 'M', ticked === 'midi' || ticked === 'both', onTick, sound.name)}
   </>
-);
+));
 
 /** A letter in the box tells two of them apart. */
 function fileTick(

@@ -33,7 +33,7 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
           onBlur={() => onRelease(id)}
         >
           <span className={css.icon}>
-            <Icon name={ICONS[severity]} size={18} />
+            <Icon name={ICONS[severity]} />
           </span>
           <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
             <p className={css.title}>{title}</p>

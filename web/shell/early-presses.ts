@@ -9,9 +9,9 @@ const WAITS_MS = 10_000;
  * still waits for its own code takes no press, and is tried again until the page has arrived.
  */
 export async function answerEarlyPresses(arrival: Promise<unknown>): Promise<void> {
-  let arrived = false;
-  void arrival.then(() => (arrived = true));
-  for (let waited = 0; waited < WAITS_MS && (!arrived || pressed()); waited += RETRY_MS) {
+  const page = { arrived: false };
+  void arrival.then(() => (page.arrived = true));
+  for (let waited = 0; waited < WAITS_MS && (!page.arrived || pressed()); waited += RETRY_MS) {
     pressed()?.click();
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

@@ -11,4 +11,4 @@ export async function inSteps<Item>(
 }
 
 /** Resolves when what was done has been drawn. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+export const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -6,6 +6,7 @@ import { followAddress } from '../pages/follow-address.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
+import { drawn } from './in-steps.ts';
 import { type Listening, installShortcuts } from './shortcuts.ts';
 
 let app: App;
@@ -111,10 +112,17 @@ describe('the shortcuts of a list', () => {
     const button = document.querySelector('button')!;
     button.focus();
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
     await pressKey(document.body, ' ');
     expect(current()).toBe(sounds()[0]?.id);
+  });
+
+  it('stay with a control that the keyboard pressed [PLAY-22]', async () => {
+    document.body.innerHTML = '<table><tbody><tr><td><button>Play</button></td></tr></tbody></table>';
+    const button = document.querySelector('button')!;
     button.focus();
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    await drawn();
     expect(document.activeElement).toBe(button);
   });
 

@@ -2,6 +2,7 @@ import type { App } from '../../composition/app.ts';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { routeOf } from '../../core/shell/routes.ts';
+import { drawn } from './in-steps.ts';
 
 /** What the shortcuts need beside the shop. */
 export type Listening = NonNullable<App['listening']['current']>;
@@ -37,22 +38,27 @@ export function installShortcuts(app: App, listening: Listening): () => void {
     act(app, listening);
   };
   document.addEventListener('keydown', press);
-  document.addEventListener('click', giveFocusBack);
+  const release = (event: MouseEvent) => void giveFocusBack(event);
+  document.addEventListener('click', release);
   return () => {
     document.removeEventListener('keydown', press);
-    document.removeEventListener('click', giveFocusBack);
+    document.removeEventListener('click', release);
   };
 }
 
 /** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
 const isPageItself = (element: Element | null): boolean => element === document.body || element?.tagName === 'H1';
 
-/** After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. */
-function giveFocusBack({ detail }: MouseEvent): void {
+/**
+ * After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. The
+ * press is answered first: to let the focus go a browser lays out the page.
+ */
+async function giveFocusBack({ detail }: MouseEvent): Promise<void> {
   const { activeElement } = document;
   const byPointer = detail > 0;
-  if (byPointer && activeElement instanceof HTMLElement && activeElement.closest('tbody, [data-playback]'))
-    activeElement.blur();
+  if (!byPointer || !(activeElement instanceof HTMLElement) || !activeElement.closest('tbody, [data-playback]')) return;
+  await drawn();
+  if (document.activeElement === activeElement) activeElement.blur();
 }
 
 export function playPrevious(app: App): void {

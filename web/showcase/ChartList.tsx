@@ -73,7 +73,7 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
       ) : (
         links.name !== null && (
           <a className={iconLinkClass} href={links.name} aria-label={`Open ${row.name}`}>
-            <Icon name="chevronRight" size={18} />
+            <Icon name="chevronRight" />
           </a>
         )
       )}

@@ -181,7 +181,8 @@ describe('the provider grid', () => {
 
   it('does without a description and without an image [IMG-04, DECISION-197]', async () => {
     const grid = await drawGrid(loaded({ ...kiln, description: null, imageUrl: null }));
-    expect(grid.element.textContent).toBe('No imageKiln');
+    expect(grid.find('[role=img]').getAttribute('aria-label')).toBe('No image');
+    expect(grid.element.textContent).toBe('Kiln');
   });
 
   it('shows 48 placeholders while it loads [CHART-22]', async () => {

@@ -55,7 +55,7 @@ export function IconButton({ label, icon, busy = false, ...rest }: IconButtonPro
       title={label}
       aria-busy={busy || undefined}
     >
-      {busy ? <Spinner /> : <Icon name={icon} size={18} />}
+      {busy ? <Spinner /> : <Icon name={icon} />}
     </button>
   );
 }

@@ -21,12 +21,12 @@ describe('CoverImage', () => {
 
   it('says that there is no image when there is none [IMG-04]', async () => {
     const cover = await draw(<CoverImage url={null} size={50} alt="" />);
-    expect(cover.element.textContent).toBe('No image');
+    expect(cover.find('[role=img]').getAttribute('aria-label')).toBe('No image');
   });
 
   it('says that there is no image when it cannot be loaded [IMG-04]', async () => {
     const cover = await draw(<CoverImage url="/images/a.webp" size={50} alt="Night Drive" />);
     await settled(() => void cover.find('img').dispatchEvent(new Event('error')));
-    expect(cover.element.textContent).toBe('Night Drive (no image)');
+    expect(cover.find('[role=img]').getAttribute('aria-label')).toBe('Night Drive (no image)');
   });
 });

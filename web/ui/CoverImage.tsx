@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { fitIn } from '../../core/catalogue/image.ts';
-import { visuallyHidden } from '../theme/global.css.ts';
 import * as css from './cover-image.css.ts';
 import { Icon } from './icons/Icon.tsx';
 
@@ -49,8 +48,7 @@ function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: str
 const Missing = ({ size, alt }: Pick<CoverImageProps, 'size' | 'alt'>) => (
   <span className={css.frame} data-state="missing">
     <span className={css.missing}>
-      <Icon name="oneShot" size={size === 50 ? 20 : 48} />
-      <span className={visuallyHidden}>{alt === '' ? 'No image' : `${alt} (no image)`}</span>
+      <Icon name="oneShot" size={size === 50 ? 20 : 48} label={alt === '' ? 'No image' : `${alt} (no image)`} />
     </span>
   </span>
 );

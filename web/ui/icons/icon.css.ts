@@ -2,6 +2,10 @@ import { style } from '@vanilla-extract/css';
 
 export const icon = style({
   flex: 'none',
+  // Nothing is outside; but a browser would have to see to it.
+  overflow: 'visible',
+  // The control around it is pressed, whatever it shows by then.
+  pointerEvents: 'none',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,
