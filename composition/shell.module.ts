@@ -12,5 +12,5 @@ export const shellModule = new ContainerModule(({ bind }) => {
     (dialogs, toasts, navigation) => new FailureReactions(dialogs, toasts, navigation),
     [T.Dialogs, T.Toasts, T.Navigation],
   );
-  bind(T.Theme).toResolvedValue((storage) => new ThemeChoice(storage), [T.Storage]);
+  bind(T.Theme).toResolvedValue((storage, cookies) => new ThemeChoice(storage, cookies), [T.Storage, T.Cookies]);
 });

@@ -8,6 +8,9 @@ import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
 import { type App, createApp } from '../composition/app.ts';
 import { httpBackendModule } from '../composition/http-backend.module.ts';
 import { systemClock } from '../core/kernel/clock.ts';
+import type { CookiesPort } from '../core/shell/cookies.port.ts';
+import { readCookie, writeStored } from '../core/shell/stored-value.ts';
+import { storedTheme } from '../core/shell/theme.ts';
 
 /** One request for a page: its address, the cookies of whoever asks, and the backend in this process. */
 export interface PageRequest {
@@ -21,16 +24,24 @@ export interface PageRequest {
 /** The shop of one request. */
 export function requestApp({ url, cookie, fetch }: PageRequest): App {
   const transport = new FetchTransport(url.origin, fetch);
+  const cookies = cookiesOf(cookie);
   const ports = {
     clock: systemClock,
-    storage: new MemoryStorage(),
-    cookies: cookiesOf(cookie),
+    storage: storageToldBy(cookies),
+    cookies,
     navigation: new MemoryNavigation(url.pathname + url.search),
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
   };
   return createApp(ports, httpBackendModule(transport));
+}
+
+/** Of what the browser has stored, the server knows the theme. */
+function storageToldBy(cookies: CookiesPort): MemoryStorage {
+  const storage = new MemoryStorage();
+  writeStored(storage, storedTheme, readCookie(cookies, storedTheme));
+  return storage;
 }
 
 function cookiesOf(header: string | null): MemoryCookies {

@@ -20,7 +20,15 @@ const assets = {
 const HEADING = '<h1 id="heading">Sounds</h1>';
 
 describe('writeDocument', () => {
-  const html = writeDocument({ info, assets, nonce: 'n0nce', origin: 'https://loops.example', body: '', state: '' });
+  const html = writeDocument({
+    info,
+    assets,
+    nonce: 'n0nce',
+    origin: 'https://loops.example',
+    theme: 'system',
+    body: '',
+    state: '',
+  });
 
   it('names the page for browsers, search engines and other sites', () => {
     expect(html).toContain('<title>Drums &amp; &lt;Bass></title>');
@@ -29,21 +37,29 @@ describe('writeDocument', () => {
     expect(html).toContain('<meta property="og:image" content="https://loops.example/images/a.webp">');
   });
 
+  it('is drawn in the theme that was chosen', () => {
+    const inTheme = (theme: 'dark' | 'system') =>
+      writeDocument({ info, assets, nonce: '', origin: 'https://a.example', theme, body: '', state: '' });
+    expect(inTheme('dark')).toContain('<html lang="en" data-theme="dark">');
+    expect(inTheme('system')).toContain('<html lang="en">');
+  });
+
   it('lets no text end a script', () => {
     expect(html).not.toContain('</script><script>alert');
     expect(html).toContain('"url":"https://loops.example/sample-pack/a"');
   });
 
-  it('runs only scripts that carry the nonce, the entry after the first paint', () => {
+  it('runs only scripts that carry the nonce, after the content, the entry after the first paint', () => {
     expect(html).toContain('requestAnimationFrame(()=>setTimeout(async()=>{');
     expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await import(f);');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts).toEqual([' nonce="n0nce"', ' type="module" nonce="n0nce"', ' type="application/ld+json"']);
+    expect(scripts).toEqual([' type="application/ld+json"', ' nonce="n0nce"', ' type="module" nonce="n0nce"']);
+    expect(html).not.toMatch(/<script[^>]*nonce.*<div id="shop">/s);
   });
 
   it('brings its styles along, under the nonce, what is needed later after the content', () => {
     expect(html).toMatch(/<style nonce="n0nce">\.row{color:red}<\/style>.*<\/head>/);
-    expect(html).toContain('<div id="shop"></div><style nonce="n0nce">.menu{color:red}</style>');
+    expect(html).toMatch(/<div id="shop"><\/div><script.*<\/script><style nonce="n0nce">\.menu{color:red}<\/style>/);
   });
 
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
@@ -54,13 +70,29 @@ describe('writeDocument', () => {
 
   it('has the heading in its first picture, if there is one', () => {
     const expecting = '<link rel="expect" href="#heading" blocking="render">';
-    const page = writeDocument({ info, assets, nonce: '', origin: 'https://a.example', body: HEADING, state: '' });
+    const page = writeDocument({
+      info,
+      assets,
+      nonce: '',
+      origin: 'https://a.example',
+      theme: 'system',
+      body: HEADING,
+      state: '',
+    });
     expect(page).toContain(expecting);
     expect(html).not.toContain(expecting);
   });
 
   it('fetches the entry after the content, and fonts after the first picture', () => {
-    const page = writeDocument({ info, assets, nonce: '', origin: 'https://loops.example', body: '<main>', state: '' });
+    const page = writeDocument({
+      info,
+      assets,
+      nonce: '',
+      origin: 'https://loops.example',
+      theme: 'system',
+      body: '<main>',
+      state: '',
+    });
     expect(page.indexOf('<link rel="modulepreload" href="/assets/shop.js">')).toBeGreaterThan(page.indexOf('<main>'));
     expect(page).not.toContain('as="font"');
     expect(page).toMatch(/requestAnimationFrame\(.*document\.fonts\.load/);
@@ -72,6 +104,7 @@ describe('writeDocument', () => {
       assets,
       nonce: '',
       origin: 'https://loops.example',
+      theme: 'system',
       body: '',
       state: '',
     });

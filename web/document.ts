@@ -1,3 +1,4 @@
+import type { Theme } from '../core/shell/theme.ts';
 import type { PageStyles } from './document-styles.ts';
 import type { PageInfo } from './pages/page-info.ts';
 import { ownFamilies } from './theme/own-families.ts';
@@ -41,27 +42,26 @@ interface DocumentParts {
   readonly assets: Assets;
   readonly nonce: string;
   readonly origin: string;
+  /** What the customer has chosen; 'system' is up to the device. */
+  readonly theme: Theme;
   /** The drawn shop and its state, as HTML. */
   readonly body: string;
   readonly state: string;
 }
 
 /**
- * What comes before the first pixel: the page says that it is still arriving, until someone scrolls, and the chosen
- * theme is applied. A blocked storage leaves that of the device.
- *
- * Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it then. While the
- * code takes the page over, a press that reaches its control has been answered, and its mark goes.
+ * Comes with the content, so that no script holds up the first picture. The page says that it is still arriving, until
+ * someone scrolls. Until the code is there, what is pressed is marked, the last one alone: `early-presses.ts` presses it
+ * then. While the code takes the page over, a press that reaches its control has been answered, and its mark goes.
  */
-const HEAD_SCRIPT =
+const ARRIVAL_SCRIPT =
   'var r=document.documentElement.dataset;r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true});' +
   'r.presses="kept";addEventListener("click",e=>{' +
   'var b=r.presses&&e.target.closest("button[type=button],input[type=checkbox]");if(!b)return;' +
   'for(var o of document.querySelectorAll("[data-pressed]"))delete o.dataset.pressed;b.dataset.pressed="";' +
-  'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.pressed,{once:true,capture:true})},true);' +
-  'try{var m=localStorage.getItem("mode");if(m==="dark"||m==="light")r.theme=m}catch(e){}';
+  'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.pressed,{once:true,capture:true})},true)';
 
-export function writeDocument({ info, assets, nonce, origin, body, state }: DocumentParts): string {
+export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
   const absolute = (address: string) => new URL(address, origin).href;
   const { first, later } = assets.styles(body);
   const canonical = absolute(info.canonical);
@@ -86,21 +86,29 @@ export function writeDocument({ info, assets, nonce, origin, body, state }: Docu
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
     // The styles come along: what a second request would cost is more than what a cache would save.
     style(first, nonce),
-    `<script nonce="${attribute(nonce)}">${HEAD_SCRIPT}</script>`,
-    `<script type="module" nonce="${attribute(nonce)}">${afterFirstPicture([...assets.preloads, assets.entry])}</script>`,
     info.data === null ? '' : jsonLd(info.data, absolute),
     // The first picture has the heading in it: without this it may be an empty page.
     body.includes(HEADING) ? '<link rel="expect" href="#heading" blocking="render">' : '',
   ];
-  // After the content, which must not share the line with them.
-  const code = [assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="shop">${body}</div>${style(later, nonce)}${state}${code.join('')}</body></html>`;
+  // After the content, which must not share the line with the code.
+  const rest = [
+    script(ARRIVAL_SCRIPT, '', nonce),
+    style(later, nonce),
+    state,
+    script(afterFirstPicture([...assets.preloads, assets.entry]), 'type="module" ', nonce),
+    ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
+  ];
+  const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
+  return `<!doctype html><html lang="en"${chosen}><head>${head.join('')}</head><body><div id="shop">${body}</div>${rest.join('')}</body></html>`;
 }
 
 /** The heading that a page is known by. */
 const HEADING = '<h1 id="heading"';
 
 const style = (text: string, nonce: string): string => `<style nonce="${attribute(nonce)}">${text}</style>`;
+
+const script = (text: string, type: string, nonce: string): string =>
+  `<script ${type}nonce="${attribute(nonce)}">${text}</script>`;
 
 /**
  * What would hold up the first picture waits for it: the shop's own fonts, which are fetched now and shown later

@@ -42,6 +42,7 @@ export async function render({ nonce, ...request }: RenderInput): Promise<Render
       assets,
       nonce,
       origin: request.url.origin,
+      theme: app.shell.theme.theme.current,
       body,
       state: embedState(app.snapshot()),
     });

@@ -51,8 +51,11 @@ export async function loadPage(browser: Browser, address: string, size: number):
     const devtools = await context.newCDPSession(page);
     const received = await throttle(devtools);
     const lastRow = `${rows}:nth-child(${size}) button[data-playback]`;
-    await page.addInitScript(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
+    const painted = await watchFirstPaint(devtools);
     await page.goto(address, { waitUntil: 'commit' });
+    // A probe is a script, too: one that runs before the first picture holds it up.
+    await painted.moment;
+    await page.evaluate(`(${installProbe.toString()})(${JSON.stringify(lastRow)}, ${JSON.stringify(filter)})`);
     await page.waitForFunction(() => window.probe.rowsReady && window.probe.filtersReady, null, { polling: 100 });
     await page.waitForTimeout(settleTime);
     const probe = await page.evaluate(() => window.probe);
@@ -83,6 +86,18 @@ async function throttle(devtools: CDPSession): Promise<() => number> {
   await devtools.send('Network.emulateNetworkConditions', fast4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return () => bytes;
+}
+
+/** Listens for the first picture with something in it. */
+async function watchFirstPaint(devtools: CDPSession): Promise<{ readonly moment: Promise<void> }> {
+  const moment = new Promise<void>((resolve) =>
+    devtools.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    }),
+  );
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  return { moment };
 }
 
 /** Total blocking time: what tasks after the first paint take beyond 50 ms each. */

@@ -28,7 +28,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Runs in the page before its own scripts. It is sent as text, so it uses nothing from outside. */
+/** Runs in the page after its first picture. It is sent as text, so it uses nothing from outside. */
 export function installProbe(lastRow: string, filter: string): void {
   const probe: Probe = {
     firstPaint: 0,

@@ -9,12 +9,18 @@ import { ThemeChoice, storedTheme } from './theme.ts';
 describe('the theme', () => {
   test('is remembered under the key mode [STOR-13]', () => {
     const storage = new MemoryStorage();
-    const choice = new ThemeChoice(storage);
+    const choice = new ThemeChoice(storage, new MemoryCookies());
     expect(choice.theme.current).toBe('system');
     choice.choose('dark');
     expect(choice.theme.current).toBe('dark');
     expect(storage.read('mode')).toBe('dark');
-    expect(new ThemeChoice(storage).theme.current).toBe('dark');
+    expect(new ThemeChoice(storage, new MemoryCookies()).theme.current).toBe('dark');
+  });
+
+  test('is told to the server by a cookie', () => {
+    const cookies = new MemoryCookies();
+    new ThemeChoice(new MemoryStorage(), cookies).choose('dark');
+    expect(readCookie(cookies, storedTheme)).toBe('dark');
   });
 
   test.each(['', 'DARK', 'system', 'null', '"dark"'])("stored as '%s' is not chosen", (text) => {
@@ -66,7 +72,8 @@ test('any garbage in storage and cookies reads as a default or a value, and noth
       const cookies = new MemoryCookies();
       storage.write(storedTheme.key, text);
       cookies.write(wishlistProducts.key, text);
-      expect(new ThemeChoice(storage).theme.current).toMatch(/^(light|dark|system)$/);
+      cookies.write(storedTheme.key, text);
+      expect(new ThemeChoice(storage, cookies).theme.current).toMatch(/^(light|dark|system)$/);
       const packs = new SavedPacks(cookies);
       for (const [id, saved] of packs.current)
         expect([Number.isSafeInteger(id) && id > 0, saved]).toEqual([true, true]);

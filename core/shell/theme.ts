@@ -1,25 +1,33 @@
 import { type Readable, Store } from '../kernel/readable.ts';
+import type { CookiesPort } from './cookies.port.ts';
 import type { StoragePort } from './storage.port.ts';
-import { type StoredValue, readStored, writeStored } from './stored-value.ts';
+import { type CookieValue, readStored, writeCookie, writeStored } from './stored-value.ts';
 
 /** 'system' follows the device until the customer chooses. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Stored under `mode` [STOR-13, DECISION-178]. */
-export const storedTheme: StoredValue<Theme> = {
+/**
+ * Stored under `mode` [STOR-13, DECISION-178], and in a cookie of that name: the server draws pages in it, so that none
+ * has to run a script before its first picture.
+ */
+export const storedTheme: CookieValue<Theme> = {
   key: 'mode',
   parse: (text) => (text === 'light' || text === 'dark' ? text : undefined),
   format: (theme) => theme,
   fallback: 'system',
+  isEmpty: (theme) => theme === 'system',
+  days: 365,
 };
 
 /** The chosen theme, remembered. */
 export class ThemeChoice {
   readonly #storage: StoragePort;
+  readonly #cookies: CookiesPort;
   readonly #theme: Store<Theme>;
 
-  constructor(storage: StoragePort) {
+  constructor(storage: StoragePort, cookies: CookiesPort) {
     this.#storage = storage;
+    this.#cookies = cookies;
     this.#theme = new Store(readStored(storage, storedTheme));
   }
 
@@ -29,6 +37,7 @@ export class ThemeChoice {
 
   choose(theme: 'light' | 'dark'): void {
     writeStored(this.#storage, storedTheme, theme);
+    writeCookie(this.#cookies, storedTheme, theme);
     this.#theme.set(theme);
   }
 }

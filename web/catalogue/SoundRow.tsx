@@ -64,7 +64,14 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
       </td>
       <td className={css.packCell}>
         <div className={css.pack}>
-          <PackCover pack={sound.pack} />
+          <a
+            className={css.cover}
+            href={href.pack(sound.pack.slug)}
+            aria-label={`Pack ${sound.pack.name}`}
+            title={sound.pack.name}
+          >
+            <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
+          </a>
           <PlayToggle
             name={sound.name}
             playback={playback}
@@ -89,12 +96,6 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
     </tr>
   );
 });
-
-const PackCover = memo(({ pack }: { pack: Sound['pack'] }) => (
-  <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`} title={pack.name}>
-    <CoverImage url={pack.imageUrl} size={50} alt="" />
-  </a>
-));
 
 type NameCellProps = Required<Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'heard' | 'rareFindsOpen'>>;
 

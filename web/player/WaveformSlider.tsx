@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
-import type { Position } from '../../core/player/player.ts';
+import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
 import { type Box, watchBox } from './drawing-box.ts';
 import { drawSoon } from './drawing-queue.ts';
-import { WAVEFORM } from './waveform-defaults.ts';
+import { MIN_SECOND_WIDTH } from './waveform-defaults.ts';
 import { type BarShape, barCount, barsOf, clockTime, drawnWidth, pictureOf } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 
@@ -125,8 +125,8 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   function seekByKey(event: KeyboardEvent) {
     const now = position?.current.fraction ?? 0;
     const target = {
-      ArrowLeft: now - WAVEFORM.skipSeconds / seconds,
-      ArrowRight: now + WAVEFORM.skipSeconds / seconds,
+      ArrowLeft: now - SKIP_SECONDS / seconds,
+      ArrowRight: now + SKIP_SECONDS / seconds,
       Home: 0,
       End: 1,
     }[event.key];
@@ -141,7 +141,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     <div
       ref={slider}
       className={css.slider[look]}
-      style={isScrollable ? { minWidth: seconds * WAVEFORM.minSecondWidth } : undefined}
+      style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH } : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.

@@ -1,4 +1,4 @@
-import { WAVEFORM } from './waveform-defaults.ts';
+import { RESIZE_DEBOUNCE_MS } from './waveform-defaults.ts';
 
 /** The inner size of an element in CSS pixels. */
 export interface Box {
@@ -29,7 +29,7 @@ export function watchBox(element: Element, tell: (box: Box) => void): () => void
       resting = setTimeout(() => {
         known = now;
         tell(now);
-      }, WAVEFORM.resizeDebounceMs);
+      }, RESIZE_DEBOUNCE_MS);
     });
   });
   return () => {

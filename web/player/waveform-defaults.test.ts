@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { WAVEFORM } from './waveform-defaults.ts';
+import { SKIP_SECONDS } from '../../core/player/player.ts';
+import { MAX_CANVAS_WIDTH, MIN_SECOND_WIDTH, RESIZE_DEBOUNCE_MS, WAVEFORM_HEIGHT } from './waveform-defaults.ts';
 import { drawnWidth } from './waveform-drawing.ts';
 
 it('a waveform is 128 pixels high, with 20 pixels a second, skips of 2 seconds, a canvas of at most 4000 pixels and 100 ms to rest, unless something else is said [PLAY-38, PLAY-39, PLAY-40, PLAY-41, PLAY-42]', () => {
-  expect(WAVEFORM).toEqual({
-    height: 128,
-    minSecondWidth: 20,
-    skipSeconds: 2,
-    maxCanvasWidth: 4000,
-    resizeDebounceMs: 100,
-  });
+  expect([WAVEFORM_HEIGHT, MIN_SECOND_WIDTH, SKIP_SECONDS, MAX_CANVAS_WIDTH, RESIZE_DEBOUNCE_MS]).toEqual([
+    128, 20, 2, 4000, 100,
+  ]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Waveform } from '../../core/catalogue/sound.ts';
-import { WAVEFORM } from './waveform-defaults.ts';
+import { MAX_CANVAS_WIDTH } from './waveform-defaults.ts';
 
 /** How a waveform is cut into bars, in CSS pixels. */
 export interface BarShape {
@@ -48,7 +48,7 @@ export const barCount = (width: number, { width: bar, gap }: BarShape): number =
   Math.max(1, Math.floor((width + gap) / (bar + gap)));
 
 /** How wide a picture is drawn: what is wider is stretched [PLAY-41]. */
-export const drawnWidth = (width: number): number => Math.min(width, WAVEFORM.maxCanvasWidth);
+export const drawnWidth = (width: number): number => Math.min(width, MAX_CANVAS_WIDTH);
 
 /** 83.4 seconds as '01:23', the form that durations have [LIST-48]. */
 export function clockTime(seconds: number): string {

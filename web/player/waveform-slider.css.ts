@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
-import { WAVEFORM } from './waveform-defaults.ts';
+import { WAVEFORM_HEIGHT } from './waveform-defaults.ts';
 
 const base = style({
   position: 'relative',
@@ -16,7 +16,7 @@ export const slider = styleVariants({
   row: [base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
   bar: [base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
   large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
-  plain: [base, { height: WAVEFORM.height }],
+  plain: [base, { height: WAVEFORM_HEIGHT }],
 });
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden', minWidth: 0 });

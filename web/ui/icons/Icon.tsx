@@ -50,9 +50,6 @@ const looks: { readonly [Name in IconName]?: SVGAttributes<SVGPathElement> } = {
   more: { strokeWidth: '2.2' },
 };
 
-/** The grid that the drawings are made on, in pixels. */
-const GRID = 16;
-
 interface IconProps {
   name: IconName;
   size?: number;
@@ -64,12 +61,11 @@ interface IconProps {
  * A drawing beside a text, inside a control that has a name, or in place of a text. In its own size its edges are
  * sharpest, and it costs a browser least: lists draw hundreds of them, and each view box is a space of its own.
  */
-export function Icon({ name, size = GRID, label }: IconProps) {
-  const viewBox = size === GRID ? undefined : `0 0 ${GRID} ${GRID}`;
+export function Icon({ name, size = 16, label }: IconProps) {
   return (
     <svg
       className={css.icon}
-      viewBox={viewBox}
+      viewBox={size === 16 ? undefined : '0 0 16 16'}
       width={size}
       height={size}
       role={label && 'img'}
