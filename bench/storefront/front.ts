@@ -90,9 +90,11 @@ function emptied(html: string, build: string): string {
   const steps: ReadonlyArray<readonly [RegExp, string]> = [
     [/<link rel="(?:modulepreload|expect)"[^>]*>/g, ''],
     [/<script type="application\/ld\+json">.*?<\/script>/s, ''],
-    [/<style nonce="[^"]*">.*?<\/style>/s, `<link rel="stylesheet" href="/${style}">${preloads}`],
     // The rival has nothing to show before its entry runs: it starts at once.
-    [/<script type="module" nonce="[^"]*">.*?<\/script>/s, `<script type="module" src="/${entry}"></script>`],
+    [
+      /<style nonce="[^"]*">.*?<\/style>/s,
+      `<link rel="stylesheet" href="/${style}">${preloads}<script type="module" src="/${entry}"></script>`,
+    ],
     [/<div id="shop">.*<\/body>/s, '<div id="shop"></div></body>'],
   ];
   const empty = steps.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html);

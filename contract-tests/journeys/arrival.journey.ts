@@ -119,3 +119,15 @@ test('shows all rows in its own fonts without scripts', async ({ browser }) => {
   expect(await ownFonts(page)).toContain('Instrument Sans Variable');
   await context.close();
 });
+
+test('comes in the theme that was chosen, before any script runs', async ({ page, browser }) => {
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const drawn = await context.newPage();
+  await drawn.goto(LIST);
+  await expect(drawn.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
+});
