@@ -3,6 +3,7 @@ import './theme/global.css.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { App } from '../composition/app.ts';
 import { AppContext } from './bind/AppContext.tsx';
+import { untilThere } from './bind/until-there.ts';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
 import { Shop } from './pages/Shop.tsx';
@@ -14,8 +15,8 @@ function takeOver(app: App): void {
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
   const drawn = app.shell.navigation.location.current;
-  void import('./pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn));
-  void import('./shell/comforts.ts').then(({ addComforts }) => addComforts(app));
+  void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn));
+  void untilThere(() => import('./shell/comforts.ts')).then(({ addComforts }) => addComforts(app));
 }
 
 /** Between two steps the page answers. */

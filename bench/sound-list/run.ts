@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test';
 import { launchChromium, openWindow } from '../chromium.ts';
 import { buildClient, initialFiles, manifestOf } from '../storefront/client-build.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
-import { measureListChanges } from './list-changes.ts';
+import { WARM_UP, measureListChanges } from './list-changes.ts';
 import { COUNT } from './peaks.ts';
 import { measureScrolling } from './scrolling.ts';
 
@@ -129,7 +129,7 @@ try {
       median(longest) <= 100,
     ],
     [
-      `heap after ${options.changes} list changes, to that after 5`,
+      `heap after ${options.changes} list changes, to that after ${WARM_UP}`,
       `${mebibytes(heap.after)} to ${mebibytes(heap.before)}`,
       '',
       growth.toFixed(2),
@@ -137,7 +137,7 @@ try {
       growth <= 1.1,
     ],
     [
-      `elements after ${options.changes} list changes, to those after 5`,
+      `elements after ${options.changes} list changes, to those after ${WARM_UP}`,
       `${heap.nodesAfter} to ${heap.nodesBefore}`,
       '',
       (heap.nodesAfter / heap.nodesBefore).toFixed(2),

@@ -63,7 +63,7 @@ test('answers what was pressed before its code came, the last press alone', asyn
   const play = page.getByRole('button', { name: /^Play / });
   await play.nth(1).click();
   await play.nth(2).click();
-  await expect(page.locator('[data-pressed]')).toHaveCount(1);
+  await expect(page.locator('[data-early-press]')).toHaveCount(1);
   letCodeCome();
   await expect(
     page
@@ -71,7 +71,29 @@ test('answers what was pressed before its code came, the last press alone', asyn
       .nth(3)
       .getByRole('button', { name: /^Pause / }),
   ).toBeVisible();
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await expect(page.locator('[data-early-press]')).toHaveCount(0);
+});
+
+test('ticks what was ticked last before its code came, and nothing else', async ({ page }) => {
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(CODE, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  const ticks = page.getByRole('checkbox', { name: /^Select .* WAV$/ });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await expect(ticks.nth(0)).not.toBeChecked();
+  await ticks.nth(2).check();
+  await ticks.nth(2).uncheck();
+  await ticks.nth(3).check();
+  letCodeCome();
+  await expect(page.locator('html:not([data-presses])')).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: /^Select .* WAV$/, checked: true })).toHaveCount(1);
+  await expect(ticks.nth(3)).toBeChecked();
+  await expect(page.getByText('1 selected').first()).toBeVisible();
 });
 
 test('answers what was pressed while a part of the page waited for its own code', async ({ page }) => {

@@ -17,10 +17,15 @@ describe('the theme', () => {
     expect(new ThemeChoice(storage, new MemoryCookies()).theme.current).toBe('dark');
   });
 
-  test('is told to the server by a cookie', () => {
-    const cookies = new MemoryCookies();
-    new ThemeChoice(new MemoryStorage(), cookies).choose('dark');
+  test('is told to the server by a cookie, also where that is gone', () => {
+    const [storage, cookies] = [new MemoryStorage(), new MemoryCookies()];
+    new ThemeChoice(storage, cookies).choose('dark');
     expect(readCookie(cookies, storedTheme)).toBe('dark');
+    cookies.remove('mode');
+    new ThemeChoice(storage, cookies).tellServer();
+    expect(readCookie(cookies, storedTheme)).toBe('dark');
+    new ThemeChoice(new MemoryStorage(), cookies).tellServer();
+    expect(cookies.read('mode')).toBeNull();
   });
 
   test.each(['', 'DARK', 'system', 'null', '"dark"'])("stored as '%s' is not chosen", (text) => {

@@ -37,7 +37,12 @@ export class ThemeChoice {
 
   choose(theme: 'light' | 'dark'): void {
     writeStored(this.#storage, storedTheme, theme);
-    writeCookie(this.#cookies, storedTheme, theme);
     this.#theme.set(theme);
+    this.tellServer();
+  }
+
+  /** Writes the cookie anew, which lasts from then on. */
+  tellServer(): void {
+    writeCookie(this.#cookies, storedTheme, this.#theme.current);
   }
 }

@@ -54,7 +54,7 @@ export interface SoundRowProps {
   readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
 }
 
-/** A sound as a line of a list [LIST-03 to LIST-17]. Of its parts only those draw again whose own state changes. */
+/** A sound as a line of a list [LIST-03 to LIST-17]. Its cells of texts and actions draw again when their own state changes. */
 export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
   const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
   return (

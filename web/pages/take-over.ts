@@ -11,4 +11,5 @@ export function takeOverPage(app: App, drawn: Location): void {
   followAddress(app, drawn);
   followSession(app);
   keepTitle(app);
+  app.shell.theme.tellServer();
 }

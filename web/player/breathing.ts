@@ -10,7 +10,7 @@ export function breatheWithLevel(player: PlayerView): void {
     const { id, seconds, waveform } = cue.sound;
     // To look through the page in every frame would take longer than all the rest: what comes meanwhile joins in later.
     const moment = `${id} ${Math.floor(fraction * seconds)}`;
-    if (moment !== lookedAt || controls.length === 0)
+    if (moment !== lookedAt || !controls.some(({ isConnected }) => isConnected))
       controls = [...document.querySelectorAll<HTMLElement>('button[data-playback="playing"]')];
     lookedAt = moment;
     const { peaks } = waveform;

@@ -1,4 +1,4 @@
-/** Milliseconds that drawings may take between two pictures: a press meanwhile must not be felt. */
+/** Milliseconds that drawings may take from one frame to the next: a press meanwhile must not be felt. */
 const BUDGET = 20;
 
 const waiting = new Set<() => void>();
@@ -6,7 +6,7 @@ let left = BUDGET;
 let frame = 0;
 
 /**
- * Makes a drawing at once, or after the next picture where many wait: a fast scroll through a long list never waits for
+ * Makes a drawing at once, or in a later frame where many wait: a fast scroll through a long list never waits for
  * its waveforms. What waits is drawn once, however often it is asked for. The answer takes it back.
  */
 export function drawSoon(draw: () => void): () => void {

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   arrival = new Promise((resolve) => (arrive = resolve));
   document.documentElement.dataset['presses'] = 'tried';
-  document.body.innerHTML = '<button type="button" data-pressed>Log in</button>';
+  document.body.innerHTML = '<button type="button" data-early-press>Log in</button>';
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ function answersThe(nth: number) {
   const answered = vi.fn();
   button().addEventListener('click', () => {
     if (++presses < nth) return;
-    delete button().dataset['pressed'];
+    delete button().dataset['earlyPress'];
     answered();
   });
   return answered;

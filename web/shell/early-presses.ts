@@ -6,16 +6,29 @@ const WAITS_MS = 10_000;
 
 /**
  * Presses what was pressed before its code was there: a press that found nobody has left a mark (`document.ts`). What
- * still waits for its own code takes no press, and is tried again until the page has arrived.
+ * still waits for its own code takes no press, and is tried again. The page listens for such presses until it has
+ * arrived, and longer only for one that is still waiting.
  */
 export async function answerEarlyPresses(arrival: Promise<unknown>): Promise<void> {
   const page = { arrived: false };
   void arrival.then(() => (page.arrived = true));
-  for (let waited = 0; waited < WAITS_MS && (!page.arrived || pressed()); waited += RETRY_MS) {
-    pressed()?.click();
+  for (let waited = 0; waited < WAITS_MS && (!page.arrived || earlyPressed()); waited += RETRY_MS) {
+    press(earlyPressed());
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   delete document.documentElement.dataset['presses'];
 }
 
-const pressed = () => document.querySelector<HTMLElement>('[data-pressed]');
+const earlyPressed = () => document.querySelector<HTMLElement>('[data-early-press]');
+
+/**
+ * A checkbox has been ticked by the browser already: it is pressed as it was before. React takes over at once what an
+ * event reaches, and hears of a checkbox what changes after that.
+ */
+function press(control: HTMLElement | null): void {
+  if (control instanceof HTMLInputElement) {
+    control.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    control.checked = control.defaultChecked;
+  }
+  control?.click();
+}

@@ -41,7 +41,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inheri
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 globalStyle('button:disabled', { cursor: 'default' });
 /** Pressed before its code was there (`early-presses.ts`). */
-globalStyle(':root[data-presses] [data-pressed]', { cursor: 'progress', opacity: 0.6 });
+globalStyle(':root[data-presses] [data-early-press]', { cursor: 'progress', opacity: 0.6 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('img, svg', { display: 'block' });
 globalStyle('::selection', { background: color.accent, color: color.onAccent });

@@ -70,7 +70,7 @@ export function Icon({ name, size = 16, label }: IconProps) {
       height={size}
       role={label && 'img'}
       aria-label={label}
-      aria-hidden={!label}
+      aria-hidden={!label || undefined}
     >
       <path d={drawings[name]} {...looks[name]} />
     </svg>
