@@ -19,8 +19,8 @@ const assets = {
 
 const HEADING = '<h1 id="heading">Sounds</h1>';
 
-describe('writeDocument', () => {
-  const html = writeDocument({
+const aDocument = (parts: Partial<Parameters<typeof writeDocument>[0]> = {}) =>
+  writeDocument({
     info,
     assets,
     nonce: 'n0nce',
@@ -28,7 +28,11 @@ describe('writeDocument', () => {
     theme: 'system',
     body: '',
     state: '',
+    ...parts,
   });
+
+describe('writeDocument', () => {
+  const html = aDocument();
 
   it('names the page for browsers, search engines and other sites', () => {
     expect(html).toContain('<title>Drums &amp; &lt;Bass></title>');
@@ -38,10 +42,8 @@ describe('writeDocument', () => {
   });
 
   it('is drawn in the theme that was chosen', () => {
-    const inTheme = (theme: 'dark' | 'system') =>
-      writeDocument({ info, assets, nonce: '', origin: 'https://a.example', theme, body: '', state: '' });
-    expect(inTheme('dark')).toContain('<html lang="en" data-theme="dark">');
-    expect(inTheme('system')).toContain('<html lang="en">');
+    expect(aDocument({ theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
+    expect(aDocument({ theme: 'system' })).toContain('<html lang="en">');
   });
 
   it('lets no text end a script', () => {
@@ -70,44 +72,20 @@ describe('writeDocument', () => {
 
   it('has the heading in its first picture, if there is one', () => {
     const expecting = '<link rel="expect" href="#heading" blocking="render">';
-    const page = writeDocument({
-      info,
-      assets,
-      nonce: '',
-      origin: 'https://a.example',
-      theme: 'system',
-      body: HEADING,
-      state: '',
-    });
+    const page = aDocument({ body: HEADING });
     expect(page).toContain(expecting);
     expect(html).not.toContain(expecting);
   });
 
   it('fetches the entry after the content, and fonts after the first picture', () => {
-    const page = writeDocument({
-      info,
-      assets,
-      nonce: '',
-      origin: 'https://loops.example',
-      theme: 'system',
-      body: '<main>',
-      state: '',
-    });
+    const page = aDocument({ body: '<main>' });
     expect(page.indexOf('<link rel="modulepreload" href="/assets/shop.js">')).toBeGreaterThan(page.indexOf('<main>'));
     expect(page).not.toContain('as="font"');
     expect(page).toMatch(/requestAnimationFrame\(.*document\.fonts\.load/);
   });
 
   it('keeps missing pages out of search engines', () => {
-    const missing = writeDocument({
-      info: { ...info, status: 404 },
-      assets,
-      nonce: '',
-      origin: 'https://loops.example',
-      theme: 'system',
-      body: '',
-      state: '',
-    });
+    const missing = aDocument({ info: { ...info, status: 404 } });
     expect(missing).toContain('<meta name="robots" content="noindex">');
     expect(missing).not.toContain('rel="canonical"');
   });

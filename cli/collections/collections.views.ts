@@ -2,7 +2,8 @@ import type { Session } from '../../core/account/session.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
 import type { Collection } from '../../core/collections/collection.ts';
-import { collectionTexts, soundCount } from '../../core/collections/collections.messages.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundPageView } from '../catalogue/sounds.views.ts';
@@ -44,7 +45,7 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
     document: { collection: { ...collection, link: origin + href.collection(slug) }, ...(sounds.document as object) },
     shown: sounds.shown,
     notes: [
-      `${name}, ${soundCount(total)}: ${origin}${href.collection(slug)}`,
+      `${name}, ${counted(total, 'sound')}: ${origin}${href.collection(slug)}`,
       ...(description === '' ? [] : [description]),
       ...(sounds.notes ?? []),
     ],
@@ -68,7 +69,7 @@ export const savedView = (collection: Collection, origin: string): View => ({
 export const totalView = (id: number, total: number): View => ({
   document: { id, total },
   shown: null,
-  notes: [`${soundCount(total)} in the collection.`],
+  notes: [`${counted(total, 'sound')} in the collection.`],
 });
 
 export const removedView = ({ id, name }: Collection): View => ({

@@ -13,6 +13,17 @@ test.beforeAll(async ({ request }) => {
 const rowsThere = (page: Page): Promise<number> =>
   page.locator('main tbody a[dir=auto]').evaluateAll((names) => names.filter((name) => name.checkVisibility()).length);
 
+/** Lets these files wait until the answer is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(files, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
 const ownFonts = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
 test('arrives as a whole, in its own fonts, and nothing moves meanwhile', async ({ page }) => {
@@ -38,12 +49,7 @@ test('arrives as a whole, in its own fonts, and nothing moves meanwhile', async 
 });
 
 test('leaves rows below the first screen for later, and brings them to whoever scrolls before', async ({ page }) => {
-  let letCodeCome = () => {};
-  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(CODE, async (route) => {
-    await codeMayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdBack(page, CODE);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(LIST, { waitUntil: 'commit' });
   await expect.poll(() => rowsThere(page)).toBe(10);
@@ -53,12 +59,7 @@ test('leaves rows below the first screen for later, and brings them to whoever s
 });
 
 test('answers what was pressed before its code came, the last press alone', async ({ page }) => {
-  let letCodeCome = () => {};
-  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(CODE, async (route) => {
-    await codeMayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdBack(page, CODE);
   await page.goto(LIST, { waitUntil: 'commit' });
   const play = page.getByRole('button', { name: /^Play / });
   await play.nth(1).click();
@@ -75,12 +76,7 @@ test('answers what was pressed before its code came, the last press alone', asyn
 });
 
 test('ticks what was ticked last before its code came, and nothing else', async ({ page }) => {
-  let letCodeCome = () => {};
-  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(CODE, async (route) => {
-    await codeMayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdBack(page, CODE);
   await page.goto(LIST, { waitUntil: 'commit' });
   const ticks = page.getByRole('checkbox', { name: /^Select .* WAV$/ });
   await ticks.nth(0).check();
@@ -97,12 +93,7 @@ test('ticks what was ticked last before its code came, and nothing else', async 
 });
 
 test('answers what was pressed while a part of the page waited for its own code', async ({ page }) => {
-  let letPageCome = () => {};
-  const pageMayCome = new Promise<void>((resolve) => (letPageCome = resolve));
-  await page.route('**/assets/HomePage*.js', async (route) => {
-    await pageMayCome;
-    await route.continue();
-  });
+  const letPageCome = await holdBack(page, '**/assets/HomePage*.js');
   await page.goto('/');
   await page.locator('html[data-presses=tried]').waitFor({ state: 'attached' });
   const play = page

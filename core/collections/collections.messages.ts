@@ -1,4 +1,3 @@
-import { counted } from '../kernel/figures.ts';
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
 import type { Severity, ToastText } from '../shell/toasts.ts';
 
@@ -63,6 +62,3 @@ export const collectionTexts = {
   copyLink: 'Copy link',
   selectOwned: 'Select what I own',
 } as const;
-
-/** How many sounds a collection has. */
-export const soundCount = (total: number): string => counted(total, 'sound');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { COLLECTION_PLACEHOLDERS, type Collection, type OwnState } from '../../core/collections/collection.ts';
-import { collectionTexts, listFailures, soundCount } from '../../core/collections/collections.messages.ts';
+import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { ListFailed } from '../catalogue/list-notices.tsx';
 import { failureText } from '../shell/failure-text.ts';
@@ -52,7 +53,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { colle
           {name}
         </a>
       </h2>
-      <p className={css.total}>{soundCount(total)}</p>
+      <p className={css.total}>{counted(total, 'sound')}</p>
     </div>
   </article>
 );

@@ -7,7 +7,8 @@ import {
   type Collection,
   type OwnState,
 } from '../../core/collections/collection.ts';
-import { collectionTexts, listFailures, soundCount } from '../../core/collections/collections.messages.ts';
+import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
+import { counted } from '../../core/kernel/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -82,7 +83,7 @@ const Row = ({ collection: { id, name, imageUrl, total }, added, onAdd }: RowPro
       <span className={css.name} dir="auto">
         {name}
       </span>
-      <span className={css.total}>{soundCount(total)}</span>
+      <span className={css.total}>{counted(total, 'sound')}</span>
     </span>
     <output>
       <Mark added={added} />

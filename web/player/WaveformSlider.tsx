@@ -69,10 +69,9 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       heard.current?.style.setProperty('--whole', `${width}px`);
     };
     const cancel = drawSoon(draw);
-    const stopWatching = watchBox(frame, (now) => {
-      const known = box.current;
+    const stopWatching = watchBox(frame, box.current, (now) => {
       box.current = now;
-      if (now.width !== known?.width || now.height !== known.height) drawSoon(draw);
+      drawSoon(draw);
     });
     return () => {
       cancel();

@@ -21,10 +21,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** An element that is watched, and what was told of it. */
-function aWatched() {
+function aWatched(known: Box | null = null) {
   const target = document.createElement('div');
   const boxes: Box[] = [];
-  const stop = watchBox(target, (box) => boxes.push(box));
+  const stop = watchBox(target, known, (box) => boxes.push(box));
   const resize = (width: number) => told.resize([{ target, contentRect: { width, height: 70 } }]);
   const arrive = (isIntersecting: boolean) =>
     told.arrive([{ target, isIntersecting, boundingClientRect: { width: 300.7, height: 70 } }]);
@@ -36,6 +36,17 @@ it('tells nothing of an element that is far from the screen', () => {
   arrive(false);
   resize(300);
   expect(boxes).toEqual([]);
+});
+
+it('tells nothing of a size that is known already, until it changes', () => {
+  const { boxes, resize, arrive } = aWatched({ width: 300, height: 70 });
+  arrive(true);
+  resize(300.7);
+  vi.advanceTimersByTime(100);
+  expect(boxes).toEqual([]);
+  resize(400);
+  vi.advanceTimersByTime(100);
+  expect(boxes).toEqual([{ width: 400, height: 70 }]);
 });
 
 it('tells the size when the element comes near, at once at first, then 100 ms after the last change [PLAY-42]', () => {

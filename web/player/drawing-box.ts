@@ -11,25 +11,27 @@ const MARGIN = '400px 0px';
 
 /**
  * Tells the size of an element to draw in when it first comes near the screen, so that a long list draws what is
- * seen, and after that when a change of its size has come to rest [PLAY-42]. The answer stops watching. Sizes come
- * from observers, never from the element: reading one between two writes makes the browser lay out the page.
+ * seen, and after that when a change of its size has come to rest [PLAY-42]; never the size that is known already. The
+ * answer stops watching. Sizes come from observers, never from the element: reading one between two writes makes the
+ * browser lay out the page.
  */
-export function watchBox(element: Element, tell: (box: Box) => void): () => void {
-  let known: Box | null = null;
+export function watchBox(element: Element, known: Box | null, tell: (box: Box) => void): () => void {
+  let last = known;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const isLast = ({ width, height }: Box) => width === last?.width && height === last.height;
+  const tellNew = (now: Box) => {
+    if (isLast(now)) return;
+    last = now;
+    tell(now);
+  };
   arrivals().watch(element, ({ isIntersecting, boundingClientRect }) => {
     if (!isIntersecting) return;
     arrivals().forget(element);
-    known = boxOf(boundingClientRect);
-    tell(known);
+    tellNew(boxOf(boundingClientRect));
     sizes().watch(element, ({ contentRect }) => {
       clearTimeout(resting);
       const now = boxOf(contentRect);
-      if (now.width === known?.width && now.height === known.height) return;
-      resting = setTimeout(() => {
-        known = now;
-        tell(now);
-      }, RESIZE_DEBOUNCE_MS);
+      if (!isLast(now)) resting = setTimeout(() => tellNew(now), RESIZE_DEBOUNCE_MS);
     });
   });
   return () => {
