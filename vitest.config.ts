@@ -9,7 +9,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{core,wire,adapters,composition,server,cli,contract-tests,scripts}/**/*.test.ts',
+            '{core,wire,adapters,composition,server,cli,contract-tests}/**/*.test.ts',
+            'scripts/*.test.js',
             'web/**/*.test.ts',
           ],
           testTimeout: 60_000,

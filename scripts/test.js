@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.js';
+import { failedInPlaywright, failedInVitest } from './failed-tests.js';
 import { buildWeb, fail, install, nodeBinary, requireNode20, root, run } from './toolchain.js';
 
 requireNode20();
@@ -20,12 +21,12 @@ const checks = {
   build: () => whole(async () => (await buildWeb(), 0)),
   budget: () => whole(() => node([join(root, 'scripts', 'bundle-budget.js')])),
   unit: () =>
-    counted('vitest.json', (file) =>
+    counted('vitest.json', failedInVitest, (file) =>
       node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
     ),
   browser: async () => {
     const CHROMIUM_PATH = await chromium();
-    return counted('playwright.json', (file) =>
+    return counted('playwright.json', failedInPlaywright, (file) =>
       node([bin('@playwright/test', 'cli.js'), 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     );
   },
@@ -43,13 +44,13 @@ const broken = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(checks)) {
   console.log(`\n> ${name}`);
   const started = Date.now();
-  const { passed, failed } = await checks[name]();
+  const { passed, failed, failures = [] } = await checks[name]();
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) broken.push(name);
+  if (failed > 0) broken.push([name, ...failures].join('\n\n'));
   console.log(`${name}: ${passed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+for (const what of broken) console.log(`\nNot in order: ${what}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -59,11 +60,12 @@ async function whole(check) {
 }
 
 /** A test runner that writes what it counted. One that fails without a failed test has failed once. */
-async function counted(name, runTests) {
+async function counted(name, failedIn, runTests) {
   const file = join(results, name);
   const code = await runTests(file);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const passed = report.numPassedTests ?? report.stats?.expected ?? 0;
   const failed = report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0);
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+  const failures = failedIn(report);
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, failures };
 }

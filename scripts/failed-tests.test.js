@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { failedInPlaywright, failedInVitest } from './failed-tests.js';
+
+it('names each failed test of Vitest, with what went wrong', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'core/ledger.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'spends', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'gives back',
+            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n  at x'],
+          },
+        ],
+      },
+    ],
+  };
+  expect(failedInVitest(report)).toEqual(['core/ledger.test.ts › gives back\n  expected 1 to be 2\n    at x']);
+});
+
+it('names a file of Vitest that could not be run', () => {
+  const report = {
+    testResults: [{ name: 'core/ledger.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  };
+  expect(failedInVitest(report)).toEqual(['core/ledger.test.ts\n  no such module']);
+});
+
+it('names each failed journey by its suites, a journey that failed once included', () => {
+  const spec = (title, ok, message) => ({
+    title,
+    ok,
+    tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+  const report = {
+    suites: [
+      {
+        title: 'listen.journey.ts',
+        specs: [spec('plays', true)],
+        suites: [{ title: 'on a phone', specs: [spec('plays', false, 'no sound came')] }],
+      },
+    ],
+    errors: [{ message: 'the shop did not open' }],
+  };
+  expect(failedInPlaywright(report)).toEqual([
+    'outside of the journeys\n  the shop did not open',
+    'listen.journey.ts › on a phone › plays\n  no sound came',
+  ]);
+});
+
+it('repeats the beginning of a long failure alone', () => {
+  const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
+  const [text] = failedInVitest({
+    testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }],
+  });
+  expect(text.split('\n').at(-1)).toBe('  line 11');
+});
+
+it('names nothing where nothing failed, and nothing was reported', () => {
+  expect([...failedInVitest({}), ...failedInPlaywright({})]).toEqual([]);
+});
