@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['contract-tests/property-seed.ts'],
           include: [
             '{core,wire,adapters,composition,server,cli,contract-tests}/**/*.test.ts',
             'scripts/*.test.js',

@@ -14,6 +14,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'shell.dialogs.ask': 'use cases ask',
   'shell.dialogs.answer': 'the host answers',
   'shell.toasts.show': 'use cases tell',
+  'shell.theme.tellServer': 'a page that opens tells it by itself',
   'shell.navigation.pin': 'the session lock travels with the address by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',

@@ -105,6 +105,8 @@ interface RequestCall extends Call<Result<ArchiveGrant, Failure>> {
 }
 interface LookCall extends Call<LookAnswer> {
   readonly link: string;
+  /** What was pending when it was made. */
+  readonly job: string;
 }
 
 /** A host that says what it is handed. */
@@ -230,7 +232,7 @@ class Run {
     let own: OpenPage | null = null;
     const port: MultiDownloadPort = {
       request: (ids) => new Promise((answer) => this.#request({ page: own, ids, answer })),
-      look: (link) => new Promise((answer) => this.#look({ page: own, link, answer })),
+      look: (link) => new Promise((answer) => this.#look({ page: own, link, job: this.#pendingJob(link), answer })),
     };
     const parts = this.#bug.parts?.(this.#browser) ?? {};
     own = openPage(this.#browser, port, { handover: new WatchedHandover((link) => this.#handOver(link)), ...parts });
@@ -280,18 +282,24 @@ class Run {
   #look(call: LookCall): void {
     const now = this.#browser.clock.now();
     const kept = this.#kept.read();
-    must(this.#looks.length === 0, 'two looks at once');
+    // A page may still wait for an answer about a download that another page has let go since.
+    must(!this.#looks.some(({ job }) => job === call.job), 'two looks at once');
     must(now - this.#lastLook >= 3000, 'looks less than 3000 ms apart');
     must(kept.status === 'PENDING' && kept.job.link === call.link, 'a look at a link that is not pending');
     if (kept.status !== 'PENDING') return;
-    const job = `${call.link} ${kept.job.startedAt}`;
-    const made = (this.#looksOfJob.get(job) ?? 0) + 1;
+    const made = (this.#looksOfJob.get(call.job) ?? 0) + 1;
     must(made <= this.#schedule.maxAttempts, 'a look beyond the limit');
     must(now - kept.job.startedAt >= 3000, 'a look less than 3000 ms after the answer');
-    this.#looksOfJob.set(job, made);
+    this.#looksOfJob.set(call.job, made);
     this.#lastLook = now;
     if (this.#automatic) return this.#release(call, this.#automatic);
     this.#looks.push(call);
+  }
+
+  /** A selection that is downloaded again has the same link, and is another job. */
+  #pendingJob(link: string): string {
+    const kept = this.#kept.read();
+    return kept.status === 'PENDING' ? `${link} ${kept.job.startedAt}` : link;
   }
 
   #answerLook(answer: LookAnswer): void {
@@ -309,7 +317,7 @@ class Run {
     must(this.#readyLinks.has(link), 'a link was handed over before it was ready');
     must(kept.status === 'PENDING', 'a link was handed over that is not pending');
     if (kept.status === 'PENDING') {
-      const job = `${link} ${kept.job.startedAt}`;
+      const job = this.#pendingJob(link);
       must(!this.#handedOver.has(job), 'a link was handed over twice');
       this.#handedOver.add(job);
       if (kept.job.ids.some((id) => this.#selected.has(id))) this.#selected = new Set();

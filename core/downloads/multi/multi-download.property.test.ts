@@ -10,6 +10,23 @@ import { PollingTurn } from './polling-turn.ts';
 
 const RUNS = 10_000;
 
+/** A page is away for exactly as long as a download is kept; another page that opens lets it go, and begins anew. */
+const LET_GO_BY_ANOTHER_PAGE: Schedule = {
+  maxAttempts: 1,
+  steps: [
+    { kind: 'press', page: 0 },
+    { kind: 'answerRequest', answer: 'granted' },
+    { kind: 'away', minutes: 20 },
+    { kind: 'wait', ms: 3000 },
+    { kind: 'open' },
+    { kind: 'press', page: 1 },
+    { kind: 'answerRequest', answer: 'granted' },
+    { kind: 'wait', ms: 3000 },
+    { kind: 'answerLook', answer: 'ready' },
+    { kind: 'wait', ms: 9000 },
+  ],
+};
+
 test(`${RUNS} orders of reloads, pages, faults and answers break no rule [MULT-10, MULT-12, MULT-13, MULT-14, MULT-16, MULT-18, MULT-19, DECISION-97, DECISION-98, DECISION-100]`, async () => {
   const seen = { looks: 0, handedOver: 0, failures: 0 };
   const holds = async (schedule: Schedule) => {
@@ -19,7 +36,7 @@ test(`${RUNS} orders of reloads, pages, faults and answers break no rule [MULT-1
     seen.handedOver += played.handedOver;
     seen.failures += played.failures;
   };
-  await fc.assert(fc.asyncProperty(schedules, holds), { numRuns: RUNS });
+  await fc.assert(fc.asyncProperty(schedules, holds), { numRuns: RUNS, examples: [[LET_GO_BY_ANOTHER_PAGE]] });
   // Rules that nothing came near would hold as well.
   expect(Math.min(seen.looks / 10, seen.handedOver, seen.failures)).toBeGreaterThan(RUNS / 10);
 }, 120_000);
