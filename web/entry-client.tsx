@@ -30,11 +30,15 @@ async function open(): Promise<void> {
   const app = browserApp(state);
   await nextTask();
   document.documentElement.dataset['presses'] = 'tried';
-  hydrateRoot(
+  const root = hydrateRoot(
     document.getElementById('shop')!,
     <AppContext value={app}>
       <Shop onReady={() => takeOver(app)} />
     </AppContext>,
+    {
+      onUncaughtError: (error) =>
+        void import('./pages/FailedPage.tsx').then((page) => page.showFailure(root, app, error)),
+    },
   );
 }
 

@@ -231,6 +231,17 @@ describe('a static file', () => {
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
+  it('that is missing and was imported is told in a module, which nobody keeps', async () => {
+    const headers = { 'Sec-Fetch-Dest': 'script' };
+    const response = await shopWith(shell).request('/assets/missing-5e6f.js', { headers });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toContain('not part of the release');
+    const others = ['/assets/missing-5e6f.css', '/assets/.secret.js', '/assets/..%2foutside.js', '/assets/'];
+    const answers = await Promise.all(others.map((path) => shopWith(shell).request(path, { headers })));
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 404));
+  });
+
   it('never comes from outside its folder, whatever the path says', async () => {
     const app = shopWith(() => Promise.resolve({ status: 404, html: 'page' }));
     const piece = fc.constantFrom(

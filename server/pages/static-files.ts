@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { chooseEncoding } from './compress-page.ts';
+import { earlierRelease } from './earlier-release.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,10 +28,17 @@ const topFiles = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'robots.
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
-  app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? c.body(null, 404));
+  app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? answerMissing(c));
   for (const name of topFiles) {
     app.get(`/${name}`, async (c) => (await answerFile(c, clientFolder, anHour)) ?? c.body(null, 404));
   }
+}
+
+/** A page that imports a module has to be told in a module. */
+function answerMissing(c: ShopContext): Response {
+  const isImported = c.req.header('Sec-Fetch-Dest') === 'script' && fileNames(c.req.path)?.at(-1)?.endsWith('.js');
+  if (!isImported) return c.body(null, 404);
+  return c.body(earlierRelease, 200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' });
 }
 
 async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {

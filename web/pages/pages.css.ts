@@ -45,3 +45,4 @@ export const more = style({
 export const nothing = style({ color: color.muted, maxWidth: '52ch' });
 export const notFound = style({ display: 'grid', justifyItems: 'start', gap: space[4], paddingBlock: space[18] });
 export const notFoundTitle = style({ fontSize: size[32] });
+export const failed = style([notFound, { marginInline: 'auto', width: 'fit-content', paddingInline: space[4] }]);
