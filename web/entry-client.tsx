@@ -1,6 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
-import { hydrateRoot } from 'react-dom/client';
+import { type Root, hydrateRoot } from 'react-dom/client';
 import type { App } from '../composition/app.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { untilThere } from './bind/until-there.ts';
@@ -19,6 +19,11 @@ function takeOver(app: App): void {
   void untilThere(() => import('./shell/comforts.ts')).then(({ addComforts }) => addComforts(app));
 }
 
+async function fail(root: Root, app: App, error: unknown): Promise<void> {
+  const { showFailure } = await import('./pages/FailedPage.tsx');
+  showFailure(root, app, error);
+}
+
 /** Between two steps the page answers. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -35,10 +40,7 @@ async function open(): Promise<void> {
     <AppContext value={app}>
       <Shop onReady={() => takeOver(app)} />
     </AppContext>,
-    {
-      onUncaughtError: (error) =>
-        void import('./pages/FailedPage.tsx').then((page) => page.showFailure(root, app, error)),
-    },
+    { onUncaughtError: (error) => void fail(root, app, error) },
   );
 }
 

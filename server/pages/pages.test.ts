@@ -238,8 +238,7 @@ describe('a static file', () => {
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(await response.text()).toContain('not part of the release');
     const others = ['/assets/missing-5e6f.css', '/assets/.secret.js', '/assets/..%2foutside.js', '/assets/'];
-    const answers = await Promise.all(others.map((path) => shopWith(shell).request(path, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 404));
+    for (const path of others) expect((await shopWith(shell).request(path, { headers })).status).toBe(404);
   });
 
   it('never comes from outside its folder, whatever the path says', async () => {

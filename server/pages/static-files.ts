@@ -38,7 +38,7 @@ export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
 function answerMissing(c: ShopContext): Response {
   const isImported = c.req.header('Sec-Fetch-Dest') === 'script' && fileNames(c.req.path)?.at(-1)?.endsWith('.js');
   if (!isImported) return c.body(null, 404);
-  return c.body(earlierRelease, 200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' });
+  return c.text(earlierRelease, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
 async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
