@@ -296,9 +296,12 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(await failureOf(client.catalogue.states(many))).toMatchObject({ kind: 'invalid' });
     });
 
-    it('counts playbacks of known sounds and packs, for visitors too [CALL-01, CALL-02, PLAY-27]', async () => {
-      await valueOf(client.catalogue.countSoundPlayback(sounds[0]!.id));
-      await valueOf(client.catalogue.countPackPlayback(sounds[0]!.pack.id));
+    // No call answers the count: what becomes of it is proved beside each backend.
+    it('takes playbacks of known sounds and packs again and again, for visitors too [CALL-01, CALL-02]', async () => {
+      for (let start = 0; start < 2; start++) {
+        expect(await valueOf(client.catalogue.countSoundPlayback(sounds[0]!.id))).toBeUndefined();
+        expect(await valueOf(client.catalogue.countPackPlayback(sounds[0]!.pack.id))).toBeUndefined();
+      }
       expect(await failureOf(client.catalogue.countSoundPlayback(99_999_999))).toEqual({ kind: 'notFound' });
       expect(await failureOf(client.catalogue.countPackPlayback(99_999_999))).toEqual({ kind: 'notFound' });
     });

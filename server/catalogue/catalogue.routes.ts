@@ -2,13 +2,12 @@ import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { orderColumns } from '../../wire/catalogue/list-query.ts';
 import type { AppDeps } from '../app.ts';
-import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { readListQuery } from './list-query.ts';
 import { packFacets, packOrderColumns, packPage, packScopes, type PackScopeName } from './pack-lists.ts';
-import { Playbacks } from './playbacks.ts';
+import { countPlayback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
 import { soundScopes, type ScopeName, type ScopeRequest } from './sound-scopes.ts';
 import { statesOf, visitorStates } from './sound-states.ts';
@@ -81,23 +80,16 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
   });
 }
 
-function registerPlaybacks(app: ShopApp, { callers, catalogue, config, db, clock }: AppDeps): void {
-  const playbacks = new Playbacks(db, clock);
-  // A cookie that nobody checked would make a new listener of every request.
-  const listenerOf = async (c: ShopContext): Promise<string> => {
-    const customerId = await callers.customerOf(c);
-    return customerId === null ? clientAddress(c, config) : `customer ${customerId}`;
-  };
-
-  registerRoute(app, wire.addSamplePlayback, async ({ path: { id }, c }) => {
+function registerPlaybacks(app: ShopApp, { catalogue, db }: AppDeps): void {
+  registerRoute(app, wire.addSamplePlayback, async ({ path: { id } }) => {
     if (!catalogue.has(id)) throw notFound();
-    await playbacks.count({ subject: 'sound', id, listener: await listenerOf(c) });
+    await countPlayback(db, { subject: 'sound', id });
     return reply(204, null);
   });
 
-  registerRoute(app, wire.addProductPlayback, async ({ path: { id }, c }) => {
+  registerRoute(app, wire.addProductPlayback, async ({ path: { id } }) => {
     if (!catalogue.shelves.packOnSale(id)) throw notFound();
-    await playbacks.count({ subject: 'product', id, listener: await listenerOf(c) });
+    await countPlayback(db, { subject: 'product', id });
     return reply(204, null);
   });
 }

@@ -115,14 +115,11 @@ export interface CollectionSoundsTable {
   position: number;
 }
 
-/** One listener heard one thing in one hour. */
-export interface PlaybacksTable {
+/** How often one thing was played. */
+export interface PlaybackCountsTable {
   subject: 'sound' | 'product';
   subject_id: number;
-  /** Hours since 1970. */
-  hour: number;
-  /** A pseudonym that leads back to nobody. */
-  listener: string;
+  plays: number;
 }
 
 export interface CatalogueTables {
@@ -134,5 +131,5 @@ export interface CatalogueTables {
   pack_terms: PackTermsTable;
   collections: CollectionsTable;
   collection_sounds: CollectionSoundsTable;
-  playbacks: PlaybacksTable;
+  playback_counts: PlaybackCountsTable;
 }

@@ -12,11 +12,12 @@ import { downloadOrders } from './0021-download-orders.ts';
 import { customersCollections } from './0022-customers-collections.ts';
 import { licenses } from './0023-licenses.ts';
 import { tempoChanges } from './0024-tempo-changes.ts';
+import { playbackCounts } from './0025-playback-counts.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
  * `00NN-<what>.ts` beside these and one line here. A step that has been released is never edited.
- * Numbers 0010 to 0019 are the catalogue's.
+ * A new one has the highest number: a shop that has run a later step would not start with an earlier one added.
  */
 const steps: Readonly<Record<string, SchemaStep>> = {
   '0001-customers-and-sessions': customersAndSessions,
@@ -30,6 +31,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0022-customers-collections': customersCollections,
   '0023-licenses': licenses,
   '0024-tempo-changes': tempoChanges,
+  '0025-playback-counts': playbackCounts,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
