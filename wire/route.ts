@@ -24,11 +24,14 @@ type Body<S> = S extends GenericSchema ? InferOutput<S> : null;
 
 export type ResponseOf<R extends Route, Status extends keyof R['responses']> = Body<R['responses'][Status]>;
 
-/** The address of a route: every placeholder replaced by its percent-encoded value. */
+/**
+ * The address of a route: every placeholder replaced by its percent-encoded value. Half a surrogate pair, which has no
+ * encoding, becomes U+FFFD: it names nothing, and that is for the shop to say.
+ */
 export function pathOf(target: Route, values: Readonly<Record<string, string | number>> = {}): string {
   return target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${target.method} ${target.path} needs a value for {${name}}.`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(String(value).toWellFormed());
   });
 }

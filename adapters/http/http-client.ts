@@ -68,7 +68,8 @@ export class HttpClient {
         subscriber.next(result);
         subscriber.complete();
       };
-      void answer();
+      // A bug is told to whoever listens: a rejection that nobody handles would end the process.
+      answer().catch((error: unknown) => subscriber.error(error));
       return () => abort.abort();
     });
   }
