@@ -34,3 +34,20 @@ test('an observed call ends with its answer', async () => {
   const { client } = clientOf(() => ({ status: 200, body: { id: 1 } }));
   expect(await firstValueFrom(client.observe(bySlug, { params: { slug: 'kicks' } }))).toEqual(ok({ id: 1 }));
 });
+
+test('a store that gives no answer is offline', async () => {
+  const { client } = clientOf(() => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await client.call(bySlug, { params: { slug: 'kicks' } })).toEqual(failed({ kind: 'offline' }));
+  expect(await client.head('/dl/1')).toEqual(failed({ kind: 'offline' }));
+});
+
+test('a bug in the reading of an answer is not told as being offline', async () => {
+  const { client } = clientOf(() => ({ status: 200, body: {} }));
+  const broken = v.custom(() => {
+    throw new Error('a bug');
+  });
+  const calling = client.call(route({ method: 'GET', path: '/api/pack', responses: { 200: broken } }));
+  await expect(calling).rejects.toThrow('a bug');
+});

@@ -4,7 +4,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { type RequestOf, type ResponseOf, type Route, pathOf } from '../../wire/route.ts';
 import { failureOf } from './refusal.ts';
-import type { Transport, WireResponse } from './transport.ts';
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
 export interface CallInput<R extends Route> {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -34,28 +34,21 @@ export class HttpClient {
     input: CallInput<R> = {},
     signal?: AbortSignal,
   ): Promise<Result<SuccessOf<R>, Failure>> {
-    const target = pathOf(route, input.params) + (input.search ?? '');
-    try {
-      const response = await this.#transport.send({
-        method: route.method,
-        target,
-        ...(input.body !== undefined && { body: input.body }),
-        ...(signal && { signal }),
-      });
-      return interpret(route, response);
-    } catch {
-      return failed({ kind: 'offline' });
-    }
+    const response = await this.#send({
+      method: route.method,
+      target: pathOf(route, input.params) + (input.search ?? ''),
+      ...(input.body !== undefined && { body: input.body }),
+      ...(signal && { signal }),
+    });
+    return response ? interpret(route, response) : failed({ kind: 'offline' });
   }
 
   /** The status of a HEAD on an address that an answer has named. */
   async head(target: string): Promise<Result<number, Failure>> {
-    try {
-      const { status, body } = await this.#transport.send({ method: 'HEAD', target });
-      return status < 400 ? ok(status) : failed(failureOf(status, body));
-    } catch {
-      return failed({ kind: 'offline' });
-    }
+    const response = await this.#send({ method: 'HEAD', target });
+    if (!response) return failed({ kind: 'offline' });
+    const { status, body } = response;
+    return status < 400 ? ok(status) : failed(failureOf(status, body));
   }
 
   /** The same call, cancelled when it is unsubscribed. */
@@ -72,6 +65,15 @@ export class HttpClient {
       answer().catch((error: unknown) => subscriber.error(error));
       return () => abort.abort();
     });
+  }
+
+  /** Null when there is no answer: that alone is being offline, a throw after it is a bug. */
+  async #send(request: WireRequest): Promise<WireResponse | null> {
+    try {
+      return await this.#transport.send(request);
+    } catch {
+      return null;
+    }
   }
 }
 
