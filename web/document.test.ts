@@ -51,6 +51,24 @@ describe('writeDocument', () => {
     expect(html).toContain('"url":"https://loops.example/sample-pack/a"');
   });
 
+  it.each(['//[ beat', '/samples beats', '//elsewhere.example'])('publishes the name %j as it is', (name) => {
+    const data = { '@type': 'AudioObject', name, contentUrl: '/preview/1.mp3', isPartOf: { name, url: '/samples' } };
+    expect(dataIn(aDocument({ info: { ...info, data } }))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'AudioObject',
+      name,
+      contentUrl: 'https://loops.example/preview/1.mp3',
+      isPartOf: { name, url: 'https://loops.example/samples' },
+    });
+  });
+
+  it('publishes the address of a picture whole, and none where there is none', () => {
+    const withImage = (image: string | null) => dataIn(aDocument({ info: { ...info, data: { image } } }));
+    expect(withImage('/images/a.webp')).toMatchObject({ image: 'https://loops.example/images/a.webp' });
+    expect(withImage('https://cdn.example/a.webp')).toMatchObject({ image: 'https://cdn.example/a.webp' });
+    expect(withImage(null)).toMatchObject({ image: null });
+  });
+
   it('runs only scripts that carry the nonce, after the content, the entry after the first paint', () => {
     expect(html).toContain('requestAnimationFrame(()=>setTimeout(async()=>{');
     expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await import(f);');
@@ -90,6 +108,10 @@ describe('writeDocument', () => {
     expect(missing).not.toContain('rel="canonical"');
   });
 });
+
+/** What a document says about its page to search engines. */
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
 
 describe('assetsOf', () => {
   const manifest = {

@@ -1,6 +1,6 @@
 import type { Theme } from '../core/shell/theme.ts';
 import type { PageStyles } from './document-styles.ts';
-import type { PageInfo } from './pages/page-info.ts';
+import { ADDRESS_FIELDS, type PageInfo } from './pages/page-info.ts';
 import { ownFamilies } from './theme/own-families.ts';
 import { dark, light } from './theme/palette.ts';
 
@@ -128,8 +128,8 @@ const afterFirstPicture = (files: readonly string[]): string =>
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
 
 function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
-  const whole = (_: string, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? absolute(value) : value;
+  const whole = (field: string, value: unknown) =>
+    typeof value === 'string' && ADDRESS_FIELDS.has(field) ? absolute(value) : value;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -16,9 +16,12 @@ export interface PageInfo {
   /** The one address of this content: path and query. */
   readonly canonical: string;
   readonly imageUrl: string | null;
-  /** Schema.org data, or null. Addresses in it are paths: the document makes them whole. */
+  /** Schema.org data, or null. Its `ADDRESS_FIELDS` are paths: the document makes them whole. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }
+
+/** The fields of `data` that are addresses. A name is none, though it may begin like one. */
+export const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl']);
 
 type Particulars = Omit<PageInfo, 'status' | 'title'>;
 
