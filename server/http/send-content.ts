@@ -33,7 +33,7 @@ export function sendContent(c: ShopContext, content: SentContent): Response {
   return new Response(streamOf(content.source, sent), { status, headers });
 }
 
-const matches = (header: string | undefined, etag: string): boolean =>
+export const matches = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** A resumed download goes on only with the same bytes; otherwise it starts over [RFC 9110, 13.1.5]. */

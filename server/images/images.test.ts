@@ -55,6 +55,16 @@ describe('a scaled image', () => {
   });
 
   it.each([
+    [304, 'a weak tag of it', (etag: string) => `W/${etag}`],
+    [304, 'its tag among others', (etag: string) => `"another", ${etag}`],
+    [304, 'any tag', () => '*'],
+    [200, 'a tag that ends as its own does', (etag: string) => `"another${etag}`],
+  ])('is %i for %s', async (status, _, held) => {
+    const etag = (await shop.get(large, webp)).headers.get('ETag') ?? '';
+    expect((await shop.get(large, { ...webp, 'If-None-Match': held(etag) })).status).toBe(status);
+  });
+
+  it.each([
     ['another size', '/cdn/fit-in/401x401/media/cover/warm-drums.png'],
     ['two sizes at once', '/cdn/fit-in/50x400/media/cover/warm-drums.png'],
     ['an unknown pack', '/cdn/fit-in/50x50/media/cover/nobody.png'],
