@@ -9,8 +9,11 @@ import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListAddress } from '../core/catalogue/pack-address.ts';
 import type { PackScope } from '../core/catalogue/scope.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
-import type { ContractBackend, ContractClient } from './backend.ts';
+import { type ContractBackend, type ContractClient, signedIn } from './backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
+
+/** Pages that no list has. */
+const FAR_PAGES = [10_000, 10_001, Number.MAX_SAFE_INTEGER] as const;
 
 /** What every backend promises about its catalogue. The expectations are computed from what it lists itself. */
 export function catalogueContract(open: () => ContractBackend): void {
@@ -49,10 +52,31 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(new Set(idsOf(sounds)).size).toBe(sounds.length);
     });
 
-    it('answers a page past the end with no items and the same total [LIST-33]', async () => {
-      const page = await valueOf(client.catalogue.sounds({ ...listOf({ kind: 'all' }), page: 9_000 }));
-      expect(page.items).toEqual([]);
-      expect(page.total).toBe(sounds.length);
+    it('has items on the last page of a list, and none on any page past it [LIST-33, API-33, API-40]', async () => {
+      const soundsAt = (page: number) => valueOf(client.catalogue.sounds({ ...listOf({ kind: 'all' }), page }));
+      const packsAt = (page: number) => valueOf(client.catalogue.packs({ ...listOf({ kind: 'all' }), page, size: 1 }));
+      for (const listAt of [soundsAt, packsAt]) {
+        const { pages, total } = await listAt(1);
+        expect((await listAt(pages)).items.length).toBeGreaterThan(0);
+        for (const page of [pages + 1, ...FAR_PAGES])
+          expect(await listAt(page)).toMatchObject({ items: [], page, pages, total });
+      }
+    });
+
+    it.each(FAR_PAGES)('answers page %i of the lists of a customer with no items [API-33, API-40]', async (page) => {
+      const customer = await signedIn(open(), 'premium');
+      const { id, pack } = sounds[0]!;
+      expect(await valueOf(customer.wishlist.toggleSound(id))).toBe('added');
+      expect(await valueOf(customer.wishlist.togglePack(pack.id))).toBe('added');
+      for (const kind of ['wishlist', 'downloadHistory'] as const)
+        expect(await valueOf(customer.catalogue.sounds({ ...listOf({ kind }), page }))).toMatchObject({
+          items: [],
+          page,
+        });
+      const packs = await valueOf(customer.catalogue.packs({ ...listOf({ kind: 'wishlist' }), page }));
+      expect(packs).toMatchObject({ items: [], page, total: 1 });
+      expect(await valueOf(customer.wishlist.toggleSound(id))).toBe('removed');
+      expect(await valueOf(customer.wishlist.togglePack(pack.id))).toBe('removed');
     });
 
     it('starts with trending when no order is named [FILT-26]', async () => {
@@ -92,6 +116,28 @@ export function catalogueContract(open: () => ContractBackend): void {
     it('finds nothing for an unknown value [FILT-10]', async () => {
       expect(await narrowed('genres', 'no-such-genre')).toEqual([]);
     });
+
+    it.each([50, 51, 250])(
+      'takes %i values of one facet, those that no sound has beside one that some have [FILT-48, DECISION-55]',
+      async (many) => {
+        const unknown = Array.from({ length: many - 1 }, (_, at) => `none-${at}`);
+        const choose = (stance: Stance) =>
+          ['LOOP', ...unknown].reduce((so, value) => toggleValue(so, 'types', value, stance), NO_FILTERS);
+        const [loops, others] = [true, false].map((is) => sounds.filter(({ type }) => (type === 'LOOP') === is));
+        expect(idsOf(await allSounds(client, everything({ filters: choose('include') })))).toEqual(idsOf(loops!));
+        expect(idsOf(await allSounds(client, everything({ filters: choose('exclude') })))).toEqual(idsOf(others!));
+        const packs = await valueOf(client.catalogue.packs(allPacks({ kind: 'all' })));
+        const { slug } = packs.items[0]!.provider;
+        const filters = [slug, ...unknown].reduce(
+          (so, value) => toggleValue(so, 'providers', value, 'include'),
+          NO_FILTERS,
+        );
+        const own = packs.items.filter(({ provider }) => provider.slug === slug);
+        expect(idsOf((await valueOf(client.catalogue.packs({ ...allPacks({ kind: 'all' }), filters }))).items)).toEqual(
+          idsOf(own),
+        );
+      },
+    );
 
     it('narrows by a BPM range with both ends, and by an exact tempo [FILT-30, FILT-31]', async () => {
       const bpm = some(sounds, (sound) => sound.bpm !== null, 'a tempo').bpm!;

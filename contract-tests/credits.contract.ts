@@ -234,6 +234,13 @@ export function creditsContract(open: () => ContractBackend): void {
         expect(second.items).toEqual(all.items.slice(2, 4));
       });
 
+      it.each([10_000, 10_001, Number.MAX_SAFE_INTEGER])('has no entries on page %i, past its end', async (page) => {
+        const client = await signedIn(backend, 'premium');
+        const { total, balance } = await valueOf(client.credits.statement(1, 100));
+        expect(total).toBeGreaterThan(0);
+        expect(await valueOf(client.credits.statement(page, 100))).toMatchObject({ items: [], page, total, balance });
+      });
+
       it('is for customers', async () => {
         const visitor = await backend.client();
         const calls = [

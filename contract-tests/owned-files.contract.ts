@@ -47,6 +47,14 @@ export function ownedFilesContract(open: () => ContractBackend): void {
       expect((await owned()).map(({ id }) => id)).not.toContain(other.id);
     });
 
+    it.each([10_000, 10_001, Number.MAX_SAFE_INTEGER])('has no files on page %i, past the end', async (page) => {
+      const { pages } = await valueOf(client.ownedFiles.list({ kind: 'history' }, 1));
+      expect(await valueOf(client.ownedFiles.list({ kind: 'history' }, page))).toMatchObject({ files: [], pages });
+      const { slug } = (await valueOf(client.showcase.featuredCollections()))[0]!;
+      const list = { kind: 'collection', slug } as const;
+      expect((await valueOf(client.ownedFiles.list(list, page))).files).toEqual([]);
+    });
+
     it('opens a link under the wished name, with bytes of the listed digest, and takes no credit', async () => {
       const balance = async () => (await valueOf(client.account.user())).wallet.balance;
       const before = await balance();

@@ -2,15 +2,12 @@
 export const limits = {
   /** Rows of a list page [CONST-01, DECISION-33]. */
   pageSize: { default: 20, min: 1, max: 100 },
-  page: { max: 10_000 },
   /** Characters of a name search and of a search query [FILT-16]. */
   nameLength: 120,
   /** Suggestions of one kind [DECISION-66]. */
   suggestions: 10,
   /** Ids of one states call [DECISION-211]. */
   stateIds: 400,
-  /** Values of one facet array, and of all arrays of one query together. */
-  facetValues: { perFacet: 50, total: 200 },
   bpm: { min: 0, max: 999 },
   password: { max: 128 },
   /** Bytes of a JSON request body. */

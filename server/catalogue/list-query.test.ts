@@ -58,9 +58,16 @@ describe('readListQuery', () => {
     expect(read(`size=${size}`).size).toBe(20);
   });
 
-  it.each(['0', '-1', '1.5', 'two', '1e3', '99999999999999999999'])('refuses page=%s and says why [API-33]', (page) => {
-    expect(refusal(`page=${page}`)).toMatch(/whole number from 1/);
+  it.each([1, 10_000, 10_001, Number.MAX_SAFE_INTEGER])('reads page %i, however far past the end [API-33]', (page) => {
+    expect(read(`page=${page}`).page).toBe(page);
   });
+
+  it.each(['0', '-1', '1.5', 'two', '1e3', '9007199254740992', '99999999999999999999'])(
+    'refuses page=%s and says why [API-33]',
+    (page) => {
+      expect(refusal(`page=${page}`)).toMatch(/whole number from 1/);
+    },
+  );
 
   it.each(['120', '120-90', 'a-b', '-120', '90-', '1e2-200', '90-120-150'])('refuses bpm=%s [FILT-30]', (bpm) => {
     expect(refusal(`bpm=${bpm}`)).toContain('bpm=90-120');
@@ -79,14 +86,13 @@ describe('readListQuery', () => {
     expect(refusal(`name=${'n'.repeat(121)}`)).toContain('120');
   });
 
-  it('bounds the values of one facet and of all facets together [API-33]', () => {
-    const tags = (count: number, array = 'tags') =>
-      Array.from({ length: count }, (_, i) => `${array}[]=${i}`).join('&');
-    expect(read(tags(50)).arrays.tags.include).toHaveLength(50);
-    expect(refusal(tags(51))).toContain('tags[]');
-    expect(
-      refusal(['tags', 'moods', 'genres', 'types', 'presets'].map((array) => tags(41, array)).join('&')),
-    ).toContain('200');
+  it('takes as many values as an address holds [DECISION-55]', () => {
+    const values = Array.from({ length: 1000 }, (_, i) => `${i}`);
+    const search = new URLSearchParams(
+      values.flatMap((value) => ['tags[]', 'exclude_moods[]'].map((name) => [name, value])),
+    );
+    const { tags, moods } = readListQuery(search).arrays;
+    expect([tags.include, moods.exclude]).toEqual([values, values]);
   });
 
   it('passes over parameters it does not know [DECISION-55]', () => {
@@ -128,7 +134,7 @@ describe('readListQuery', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(Refusal);
           expect((error as Refusal).status).toBe(400);
-          expect((error as Refusal).message).toMatch(/^("|A list)/);
+          expect((error as Refusal).message).toMatch(/^"/);
         }
       }),
       { numRuns: 500 },

@@ -4,6 +4,7 @@ import { minute } from '../clock.ts';
 import { undoableOrders, undoOrder } from '../downloads/undo-order.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { readPage } from '../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
@@ -22,8 +23,8 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
 
   registerCustomerRoute(app, callers, statement, async ({ customerId, query }) => {
     const page = {
-      page: readNumber(query, 'page', 1, limits.page.max),
-      size: readNumber(query, 'size', limits.pageSize.default, limits.pageSize.max),
+      page: readPage(query.get('page')),
+      size: readSize(query.get('size')),
     };
     const { entries, total } = await statementOf(db, customerId, page);
     const nameOf = await namesOf(entries.flatMap(({ reason }) => reason.soundId ?? []));
@@ -72,11 +73,11 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   }
 }
 
-function readNumber(query: URLSearchParams, name: string, otherwise: number, max: number): number {
-  const text = query.get(name);
-  if (text === null) return otherwise;
-  const number = Number(text);
-  if (!/^[1-9]\d{0,6}$/.test(text) || number > max)
-    throw new Refusal(400, `"${name}" must be a whole number from 1 to ${max}.`);
-  return number;
+function readSize(text: string | null): number {
+  const { default: usual, max } = limits.pageSize;
+  if (text === null) return usual;
+  const size = Number(text);
+  if (!/^[1-9]\d{0,2}$/.test(text) || size > max)
+    throw new Refusal(400, `"size" must be a whole number from 1 to ${max}.`);
+  return size;
 }

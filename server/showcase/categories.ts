@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listAnswer, noHead } from '../catalogue/list-answer.ts';
 import type { Term } from '../catalogue/shelves.ts';
 import { Refusal } from '../http/errors.ts';
+import { readPage } from '../http/page-number.ts';
 import type { SoundFacet } from '../index/queries.ts';
 import { matchesName } from './match-name.ts';
 
@@ -43,13 +44,12 @@ const otherGroup = 'other';
 
 export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
   const text = (name: string): string => search.get(name)?.trim() ?? '';
-  const page = text('page') || '1';
-  if (!/^[1-9]\d{0,3}$/.test(page)) throw new Refusal(400, '"page" must be a whole number from 1, such as page=2.');
+  const page = readPage(text('page') || null);
   const { nameLength } = limits.categories;
   if (text('name').length > nameLength) {
     throw new Refusal(400, `"name" must be at most ${nameLength} characters long.`);
   }
-  return { name: text('name'), group: text('group'), page: Number(page) };
+  return { name: text('name'), group: text('group'), page };
 }
 
 /** One page of the categories that have sounds on sale, those with most first [API-43]. */

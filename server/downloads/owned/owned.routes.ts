@@ -1,7 +1,7 @@
 import { ownedCollection, ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
-import { limits } from '../../../wire/limits.ts';
 import type { ShopApp } from '../../http/env.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { pageNumber } from '../../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { extensionFor, formatFor, Renditions } from '../formats/renditions.ts';
@@ -53,7 +53,4 @@ const renamed = (fileName: string, extension: string): string =>
   fileName.endsWith(`.${extension}`) ? fileName : `${fileName.replace(/\.[^.]+$/, '')}.${extension}`;
 
 /** Anything that is no page of a list is its first. */
-function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= limits.page.max ? page : 1;
-}
+const pageOf = (query: URLSearchParams): number => pageNumber(query.get('page') ?? '') ?? 1;
