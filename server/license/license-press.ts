@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { createWorkQueue, type WorkQueue } from '../http/work-queue.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import type { PressJob, PressReply } from './license-worker.ts';
 
@@ -8,12 +7,13 @@ const waiting = 50;
 
 /**
  * Draws licenses in a thread of its own: the fonts take a quarter of a second to read, in which the shop would
- * answer nobody. The thread starts with the first license and keeps no process alive.
+ * answer nobody. That is why the thread stays when it has nothing to do.
  */
 export class LicensePress {
-  readonly #queue: WorkQueue = createWorkQueue({ running: 1, waiting });
-  #worker: Worker | null = null;
-  #settle: ((reply: PressReply) => void) | null = null;
+  readonly #threads = new WorkerPool<PressJob, PressReply>(new URL('./license-worker.ts', import.meta.url), {
+    running: 1,
+    waiting,
+  });
 
   /** The file of a license; null when too many are waiting. */
   draw(license: PrintedLicense): Promise<Uint8Array> | null {
@@ -25,34 +25,12 @@ export class LicensePress {
     return this.#run<ReadonlyArray<readonly string[]>>({ kind: 'undrawable', texts });
   }
 
-  #run<Answer>(job: PressJob): Promise<Answer> | null {
-    return this.#queue.run(async () => (await this.#ask(job)) as Answer);
+  #run<Result>(job: PressJob): Promise<Result> | null {
+    return this.#threads.ask(() => job)?.then((reply) => resultOf(reply) as Result) ?? null;
   }
+}
 
-  #ask(job: PressJob): Promise<unknown> {
-    const worker = (this.#worker ??= this.#start());
-    worker.ref();
-    return new Promise((resolve, reject) => {
-      this.#settle = (reply) => {
-        this.#settle = null;
-        worker.unref();
-        if (reply.ok) resolve(reply.result);
-        else reject(new Error(reply.message));
-      };
-      worker.postMessage(job);
-    });
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./license-worker.ts', import.meta.url));
-    /** A thread that ended is not asked again. */
-    const end = (message: string): void => {
-      this.#worker = null;
-      this.#settle?.({ ok: false, message });
-    };
-    worker.on('message', (reply: PressReply) => this.#settle?.(reply));
-    worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
-    worker.on('exit', (code) => end(`the license press ended with code ${code}`));
-    return worker;
-  }
+function resultOf(reply: PressReply): unknown {
+  if (reply.ok) return reply.result;
+  throw new Error(reply.message);
 }

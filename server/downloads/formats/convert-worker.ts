@@ -1,11 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type MadeFormat, convert } from './audio-formats.ts';
 
-/** What a thread is given: one file to make. */
+/** One file to make. */
 export interface ConvertJob {
   readonly original: Uint8Array;
   readonly format: MadeFormat;
 }
 
-const { original, format } = workerData as ConvertJob;
-parentPort?.postMessage(convert(original, format));
+const port = parentPort;
+if (!port) throw new Error('convert-worker.ts runs as a worker thread only');
+
+/** The file, or null for an original that cannot be read. */
+port.on('message', ({ original, format }: ConvertJob) => port.postMessage(convert(original, format)));

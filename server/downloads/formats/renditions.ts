@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { Refusal, notFound } from '../../http/errors.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
+import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../sound-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
 import type { ConvertJob } from './convert-worker.ts';
@@ -23,13 +22,20 @@ export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat
 export const extensionFor = (file: SoundFile, format: AudioFormat): string =>
   format === 'wav24' ? (/\.([^.]+)$/.exec(file.fileName)?.[1] ?? 'wav') : extensionOf[format];
 
+/** Milliseconds that a thread without work is kept: whoever takes files home in a format takes many. */
+const KEPT_MS = 60_000;
+
 /**
  * Makes files in other formats when they are first asked for, in threads of their own, and keeps them under the digest
  * of their original: the same original in the same format is the same file for everybody.
  */
 export class Renditions {
   readonly #objects: ObjectStore;
-  readonly #queue = createWorkQueue({ running: 2, waiting: 32 });
+  readonly #threads = new WorkerPool<ConvertJob, Uint8Array | null>(new URL('./convert-worker.ts', import.meta.url), {
+    running: 2,
+    waiting: 32,
+    keptMs: KEPT_MS,
+  });
   readonly #making = new Map<string, Promise<string>>();
 
   constructor(objects: ObjectStore) {
@@ -52,17 +58,20 @@ export class Renditions {
   #make(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
     const running = this.#making.get(key);
     if (running) return running;
-    const made = this.#queue.run(() => this.#convert(key, file, format));
-    if (!made) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
-    const making = made.finally(() => this.#making.delete(key));
+    const converted = this.#threads.ask(async () => ({ original: await this.#originalOf(file), format }));
+    if (!converted) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
+    const making = converted.then((bytes) => this.#keep(key, bytes)).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  async #convert(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
+  async #originalOf(file: SoundFile): Promise<Uint8Array> {
     const original = await this.#objects.read(file.objectKey);
     if (original === null) throw notFound();
-    const bytes = await convertInThread({ original, format });
+    return original;
+  }
+
+  async #keep(key: string, bytes: Uint8Array | null): Promise<string> {
     if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.#objects.put(key, bytes);
@@ -72,14 +81,3 @@ export class Renditions {
 }
 
 const digestKey = (key: string): string => `${key}.sha256`;
-
-function convertInThread(job: ConvertJob): Promise<Uint8Array | null> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { workerData: job });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      reject(new Error(`A thread that made a ${job.format} file ended with code ${code}.`)),
-    );
-  });
-}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { WorkerPool } from './worker-pool.ts';
+
+/** A thread that answers with the question in capitals; some questions are its end. */
+const module = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (question) => {
+      if (question === 'throw') throw new Error('it threw');
+      if (question === 'leave') process.exit(3);
+      parentPort.postMessage(question.toUpperCase());
+    });
+  `)}`,
+);
+
+const poolOf = (running: number, waiting = 50) => new WorkerPool<string, string>(module, { running, waiting });
+
+const outcomes = async (pool: WorkerPool<string, string>, questions: readonly string[]) =>
+  (await Promise.allSettled(questions.map((question) => pool.ask(() => question)))).map((settled) =>
+    settled.status === 'fulfilled' ? settled.value : (settled.reason as Error).message,
+  );
+
+test.each([1, 2])('of %i: a thread that dies fails its own job and no other', async (running) => {
+  const questions = ['a', 'throw', 'b', 'leave', 'c', 'throw', 'throw', 'd', 'e'];
+  expect(await outcomes(poolOf(running), questions)).toEqual([
+    'A',
+    'it threw',
+    'B',
+    'a thread ended with code 3',
+    'C',
+    'it threw',
+    'it threw',
+    'D',
+    'E',
+  ]);
+});
+
+test('a job that comes at the very end of a thread gets a thread of its own', async () => {
+  const pool = poolOf(1);
+  const next = pool.ask(() => 'throw')!.catch(() => pool.ask(() => 'a'));
+  expect(await next).toBe('A');
+});
+
+test('too many jobs are refused at once', async () => {
+  const pool = poolOf(1, 1);
+  const asked = [pool.ask(() => 'a'), pool.ask(() => 'b'), pool.ask(() => 'c')];
+  expect(asked[2]).toBeNull();
+  expect(await Promise.all(asked)).toEqual(['A', 'B', null]);
+});
+
+test('a question that waits is not put yet, and one that cannot be put holds up no other', async () => {
+  const pool = poolOf(1);
+  let hasBegun = false;
+  const first = pool.ask(() => 'a');
+  const second = pool.ask(() => {
+    hasBegun = true;
+    throw new Error('no question');
+  });
+  const third = pool.ask(() => 'c');
+  expect(hasBegun).toBe(false);
+  await expect(second).rejects.toThrow('no question');
+  expect([await first, await third]).toEqual(['A', 'C']);
+});
