@@ -1,4 +1,5 @@
 import type { SoundId } from '../../catalogue/sound.ts';
+import { safeTarget } from '../../shell/safe-target.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
 import { type PendingDownload, STATUS } from './multi-download.ts';
@@ -18,7 +19,8 @@ const ids: StoredValue<readonly SoundId[]> = {
 
 const link: StoredValue<string> = {
   key: 'multidownload_url',
-  parse: (text) => text,
+  // What is stored comes from outside: a host that is joined to another text would be another host.
+  parse: (text) => safeTarget(text) ?? undefined,
   format: (value) => value,
   fallback: '',
 };

@@ -343,6 +343,8 @@ describe('after a reload', () => {
 
   test.each([
     ['no link', { multidownload_url: null }],
+    ['a link to another host', { multidownload_url: 'https://evil.example/x' }],
+    ['a link that makes another host of what stands before it', { multidownload_url: '@evil.example/x' }],
     ['an unknown status', { multidownload_status: 'READY' }],
   ])('%s is as good as nothing', async (_, values) => {
     const { browser, page, open } = await aPendingDownload();
