@@ -15,6 +15,21 @@ import { routeOf } from '../core/shell/routes.ts';
 import type { ContractBackend, ContractClient } from './backend.ts';
 import { everything, failureOf, valueOf } from './expectations.ts';
 
+/** What somebody may type who looks for a name: from amid its words, from the end of one, and its words turned round. */
+function partsOf(name: string): readonly string[] {
+  const amid = name.slice(1, -1);
+  return [amid, amid.toUpperCase(), amid.replace(/[aeiou]/, '$&\u0301'), name.slice(-2), turnedRound(amid)];
+}
+
+const turnedRound = (text: string): string => text.split(' ').toReversed().join(' ');
+
+const hasParts = (name: string, typed: string): boolean =>
+  plain(typed)
+    .split(' ')
+    .every((part) => plain(name).includes(part));
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** What every backend promises about charts, categories, providers and featured collections. */
 export function showcaseContract(open: () => ContractBackend): void {
   describe('showcase', () => {
@@ -82,6 +97,30 @@ export function showcaseContract(open: () => ContractBackend): void {
       const { name } = items[0]!;
       expect(namesOf(await categories(withCategoryName(all, name.toUpperCase())))).toContain(name);
       expect(namesOf(await categories(withCategoryName(all, 'nothing is called this')))).toEqual([]);
+    });
+
+    it.each(TERM_SCOPES)(
+      'finds every %s by any part of its name, in any case and with any accents [API-43, API-44, DECISION-196]',
+      async (kind) => {
+        const { items } = await categories(categoriesOf(kind));
+        const longest = items.toSorted((a, b) => b.name.length - a.name.length)[0]!.name;
+        for (const typed of partsOf(longest)) {
+          const address = withCategoryName(categoriesOf(kind), typed);
+          const found = items.filter(({ name }) => hasParts(name, typed));
+          expect(found.map(({ name }) => name)).toContain(longest);
+          expect((await categories(address)).items).toEqual(found);
+          expect((await valueOf(client.showcase.categoryFilter(address))).total).toBe(found.length);
+        }
+      },
+    );
+
+    it('finds providers by any part of their name, in any case and with any accents [API-45]', async () => {
+      const { items } = await valueOf(client.showcase.providers(firstProviders));
+      for (const { name } of items)
+        for (const typed of partsOf(name)) {
+          const found = items.filter((provider) => hasParts(provider.name, typed));
+          expect((await valueOf(client.showcase.providers({ ...firstProviders, name: typed }))).items).toEqual(found);
+        }
     });
 
     it('counts for the filter what each pill would list, whatever is chosen [CHART-14, CHART-15, DECISION-196]', async () => {

@@ -16,7 +16,7 @@ import { href } from '../../core/shell/routes.ts';
 import { headingOf } from './demo-showcase.ts';
 import { collectionOf } from './collections.memory.ts';
 import { type MemoryClient, answer } from './memory-backend.ts';
-import { matchesText } from './text-search.ts';
+import { matchesName } from './text-search.ts';
 import type { World, WorldSound } from './world.ts';
 
 const CHART_ROWS = 10;
@@ -50,7 +50,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
     providers: ({ name, page, size }) =>
       later(() =>
         answer(() => {
-          const found = world.providers.filter((provider) => name === null || matchesText(provider.name, name));
+          const found = world.providers.filter((provider) => name === null || matchesName(provider.name, name));
           return ok(
             pageOf(
               found.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
@@ -103,7 +103,7 @@ function categoriesIn({ sounds }: World, kind: CategoryKind, name: string | null
       else counted.set(term.slug, { category: { ...term, groups: headingOf(term.name) }, count: 1 });
     }
   return [...counted.values()]
-    .filter(({ category }) => name === null || matchesText(category.name, name))
+    .filter(({ category }) => name === null || matchesName(category.name, name))
     .toSorted((a, b) => b.count - a.count)
     .map(({ category }) => category);
 }

@@ -16,6 +16,16 @@ export function matchesText(text: string, wanted: string): boolean {
   );
 }
 
+/** Whether every word of what was typed stands somewhere in a name, in any case and without regard to accents. */
+export function matchesName(name: string, typed: string): boolean {
+  const known = withoutAccents(name);
+  return withoutAccents(typed)
+    .split(/\s+/)
+    .every((part) => known.includes(part));
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /**
  * How well a text fits: of each wanted word 2 where the text has it and 1 where the last one only begins a word,
  * and 1 more where that is the first word of the text.
