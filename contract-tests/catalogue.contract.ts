@@ -7,13 +7,42 @@ import { listOf } from '../core/catalogue/list-address.ts';
 import { parseOrder } from '../core/catalogue/order.ts';
 import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListAddress } from '../core/catalogue/pack-address.ts';
-import type { PackScope } from '../core/catalogue/scope.ts';
+import { type PackScope, TERM_SCOPES, type TermScope } from '../core/catalogue/scope.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
+import { firstProviders } from '../core/showcase/provider.ts';
 import { type ContractBackend, type ContractClient, signedIn } from './backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
 
 /** Pages that no list has. */
 const FAR_PAGES = [10_000, 10_001, Number.MAX_SAFE_INTEGER] as const;
+
+/** Of each kind of term: the facet that counts its terms, and what stands under the name of one. */
+const TERM_LISTS = {
+  INSTRUMENT: { facet: 'instruments', subtitle: 'Sounds of this instrument, from every pack.' },
+  MOOD: { facet: 'moods', subtitle: 'Sounds in this mood, from every pack.' },
+  GENRE: { facet: 'genres', subtitle: 'Sounds of this genre, from every pack.' },
+  PRESET: { facet: 'presets', subtitle: 'Presets for this plug-in, from every pack.' },
+  PARAMETER: { facet: 'parameters', subtitle: 'Sounds of this character, from every pack.' },
+  TAG: { facet: 'tags', subtitle: 'Sounds inspired by it, from every pack.' },
+} as const;
+
+type TermKind = keyof typeof TERM_LISTS;
+
+/** The kinds of term that each scope is of; a slug of several kinds is headed by the first. */
+const KINDS_OF_SCOPE: Readonly<Record<TermScope, readonly TermKind[]>> = {
+  instrument: ['INSTRUMENT'],
+  category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],
+  mood: ['MOOD'],
+  tags: ['TAG'],
+  plugin: ['PRESET'],
+};
+
+/** The terms of a kind that a sound says it has, of its own and of its pack. */
+function slugsOf({ terms, pack }: Sound, kind: TermKind): readonly string[] {
+  if (kind === 'GENRE') return pack.genres.map(({ slug }) => slug);
+  if (kind === 'TAG') return pack.tags.map(({ slug }) => slug);
+  return terms.filter((term) => term.kind === kind).map(({ slug }) => slug);
+}
 
 /** What every backend promises about its catalogue. The expectations are computed from what it lists itself. */
 export function catalogueContract(open: () => ContractBackend): void {
@@ -223,19 +252,82 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(narrowed_.providers.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     });
 
-    it('has the scopes of its pages [ROUTE-20, ROUTE-21, ROUTE-23, ROUTE-24, ROUTE-25]', async () => {
-      const free = await allSounds(client, { ...everything(), scope: { kind: 'free' } });
-      expect(sorted(idsOf(free))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.free))));
-      const { pack, terms } = some(sounds, (sound) => sound.terms.some(({ kind }) => kind === 'PRESET'), 'a preset');
-      const ofPack = await allSounds(client, { ...everything(), scope: { kind: 'pack', slug: pack.slug } });
-      expect(sorted(idsOf(ofPack))).toEqual(sorted(idsOf(sounds.filter((sound) => sound.pack.slug === pack.slug))));
-      const plugin = terms.find(({ kind }) => kind === 'PRESET')!.slug;
-      const presets = await allSounds(client, {
-        ...everything(),
-        scope: { kind: 'term', term: 'plugin', slug: plugin },
-      });
-      expect(presets.length).toBeGreaterThan(0);
-      expect(presets.every((sound) => sound.terms.some(({ slug }) => slug === plugin))).toBe(true);
+    it('lists the free sounds, and those of a pack [ROUTE-15, ROUTE-20]', async () => {
+      const free = await allSounds(client, everything({ scope: { kind: 'free' } }));
+      expect(idsOf(free)).toEqual(idsOf(sounds.filter((sound) => sound.free)));
+      const { pack } = sounds[0]!;
+      const ofPack = await allSounds(client, everything({ scope: { kind: 'pack', slug: pack.slug } }));
+      expect(idsOf(ofPack)).toEqual(idsOf(sounds.filter((sound) => sound.pack.slug === pack.slug)));
+    });
+
+    /** Every term of a kind, with the sounds that have it. */
+    async function termsOfKind(kind: TermKind) {
+      const facets = await valueOf(client.catalogue.facets(everything()));
+      const { facet } = TERM_LISTS[kind];
+      return Promise.all(
+        facets[facet].map(async ({ value: slug, name }) => {
+          // A sound does not say its parameters: their filter does.
+          const having = kind === 'PARAMETER' ? new Set(idsOf(await narrowed(facet, slug))) : null;
+          const has = (sound: Sound) => having?.has(sound.id) ?? slugsOf(sound, kind).includes(slug);
+          return { slug, name, kind, ids: idsOf(sounds.filter(has)) };
+        }),
+      );
+    }
+
+    it.each(TERM_SCOPES)(
+      'lists the sounds of every %s under its name, and says what they are [ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, LIST-56, DECISION-43]',
+      async (term) => {
+        const terms = (await Promise.all(KINDS_OF_SCOPE[term].map(termsOfKind))).flat();
+        const named = Map.groupBy(terms, ({ slug }) => slug);
+        expect(named.size).toBeGreaterThan(0);
+        expect(new Set(terms.map(({ kind }) => kind))).toEqual(new Set(KINDS_OF_SCOPE[term]));
+        for (const [slug, same] of named) {
+          const scope = { kind: 'term', term, slug } as const;
+          const wanted = new Set(same.flatMap(({ ids }) => ids));
+          const expected = idsOf(sounds).filter((id) => wanted.has(id));
+          expect(expected.length).toBeGreaterThan(0);
+          expect([slug, idsOf(await allSounds(client, everything({ scope })))]).toEqual([slug, expected]);
+          const [{ name, kind }] = same as [(typeof same)[number]];
+          const head = { title: name, subtitle: TERM_LISTS[kind].subtitle, collection: null };
+          expect(await valueOf(client.catalogue.sounds(listOf(scope)))).toMatchObject(head);
+        }
+      },
+    );
+
+    it('heads the list of a pack with its name and its provider [LIST-56, DECISION-43]', async () => {
+      const { pack } = sounds[0]!;
+      const list = await valueOf(client.catalogue.sounds(listOf({ kind: 'pack', slug: pack.slug })));
+      expect(list).toMatchObject({ title: pack.name, subtitle: pack.provider.name, collection: null });
+    });
+
+    it('heads the list of a collection with its name and description, and answers it [LIST-56, DECISION-43]', async () => {
+      for (const { slug, name } of await valueOf(client.showcase.featuredCollections())) {
+        const list = await valueOf(client.catalogue.sounds(listOf({ kind: 'collection', slug })));
+        expect(list).toMatchObject({ title: name, collection: { slug, name } });
+        expect(list.subtitle).toBe(list.collection!.description);
+      }
+    });
+
+    it('heads the packs of a provider with its name and description [LIST-56, DECISION-43]', async () => {
+      const { items } = await valueOf(client.showcase.providers(firstProviders));
+      for (const { slug, name, description } of items) {
+        const list = await valueOf(client.catalogue.packs(listOf({ kind: 'provider', slug })));
+        expect(list).toMatchObject({ title: name, subtitle: description });
+      }
+    });
+
+    it('gives no heading to a list that is about no one thing [LIST-56, DECISION-43]', async () => {
+      const customer = await signedIn(open(), 'premium');
+      const none = { title: null, subtitle: null };
+      for (const kind of ['all', 'free', 'wishlist', 'downloadHistory'] as const) {
+        const list = await valueOf(customer.catalogue.sounds(listOf({ kind })));
+        expect(list).toMatchObject({ ...none, collection: null });
+      }
+      for (const kind of ['all', 'wishlist'] as const)
+        expect(await valueOf(customer.catalogue.packs(listOf({ kind })))).toMatchObject(none);
+      const search = { kind: 'search', query: sounds[0]!.pack.name } as const;
+      expect(await valueOf(client.catalogue.sounds(listOf(search)))).toMatchObject({ ...none, collection: null });
+      expect(await valueOf(client.catalogue.packs(listOf(search)))).toMatchObject(none);
     });
 
     it.each([

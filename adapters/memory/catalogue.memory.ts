@@ -1,8 +1,10 @@
 import { type Observable, defer } from 'rxjs';
-import type { CataloguePort } from '../../core/catalogue/catalogue.port.ts';
+import type { CataloguePort, ListPage } from '../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
 import { STATE_IDS } from '../../core/catalogue/limits.ts';
-import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
+import type { Term } from '../../core/catalogue/pack.ts';
+import type { PackScope, SoundScope, TermScope } from '../../core/catalogue/scope.ts';
+import type { SoundTerm } from '../../core/catalogue/sound.ts';
 import type { Collection } from '../../core/collections/collection.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Page } from '../../core/kernel/page.ts';
@@ -13,7 +15,7 @@ import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
 import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from './memory-backend.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from './similar.memory.ts';
-import type { World } from './world.ts';
+import type { World, WorldSound } from './world.ts';
 
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;
@@ -135,20 +137,57 @@ function pageOf<Item>(
   };
 }
 
-/** The heading of a list that is about one thing. */
-function headingOf(
-  { sounds, collections }: World,
-  scope: SoundScope,
-): { title: string | null; subtitle: string | null } {
-  if (scope.kind === 'collection') {
-    const collection = collections.find(({ slug }) => slug === scope.slug);
-    return { title: collection?.name ?? null, subtitle: collection?.description ?? null };
+type Heading = Pick<ListPage<unknown>, 'title' | 'subtitle'>;
+
+const NO_HEADING: Heading = { title: null, subtitle: null };
+
+/** The heading of a list that is about one thing [LIST-56, DECISION-43]. */
+function headingOf({ sounds, packs, collections }: World, scope: SoundScope): Heading {
+  switch (scope.kind) {
+    case 'collection': {
+      const collection = collections.find(({ slug }) => slug === scope.slug);
+      return collection ? { title: collection.name, subtitle: collection.description } : NO_HEADING;
+    }
+    case 'pack': {
+      const pack = packs.find(({ slug }) => slug === scope.slug);
+      return pack ? { title: pack.name, subtitle: pack.provider.name } : NO_HEADING;
+    }
+    case 'term': {
+      const terms = HEADING_KINDS[scope.term].flatMap((kind) => sounds.flatMap((sound) => termsOf(sound, kind)));
+      const term = terms.find(({ slug }) => slug === scope.slug);
+      return term ? { title: term.name, subtitle: SUBTITLES[term.kind] } : NO_HEADING;
+    }
+    default:
+      return NO_HEADING;
   }
-  if (scope.kind === 'pack')
-    return { title: sounds.find(({ pack }) => pack.slug === scope.slug)?.pack.name ?? null, subtitle: null };
-  if (scope.kind !== 'term') return { title: null, subtitle: null };
-  const terms = sounds.flatMap((sound) => [...sound.terms, ...sound.pack.genres, ...sound.pack.tags]);
-  return { title: terms.find(({ slug }) => slug === scope.slug)?.name ?? null, subtitle: null };
+}
+
+type TermKind = SoundTerm['kind'] | 'GENRE' | 'TAG' | 'PARAMETER';
+
+/** The kinds of which a list may be. Where several have terms of one name, the first of them heads the list. */
+const HEADING_KINDS: Readonly<Record<TermScope, readonly TermKind[]>> = {
+  instrument: ['INSTRUMENT'],
+  category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],
+  mood: ['MOOD'],
+  tags: ['TAG'],
+  plugin: ['PRESET'],
+};
+
+const SUBTITLES: Readonly<Record<TermKind, string>> = {
+  INSTRUMENT: 'Sounds of this instrument, from every pack.',
+  GENRE: 'Sounds of this genre, from every pack.',
+  MOOD: 'Sounds in this mood, from every pack.',
+  PARAMETER: 'Sounds of this character, from every pack.',
+  TAG: 'Sounds inspired by it, from every pack.',
+  PRESET: 'Presets for this plug-in, from every pack.',
+};
+
+function termsOf(sound: WorldSound, kind: TermKind): ReadonlyArray<Term & { readonly kind: TermKind }> {
+  const of = (terms: readonly Term[]) => terms.map((term) => ({ ...term, kind }));
+  if (kind === 'GENRE') return of(sound.pack.genres);
+  if (kind === 'TAG') return of(sound.pack.tags);
+  if (kind === 'PARAMETER') return of(sound.parameters);
+  return of(sound.terms.filter((term) => term.kind === kind));
 }
 
 /** The collection that a list is one of [DECISION-43]. */
@@ -163,10 +202,10 @@ function packRefusalOf({ customer, world }: MemoryClient, scope: PackScope): Fai
   return world.packs.some(({ provider }) => provider.slug === scope.slug) ? null : { kind: 'notFound' };
 }
 
-/** The provider's name heads its packs. */
-function packHeadingOf({ packs }: World, scope: PackScope): { title: string | null; subtitle: string | null } {
-  const own = scope.kind === 'provider' ? packs.find(({ provider }) => provider.slug === scope.slug) : undefined;
-  return { title: own?.provider.name ?? null, subtitle: null };
+/** A provider heads its packs. */
+function packHeadingOf({ providers }: World, scope: PackScope): Heading {
+  const own = scope.kind === 'provider' ? providers.find(({ slug }) => slug === scope.slug) : undefined;
+  return own ? { title: own.name, subtitle: own.description } : NO_HEADING;
 }
 
 function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {
