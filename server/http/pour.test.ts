@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -15,6 +15,7 @@ const content = Buffer.from(Uint32Array.from({ length: 2_000_000 }, (_, at) => a
 class CountedSource implements ByteSource {
   readonly #bytes: Buffer;
   readonly closed = Promise.withResolvers<void>();
+  isClosed = false;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -25,6 +26,7 @@ class CountedSource implements ByteSource {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     this.closed.resolve();
   }
 }
@@ -47,6 +49,21 @@ async function ask(answer: () => Response): Promise<IncomingMessage> {
   const asked = get({ port: (server.address() as AddressInfo).port, agent: false });
   const [incoming] = (await once(asked, 'response')) as [IncomingMessage];
   return incoming;
+}
+
+/** The answer to somebody who went away, not yet given. */
+async function abandoned(): Promise<ServerResponse> {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_, outgoing) => asked.resolve(outgoing));
+  servers.push(server);
+  server.listen(0);
+  await once(server, 'listening');
+  const request = get({ port: (server.address() as AddressInfo).port, agent: false }).on('error', () => {});
+  const outgoing = await asked.promise;
+  const closed = once(outgoing, 'close');
+  request.destroy();
+  await closed;
+  return outgoing;
 }
 
 const contentOf = (source: ByteSource, start = 0, end = content.length - 1): Response =>
@@ -88,6 +105,13 @@ describe('content over a port', () => {
     await once(answer, 'data');
     answer.destroy();
     await source.closed.promise;
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('closes its source when the caller has gone before there was an answer', async () => {
+    const source = new CountedSource(content);
+    await pour(contentOf(source), await abandoned(), { error } as unknown as Log);
+    expect(source.isClosed).toBe(true);
     expect(error).not.toHaveBeenCalled();
   });
 

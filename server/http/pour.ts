@@ -11,7 +11,8 @@ import { pieceOf } from './stream-of.ts';
 export async function pour(answer: Response, outgoing: ServerResponse, log: Log): Promise<Response> {
   if (!answer.headers.has('Accept-Ranges') || answer.body === null) return answer;
   const reader = answer.body.getReader({ mode: 'byob' });
-  outgoing.once('close', () => void reader.cancel().catch(() => {}));
+  const letGo = (): Promise<void> => reader.cancel().catch(() => {});
+  outgoing.once('close', () => void letGo());
   outgoing.statusCode = answer.status;
   outgoing.setHeaders(answer.headers);
   const memory = new Uint8Array(pieceOf(Number(answer.headers.get('Content-Length'))));
@@ -24,6 +25,9 @@ export async function pour(answer: Response, outgoing: ServerResponse, log: Log)
   } catch (error) {
     log.error({ err: error }, 'an answer broke off');
     outgoing.destroy();
+  } finally {
+    // Who went away before there was an answer is not told of again.
+    await letGo();
   }
   return RESPONSE_ALREADY_SENT;
 
