@@ -11,8 +11,27 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { syncedFolder, troubleOf } from './synced-folder.node.ts';
+
+/** The disk as it is; a test may look at it after every step. */
+const disk = vi.hoisted(() => ({ afterStep: () => {} }));
+vi.mock('node:fs/promises', async (original) => {
+  const told = async (step: unknown) => {
+    try {
+      return await step;
+    } finally {
+      disk.afterStep();
+    }
+  };
+  const steps = Object.entries(await original<Readonly<Record<string, unknown>>>());
+  return Object.fromEntries(
+    steps.map(([name, step]) => [
+      name,
+      typeof step === 'function' ? (...given: readonly unknown[]) => told(step(...given)) : step,
+    ]),
+  );
+});
 
 const BYTES = randomBytes(100_000);
 const sha256 = createHash('sha256').update(BYTES).digest('hex');
@@ -106,6 +125,15 @@ describe('a synced folder', () => {
     writeFileSync(join(root, '.loopstead-parts', `${sha256}.lock`), '999999999');
     writeFileSync(join(root, '.loopstead-parts', `${sha256}.part`), BYTES.subarray(0, 400));
     expect(await folderOf(aStore()).fetch(WISH)).toMatchObject({ ok: true, value: { resumed: 400 } });
+  });
+
+  test('a lock is never there without the process that holds it', async () => {
+    const lock = join(root, '.loopstead-parts', `${sha256}.lock`);
+    const seen = new Set<string>();
+    disk.afterStep = () => existsSync(lock) && seen.add(readFileSync(lock, 'utf8'));
+    onTestFinished(() => void (disk.afterStep = () => {}));
+    expect((await folderOf(aStore()).fetch(WISH)).ok).toBe(true);
+    expect([...seen]).toEqual([String(process.pid)]);
   });
 
   test('looks at what is there', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, link, lstat, mkdir, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -81,20 +81,26 @@ async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   return { path: own, lock: `${own}.lock`, isPrivate: true };
 }
 
-/** A lock names the process that holds it: one that is gone holds nothing. */
+/**
+ * A lock names the process that holds it: one that is gone holds nothing. It appears under its name with what it says,
+ * as another run takes an empty one for one that nobody holds.
+ */
 async function takeLock(lock: string): Promise<boolean> {
-  for (let tries = 0; tries < 2; tries += 1) {
-    const file = await open(lock, 'wx').catch(nullWhenThere);
-    if (file) {
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return true;
+  const draft = `${lock}.${randomUUID()}`;
+  await writeFile(draft, String(process.pid), { flag: 'wx' });
+  try {
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (await appears(draft, lock)) return true;
+      const held = await readFile(lock, 'utf8').catch(nullWhenMissing);
+      // Whoever held it is done: what stands there now may be the lock of a third run.
+      if (held === null) continue;
+      if (Number(held) > 0 && isRunning(Number(held))) return false;
+      await rm(lock, { force: true });
     }
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (holder > 0 && isRunning(holder)) return false;
-    await rm(lock, { force: true });
+    return false;
+  } finally {
+    await rm(draft, { force: true });
   }
-  return false;
 }
 
 function isRunning(pid: number): boolean {
@@ -149,15 +155,23 @@ async function place(draft: string, target: string, force: boolean): Promise<voi
   const standing = await lstat(target).catch(nullWhenMissing);
   if (standing?.isDirectory()) throw new Trouble(`${target} is a folder.`);
   if (force) return rename(draft, target);
-  try {
-    await link(draft, target);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return settle(draft, target);
-    // Some disks know no links.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(error))) throw error;
-    await copyFile(draft, target, constants.COPYFILE_EXCL);
-  }
+  if (!(await appears(draft, target))) return settle(draft, target);
   await rm(draft, { force: true });
+}
+
+/** Gives a draft its name, whole from the first moment where the disk knows links; false when the name is taken. */
+async function appears(draft: string, target: string): Promise<boolean> {
+  try {
+    await link(draft, target).catch((error: unknown) => {
+      // Some disks know no links.
+      if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(error))) throw error;
+      return copyFile(draft, target, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Another run was first: the same file is fine, something else stays. */
