@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { destinationProblem, saveResponse } from './save-response.node.ts';
+
+// The disk as it is, but for what a test says.
+vi.mock('node:fs/promises', { spy: true });
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'loopstead-save-'));
@@ -63,6 +67,18 @@ test('a body that breaks off leaves nothing behind', async () => {
   const saved = await saveResponse(new Response(body), to(folder, 'a.wav'), never);
   expect(saved).toEqual({ ok: false, failure: { kind: 'cannotOpen', message: 'connection reset' } });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['leaves nothing behind', false, []],
+  ['keeps what --force would replace', true, ['a.wav']],
+])('a file that cannot be given its name %s', async (_, force, left) => {
+  const folder = aFolder();
+  if (force) writeFileSync(join(folder, 'a.wav'), 'mine');
+  vi.mocked(rename).mockRejectedValueOnce(new Error('EIO: i/o error'));
+  const saved = await saveResponse(aResponse('x'), to(folder, 'a.wav', force), never);
+  expect(saved).toEqual({ ok: false, failure: { kind: 'cannotOpen', message: 'EIO: i/o error' } });
+  expect(readdirSync(folder)).toEqual(left);
 });
 
 test('the announced length of a compressed body is not that of the file', async () => {

@@ -79,7 +79,13 @@ async function save(
   try {
     const { bytes } = await fill(body, draft, 'wx', expected, signal);
     const target = force ? path : await claimName(path);
-    await rename(draft, target);
+    try {
+      await rename(draft, target);
+    } catch (error) {
+      // A name that was claimed stands for an empty file; one to be replaced stands for somebody's own.
+      if (!force) await rm(target, { force: true });
+      throw error;
+    }
     return { target, bytes };
   } catch (error) {
     await rm(draft, { force: true });
