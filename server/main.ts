@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { describeOptions, loadConfig, type Config } from './config.ts';
-import { pour } from './http/pour.ts';
+import { createServer, type Fetch } from './http/create-server.ts';
 import { OperatorProblem } from './operator-problem.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
@@ -12,9 +11,6 @@ const exitUnavailable = 69;
 
 /** Milliseconds that running requests get to finish after a stop signal. */
 const drainTime = 10_000;
-
-/** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 export interface RunningStore extends OpenStore {
   /** The port that was taken, also when 0 was asked for. */
@@ -36,13 +32,13 @@ export async function boot(config: Config, { say, signal }: BootOptions = {}): P
   const store = await openStore(config, undefined, say);
   signal?.addEventListener('abort', () => void store.seeding?.stop());
   let isStopping = false;
-  const answer = async (request: Request, env: unknown): Promise<Response> => {
-    const response = await store.app.fetch(request, env as HttpBindings);
+  const answer: Fetch = async (request, bindings) => {
+    const response = await store.app.fetch(request, bindings);
     // The last answer on a connection ends it: a browser would otherwise keep it, and the stop, waiting.
     if (isStopping) response.headers.set('Connection', 'close');
-    return pour(response, (env as HttpBindings).outgoing, store.deps.log);
+    return response;
   };
-  const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
+  const server = createServer(answer, store.deps.log);
   try {
     // The port comes first: that it is taken should not be told after the demo has been made.
     const port = await listen(server, config);
@@ -62,7 +58,10 @@ export async function boot(config: Config, { say, signal }: BootOptions = {}): P
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ByteSource } from '../media/object-store.ts';
 import type { ByteRange } from './byte-range.ts';
 
-/** Bytes that pass at once: large pieces make an archive of hundreds of files cheap. */
-const PIECE = 512 * 1024;
+/** Bytes that pass at once: enough to make an archive of hundreds of files cheap, and to bear hundreds who do not read. */
+const PIECE = 128 * 1024;
 
 /** A piece of so many bytes in all. */
 export const pieceOf = (bytes: number): number => Math.min(bytes, PIECE);

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { Log } from '../log.ts';
+import { pour } from './pour.ts';
+
+/** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
+
+/** Milliseconds in which something has to move on a connection: nobody holds content by not reading it. */
+const stillness = 60_000;
+
+export type Fetch = (request: Request, bindings: HttpBindings) => Promise<Response>;
+
+/** What listens for the shop on a port. */
+export function createServer(fetch: Fetch, log: Log): Server {
+  const answer = async (request: Request, env: unknown): Promise<Response> => {
+    const bindings = env as HttpBindings;
+    const { outgoing } = bindings;
+    outgoing.on('timeout', letGoOfUnread);
+    return pour(await fetch(request, bindings), outgoing, log);
+  };
+  const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
+  server.timeout = stillness;
+  // Whoever listens is told why that failed; later, a connection that cannot be taken must not end the shop.
+  server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'the port has trouble')));
+  return server;
+}
+
+/** Nothing moved on the connection of an answer. Where nothing waits to be read, the answer is still being made. */
+function letGoOfUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+}
