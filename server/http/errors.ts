@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.ts';
 import type { ShopApp } from './env.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** A request that is answered with an error before or instead of its handler. */
 export class Refusal extends Error {
@@ -25,7 +26,10 @@ export function answerErrors(app: ShopApp, log: Log): void {
   app.notFound((c) => c.json({ message: 'Not found.' }, 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ message: error.message }, error.status, { ...error.headers });
-    log.error({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, err: error }, 'request failed');
+    log.error(
+      { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c), err: error },
+      'request failed',
+    );
     return c.json({ message: 'Something went wrong.' }, 500);
   });
 }

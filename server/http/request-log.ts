@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { ShopEnv } from './env.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** Numbers every request and logs its outcome. Only the path is logged: queries, cookies and links can hold secrets. */
 export const logRequests = (log: Log) =>
@@ -14,13 +15,10 @@ export const logRequests = (log: Log) =>
       {
         requestId,
         method: c.req.method,
-        path: maskLink(c.req.path),
+        path: loggedPath(c),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },
       'request',
     );
   });
-
-/** A download link opens the file for whoever holds it. */
-const maskLink = (path: string): string => (path.startsWith('/dl/') ? '/dl/***' : path);

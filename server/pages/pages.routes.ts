@@ -1,5 +1,6 @@
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
 import { chooseEncoding, compressPage } from './compress-page.ts';
 import { PagesNotBuilt, type RenderedPage } from './page-renderer.ts';
@@ -32,7 +33,7 @@ async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: 
     page = await pages.renderer.render({ url, cookie, nonce, fetch: callsAs(app, c, cookie) });
   } catch (error) {
     if (error instanceof PagesNotBuilt) return c.text(`${error.message}\n`, 503, { 'Retry-After': '10' });
-    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'page failed');
+    log.error({ requestId: c.get('requestId'), path: loggedPath(c), err: error }, 'page failed');
     return c.html(failedPage, 500, { 'Cache-Control': 'no-store' });
   }
 
