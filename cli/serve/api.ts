@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { Observable } from 'rxjs';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { OpenDialog } from '../../core/shell/dialogs.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
@@ -9,6 +8,7 @@ import { USE_CASES } from '../use-cases.ts';
 import { answer, refuse } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { acceptedBy, readDialogAnswer } from './dialog-answers.ts';
+import { eventLines } from './event-lines.ts';
 import { gate } from './gate.ts';
 import type { ServedShop } from './served-shop.ts';
 import type { ShopSession } from './shop-session.ts';
@@ -56,7 +56,7 @@ export function createApi(served: ServedShop, token: string): Hono {
 
   api.get(
     '/events',
-    () => new Response(lines(served.events$), { headers: { 'content-type': 'application/x-ndjson' } }),
+    () => new Response(eventLines(served.events$), { headers: { 'content-type': 'application/x-ndjson' } }),
   );
 
   api.get('/dialogs', (context) =>
@@ -89,20 +89,4 @@ async function answerDialog(
   const given = await readDialogAnswer(shop.app, dialog, body.answer);
   if (given.ok) shop.app.shell.dialogs.answer(dialog, given.value);
   return given.ok ? ok(null) : given;
-}
-
-/** A stream of JSON lines, for as long as somebody reads it. */
-function lines(events$: Observable<unknown>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let stop = () => {};
-  return new ReadableStream({
-    start(stream) {
-      const events = events$.subscribe({
-        next: (event) => stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`)),
-        complete: () => stream.close(),
-      });
-      stop = () => events.unsubscribe();
-    },
-    cancel: () => stop(),
-  });
 }
