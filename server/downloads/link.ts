@@ -27,7 +27,7 @@ export function readLink(secrets: Secrets, token: string, now: number): ReadLink
 }
 
 /** What a signature is for, so that one made for a purpose never opens anything else. */
-export type LinkPurpose = 'sound' | 'archive' | 'change';
+export type LinkPurpose = 'sound' | 'named-sound' | 'archive' | 'change';
 
 export type ReadToken =
   | { readonly kind: 'valid'; readonly ids: readonly number[] }

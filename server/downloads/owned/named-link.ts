@@ -18,7 +18,7 @@ export interface NamedTarget {
 export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number): string {
   const { customerId, soundId, format, name } = target;
   const ids = [customerId, soundId, audioFormats.indexOf(format), markOf(name)];
-  const token = signToken(secrets, 'sound', ids, now + limits.downloadLinkMinutes * minute);
+  const token = signToken(secrets, 'named-sound', ids, now + limits.downloadLinkMinutes * minute);
   return `/dl/sound/${token}/${encodeURIComponent(name)}`;
 }
 
@@ -28,7 +28,7 @@ export function readNamedLink(
   { token, name }: { readonly token: string; readonly name: string },
   now: number,
 ): NamedTarget | 'forged' | 'expired' {
-  const read = readToken(secrets, 'sound', token, now);
+  const read = readToken(secrets, 'named-sound', token, now);
   if (read.kind !== 'valid') return read.kind;
   const [customerId = 0, soundId = 0, at = -1, mark = -1] = read.ids;
   const format = audioFormats[at];

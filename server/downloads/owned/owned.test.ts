@@ -161,6 +161,15 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     expect((await shop.get(url)).status).toBe(410);
   });
 
+  test('a link to a file in a format does not open the original, nor the other way round', async () => {
+    const [item] = await linksOf({ files: [{ id: 101 }], format: 'flac' });
+    const token = item!.url.split('/')[3];
+    expect((await shop.get(`/dl/${token}`)).status).toBe(404);
+    const plain = await customer.get('/api/v1/download/sample/wav/101');
+    const { url } = (await plain.json()) as { readonly url: string };
+    expect((await shop.get(`${url.replace('/dl/', '/dl/sound/')}/S_101.wav`)).status).toBe(404);
+  });
+
   test.each([[{}], [{ files: [] }], [{ files: [{ id: 0 }] }], [{ files: [{ id: 1 }], format: 'mp3' }]])(
     'refuses %j',
     async (body) => expect((await links(body)).status).toBe(400),
