@@ -2,7 +2,6 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import type { BackendPorts } from '../../core/backend.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
-import { packsOf } from '../../core/catalogue/pack-address.ts';
 import { EQUAL_WEIGHTS } from '../../core/similar/similarity.ts';
 import { NO_FILTERS } from '../../core/catalogue/filters.ts';
 import { httpBackend } from '../http/http-backend.ts';
@@ -38,8 +37,8 @@ const MADE: { readonly [Name in Call]: readonly ArgumentsOf<Name>[] } = {
     [listOf({ kind: 'collection', slug: 'first-light' })],
   ],
   'catalogue.facets': [[listOf({ kind: 'all' })], [listOf({ kind: 'pack', slug: 'tape-garden' })]],
-  'catalogue.packs': [[packsOf({ kind: 'all' })], [packsOf({ kind: 'provider', slug: 'kiln' })]],
-  'catalogue.packFacets': [[packsOf({ kind: 'all' })], [packsOf({ kind: 'wishlist' })]],
+  'catalogue.packs': [[listOf({ kind: 'all' })], [listOf({ kind: 'provider', slug: 'kiln' })]],
+  'catalogue.packFacets': [[listOf({ kind: 'all' })], [listOf({ kind: 'wishlist' })]],
   'catalogue.sound': [[12]],
   'catalogue.pack': [['tape-garden']],
   'catalogue.similar': [[{ id: 12, weights: EQUAL_WEIGHTS, filters: NO_FILTERS }]],

@@ -79,7 +79,8 @@ test('Rare Finds are listed with the prompt over them [FILT-43, FILT-44, DECISIO
   const spoken = await run(['sounds', 'list', '--rare-find'], { store: aStore() });
   expect(spoken.code).toBe(0);
   expect(spoken.stdout).toContain('Warm Pad');
-  expect(spoken.stderr).toContain('Basic, Premium and Max plans: http://localhost:3000/account/plans');
+  expect(spoken.stderr).toContain('a Basic, Premium or Max plan');
+  expect(spoken.stderr).toContain('Upgrade: http://localhost:3000/account/plans');
 });
 
 test('a narrow terminal cuts names, a pipe never does', async () => {
@@ -126,9 +127,9 @@ describe('packs', () => {
     expect(stdout).toContain('3  Night Drive  night-drive  Loopstead     42  featured');
   });
 
-  test('can be searched, in the order of such a list; none is told [PROD-04, PROD-28]', async () => {
+  test('can be searched, in the order of such a list; none is told [ERR-14, PROD-28, DECISION-80]', async () => {
     const spoken = await run(['packs', 'list', '--query', 'drums'], { store });
-    expect(spoken).toMatchObject({ code: 0, stdout: '', stderr: 'No products!\n' });
+    expect(spoken).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing found...\n' });
     expect(store.asked).toContain('GET /api/v1/search/product-list?query=drums&order=_score,desc');
   });
 
@@ -141,8 +142,21 @@ describe('packs', () => {
   });
 
   test.each([
+    ['--provider kiln', '/api/v1/store/product-list/provider/kiln'],
+    ['--provider kiln --provider hollow', '/api/v1/store/product-list?providers[]=hollow&providers[]=kiln'],
+    ['--query low --provider kiln', '/api/v1/search/product-list?providers[]=kiln&query=low&order=_score,desc'],
+  ])('by %s are asked for at %s [FILT-05, FILT-10]', async (words, address) => {
+    await run(['packs', 'list', ...words.split(' ')], { store });
+    const [path, query] = address.split('?');
+    const asked = store.asked.map((call) => decodeURIComponent(call)).filter((call) => call.startsWith(`GET ${path}`));
+    for (const pair of query?.split('&') ?? []) expect(asked.at(-1)).toContain(pair);
+    expect(asked).not.toEqual([]);
+  });
+
+  test.each([
     [['--order', 'seconds,desc'], '--order'],
-    [['--query', 'drums', '--provider', 'kiln'], '--provider'],
+    [['--query', 'drums', '--wishlist'], '--wishlist'],
+    [['--query', 'drums', '--provider', 'kiln', '--exclude-provider', 'kiln'], '--exclude-provider'],
     [['--genre', 'house', '--exclude-genre', 'house'], '--exclude-genre'],
   ])('are not listed by %j [DECISION-51]', async (words, option) => {
     const spoken = await run(['packs', 'list', ...words], { store });
@@ -180,10 +194,10 @@ describe('a list that fails', () => {
   test.each([
     [500, { message: 'x' }, 3, `${TOAST}error: The store is in trouble. Try again later.\n`],
     [404, { message: 'x' }, 1, 'error: Nothing found...\n'],
-    [400, { message: 'Wrong page.' }, 2, `${TOAST}error: Wrong page.\n`],
+    [400, { message: 'Wrong page.' }, 2, `${TOAST.replace('danger', 'warning')}error: Wrong page.\n`],
     [401, { message: 'x' }, 4, 'Login For Samples: loopstead login --email <address>\n'],
     [403, { message: 'Not you.' }, 5, `${TOAST}error: Sorry, Something went wrong! Not you.\n`],
-  ])('with %i ends in its own exit code [LIST-28, ERR-08]', async (status, body, code, stderr) => {
+  ])('with %i ends in its own exit code [LIST-28, ERR-08, DECISION-204]', async (status, body, code, stderr) => {
     const spoken = await run(['sounds', 'list'], { store: aStore({ [LIST]: json(status, body) }) });
     expect(spoken).toEqual({ code, stdout: '', stderr });
   });

@@ -12,7 +12,7 @@ import { distinct, readSlug, readText, repeatable } from './list-options.ts';
 /** The options of a list of packs, as commander reads them. */
 export interface PackOptions {
   readonly query?: string;
-  readonly provider?: string;
+  readonly provider?: readonly string[];
   readonly wishlist?: boolean;
   readonly genre?: readonly string[];
   readonly excludeGenre?: readonly string[];
@@ -29,7 +29,11 @@ export interface PackOptions {
 export const addPackOptions = (command: Command): Command =>
   command
     .option('--query <text>', 'search', readText)
-    .option('--provider <slug>', 'the packs of one provider', readSlug)
+    .option(
+      '--provider <slug>',
+      'the packs of one provider; with --query or --wishlist only this provider (repeatable)',
+      repeatable(readSlug),
+    )
     .option('--wishlist', 'the packs that you saved')
     .option('--genre <slug>', 'only this genre (repeatable)', repeatable(readSlug))
     .option('--exclude-genre <slug>', 'not this genre (repeatable)', repeatable(readSlug))
@@ -42,12 +46,16 @@ export const addPackOptions = (command: Command): Command =>
 export function packAddressOf(options: PackOptions): Result<PackListAddress, Failure> {
   const scope = scopeOf(options);
   if (!scope.ok) return scope;
+  const isOfProvider = scope.value.kind === 'provider';
   const choices = {
     genres: choice(options.genre, options.excludeGenre),
     tags: choice(options.tag, options.excludeTag),
-    providers: choice([], options.excludeProvider),
+    providers: choice(isOfProvider ? [] : options.provider, options.excludeProvider),
   };
-  const clash = contradiction('genre', choices.genres) ?? contradiction('tag', choices.tags);
+  const clash =
+    contradiction('genre', choices.genres) ??
+    contradiction('tag', choices.tags) ??
+    contradiction('provider', choices.providers);
   if (clash) return clash;
   if (options.order?.column === 'seconds')
     return misused('--order', '--order seconds is for sounds: packs have no time.');
@@ -67,14 +75,14 @@ export function packAddressOf(options: PackOptions): Result<PackListAddress, Fai
   });
 }
 
-function scopeOf({ query, provider, wishlist }: PackOptions): Result<PackScope, Failure> {
-  const named: Array<readonly [string, PackScope]> = [];
-  if (query !== undefined) named.push(['--query', { kind: 'search', query }]);
-  if (provider !== undefined) named.push(['--provider', { kind: 'provider', slug: provider }]);
-  if (wishlist) named.push(['--wishlist', { kind: 'wishlist' }]);
-  const [first, second] = named;
-  if (first && second) return misused(second[0], `${first[0]} and ${second[0]} are different lists: name one of them.`);
-  return ok(first?.[1] ?? { kind: 'all' });
+/** A single provider has a list of packs; several narrow the list of all, and any narrows a search or a wishlist. */
+function scopeOf({ query, provider = [], wishlist }: PackOptions): Result<PackScope, Failure> {
+  if (query !== undefined && wishlist)
+    return misused('--wishlist', '--query and --wishlist are different lists: name one of them.');
+  if (query !== undefined) return ok({ kind: 'search', query });
+  if (wishlist) return ok({ kind: 'wishlist' });
+  const [slug, ...others] = distinct(provider);
+  return ok(slug !== undefined && others.length === 0 ? { kind: 'provider', slug } : { kind: 'all' });
 }
 
 const choice = (include?: readonly string[], exclude?: readonly string[]): Choice => ({

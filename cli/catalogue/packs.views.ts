@@ -32,7 +32,7 @@ export const packPageView = (page: Page<Pack>, saved: Marks['saved']): View => (
             packMarks(pack, saved),
           ]),
         },
-  notes: page.items.length === 0 ? [listTexts.noPacks] : [whereItStands(page, 'packs'), ...nextPage(page)],
+  notes: page.items.length === 0 ? [listTexts.empty] : [whereItStands(page, 'packs'), ...nextPage(page)],
 });
 
 /** One pack; its sounds are a list of their own. */

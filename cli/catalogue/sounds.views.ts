@@ -63,11 +63,11 @@ export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session,
   notes: page.items.length === 0 ? emptyNotes(scope) : pageNotes(page, session, scope),
 });
 
-/** LIST-27; a list of one customer says how something comes into it. */
-const emptyNotes = (scope: SoundScope): readonly string[] => [
-  listTexts.empty,
-  ownListHint(scope) ?? listTexts.emptyHint,
-];
+/** LIST-27; a list of one customer also says how something comes into it. */
+const emptyNotes = (scope: SoundScope): readonly string[] => {
+  const how = ownListHint(scope);
+  return [listTexts.empty, listTexts.emptyHint, ...(how === null ? [] : [how])];
+};
 
 /** A page of a list that is shown page by page. */
 export const soundsPart = ({ page, items }: Page<Sound>, marks: Marks): View => ({

@@ -27,7 +27,9 @@ test('an expired plan turns the pages of the history all the same [LIST-44]', as
 test('an empty history says how something comes into it [LIST-27]', async () => {
   const store = aStore({ ...SIGNED_IN, [HISTORY]: json(200, wireList([])) });
   const { stderr } = await run(['downloads', 'list'], { store });
-  expect(stderr).toBe('Nothing found...\nWhat you download is kept here, and costs nothing to fetch again.\n');
+  expect(stderr).toBe(
+    'Nothing found...\nTry increasing your date range!\nWhat you download is kept here, and costs nothing to fetch again.\n',
+  );
 });
 
 test('a visitor is asked to log in [ROUTE-05, DECISION-216]', async () => {

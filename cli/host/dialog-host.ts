@@ -1,4 +1,5 @@
 import { loginMessages } from '../../core/account/account.messages.ts';
+import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
@@ -50,7 +51,8 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
     return 'closed';
   },
   rareFindsUpgrade: () => {
-    talk(`Rare Finds are part of the Basic, Premium and Max plans: ${origin}/account/plans`);
+    talk(`${rareFindsTexts.title}: ${rareFindsTexts.invitation}`);
+    talk(`${rareFindsTexts.upgrade}: ${origin}/account/plans`);
     return 'notNow';
   },
   confirmPack: ({ pack, sections }) => {

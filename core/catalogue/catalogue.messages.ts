@@ -10,10 +10,12 @@ const trouble = (body: string): ToastText => ({
   seconds: 7,
 });
 
-/** LIST-28, ERR-08. A list that is not there is empty, not broken [DECISION-212]. */
+const noSounds = trouble("We couldn't load sounds. Please reload page.");
+
+/** LIST-28, ERR-08, DECISION-204. A list that is not there is empty, not broken [DECISION-212]. */
 export const soundListFailures: FailurePolicy = policy(
-  { show: 'toast', toast: trouble("We couldn't load sounds. Please reload page.") },
-  { notFound: { show: 'nothing' } },
+  { show: 'toast', toast: noSounds },
+  { invalid: { show: 'toast', toast: { ...noSounds, severity: 'warning' } }, notFound: { show: 'nothing' } },
 );
 
 /** FILT-50, DECISION-63. */

@@ -1,7 +1,5 @@
 /** Numbers of the catalogue, each from the specification. */
 export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
-/** Packs of a page where the address names no size: as many as stand in for them, and whole rows of any width. */
-export const PACK_PAGE_SIZE = 48;
 export const NAME_LENGTH = 120;
 export const FACET_INPUT_LENGTH = 50;
 /** Ids of one states call [DECISION-211]. */

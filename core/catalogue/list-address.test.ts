@@ -145,10 +145,23 @@ describe('any list address', () => {
   test('opens page 1 after any change of filters or order [FILT-03, FILT-25, FILT-40]', () => {
     fc.assert(
       fc.property(listAddress, filters, fc.option(order, { nil: null }), (address, narrowed, sorted) => {
-        expect(withFilters(address, narrowed)).toEqual({ ...address, filters: narrowed, page: 1 });
+        expect(withFilters(address, narrowed)).toMatchObject({ scope: address.scope, filters: narrowed, page: 1 });
         expect(withOrder(address, sorted)).toEqual({ ...address, order: sorted, page: 1 });
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('keeps its order when its filters change, unless nothing is left to be relevant to [DECISION-58]', () => {
+    fc.assert(
+      fc.property(listAddress, filters, (address, narrowed) => {
+        const isPointless =
+          address.order?.column === '_score' && narrowed.name === null && address.scope.kind !== 'search';
+        expect(withFilters(address, narrowed).order).toEqual(isPointless ? null : address.order);
+      }),
+      { numRuns: 500 },
+    );
+    const relevant = withOrder(listOf(ALL), { column: '_score', direction: 'desc' });
+    expect(withFilters(relevant, NO_FILTERS).order).toBeNull();
   });
 });

@@ -34,10 +34,17 @@ export const listOf = <Scope extends SoundScope | PackScope>(scope: Scope): List
   size: PAGE_SIZE.default,
 });
 
-/** Any change of the filters returns to page 1 [FILT-03, FILT-40]. */
-export const withFilters = <Scope>(address: ListAddress<Scope>, filters: Filters): ListAddress<Scope> => ({
+/** Any change of the filters returns to page 1 [FILT-03, FILT-40]. Without a text nothing is more relevant [DECISION-58]. */
+export const withFilters = <Scope extends SoundScope | PackScope>(
+  address: ListAddress<Scope>,
+  filters: Filters,
+): ListAddress<Scope> => ({
   ...address,
   filters,
+  order:
+    filters.name === null && address.scope.kind !== 'search' && address.order?.column === '_score'
+      ? null
+      : address.order,
   page: 1,
 });
 
@@ -82,16 +89,11 @@ export function parseListAddress<Scope>(scope: Scope, search: string): ListAddre
 }
 
 /** Writes the query string of an address; the query of a search list comes first [DECISION-48]. */
-export const formatListAddress = (
-  address: ListAddress<SoundScope | PackScope>,
-  usualSize: number = PAGE_SIZE.default,
-): string => formatQuery(listPairs(address, usualSize));
+export const formatListAddress = (address: ListAddress<SoundScope | PackScope>): string =>
+  formatQuery(listPairs(address));
 
 /** The parameters of an address, in one order, without those that say nothing. */
-export function listPairs(
-  { scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>,
-  usualSize: number = PAGE_SIZE.default,
-): QueryPairs {
+export function listPairs({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): QueryPairs {
   const pairs: Array<readonly [string, string]> = [];
   if (scope.kind === 'search' && scope.query !== '') pairs.push(['query', scope.query]);
   for (const array of FILTER_ARRAYS) {
@@ -107,7 +109,7 @@ export function listPairs(
   if (filters.rareFind) pairs.push(['rare_find', '1']);
   if (filters.stems) pairs.push(['group_id', `${filters.stems.id},${filters.stems.name},${filters.stems.color}`]);
   if (order) pairs.push(['order', formatOrder(order)]);
-  if (size !== usualSize) pairs.push(['size', String(size)]);
+  if (size !== PAGE_SIZE.default) pairs.push(['size', String(size)]);
   if (page !== 1) pairs.push(['page', String(page)]);
   return pairs;
 }

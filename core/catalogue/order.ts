@@ -17,13 +17,8 @@ export interface Order {
 
 export const TRENDING: Order = { column: 'globalChartPosition', direction: 'asc' };
 export const NEWEST: Order = { column: 'id', direction: 'desc' };
-const MOST_RECENT: Order = { column: 'createdAt', direction: 'desc' };
-const MOST_RELEVANT: Order = { column: '_score', direction: 'desc' };
-
-export interface OrderOption {
-  readonly order: Order;
-  readonly label: string;
-}
+export const MOST_RECENT: Order = { column: 'createdAt', direction: 'desc' };
+export const MOST_RELEVANT: Order = { column: '_score', direction: 'desc' };
 
 export function parseOrder(text: string): Order | null {
   const [column, direction, ...rest] = text.split(',');
@@ -42,18 +37,8 @@ export function initialOrder(scope: SoundScope | PackScope): Order {
   return isRecent(scope) ? MOST_RECENT : TRENDING;
 }
 
-/** The sort options of a list, of sounds or of packs [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
-export function orderOptions(scope: SoundScope | PackScope, hasName: boolean): readonly OrderOption[] {
-  return [
-    ...(isRecent(scope) ? [{ order: MOST_RECENT, label: 'Most Recent' }] : []),
-    { order: TRENDING, label: 'Trending' },
-    { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: 'Most Popular' },
-    ...(scope.kind === 'search' || hasName ? [{ order: MOST_RELEVANT, label: 'Most Relevant' }] : []),
-    { order: NEWEST, label: 'Newest' },
-  ];
-}
-
-const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
+/** Lists that are sorted by when something came into them [DECISION-57]. */
+export const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
   kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';
 
 /** The Time column cycles descending, ascending, off; off is null [FILT-24, DECISION-59]. */

@@ -6,6 +6,6 @@ const hints = {
   downloadHistory: 'What you download is kept here, and costs nothing to fetch again.',
 } as const;
 
-/** The hint of an empty list, or null where the list is not one customer's. */
+/** What an empty list says below its usual hint, or null where the list is not one customer's. */
 export const ownListHint = ({ kind }: SoundScope | PackScope): string | null =>
   kind === 'wishlist' || kind === 'downloadHistory' ? hints[kind] : null;

@@ -3,16 +3,17 @@ import { FACETS, PACK_FACETS } from './facets.ts';
 import { fc, filters, garbageQuery, packListAddress, packScope } from '../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 import { FILTER_ARRAYS, NO_FILTERS, isUnfiltered, toggleValue } from './filters.ts';
-import { withPage } from './list-address.ts';
-import { initialOrder, orderOptions } from './order.ts';
-import { type PackListAddress, formatPackAddress, packFilters, packsOf, parsePackAddress } from './pack-address.ts';
+import { formatListAddress, listOf, withPage } from './list-address.ts';
+import { orderOptions } from './order-options.ts';
+import { initialOrder } from './order.ts';
+import { type PackListAddress, packFilters, parsePackAddress } from './pack-address.ts';
 import type { PackScope } from './scope.ts';
 
 describe('the address of a list of packs', () => {
   test('is read as it was written [FILT-48, FILT-49, DECISION-51]', () => {
     fc.assert(
       fc.property(packListAddress, (address) => {
-        expect(parsePackAddress(address.scope, formatPackAddress(address))).toEqual(address);
+        expect(parsePackAddress(address.scope, formatListAddress(address))).toEqual(address);
       }),
     );
   });
@@ -21,7 +22,7 @@ describe('the address of a list of packs', () => {
     fc.assert(
       fc.property(packScope, garbageQuery, (scope, search) => {
         const address = parsePackAddress(scope, search);
-        expect(parsePackAddress(scope, formatPackAddress(address))).toEqual(address);
+        expect(parsePackAddress(scope, formatListAddress(address))).toEqual(address);
       }),
     );
   });
@@ -43,11 +44,11 @@ describe('the address of a list of packs', () => {
     expect(FILTER_ARRAYS).toEqual(expect.arrayContaining([...PACK_FACETS]));
   });
 
-  test('has as many packs on a page as stand in for them, unless it says how many [PROD-26]', () => {
-    const kiln = packsOf({ kind: 'provider', slug: 'kiln' });
-    expect([kiln.size, parsePackAddress(kiln.scope, '').size]).toEqual([48, 48]);
-    expect(formatPackAddress(kiln)).toBe('');
-    expect(parsePackAddress(kiln.scope, formatPackAddress({ ...kiln, size: 20 })).size).toBe(20);
+  test('has 20 packs on a page, unless it says how many [CONST-01]', () => {
+    const scope: PackScope = { kind: 'provider', slug: 'kiln' };
+    expect(parsePackAddress(scope, '').size).toBe(20);
+    expect(parsePackAddress(scope, '?size=48').size).toBe(48);
+    expect(formatListAddress(parsePackAddress(scope, '?size=20'))).toBe('');
   });
 
   test('cannot be sorted by time [DECISION-51]', () => {
@@ -80,7 +81,7 @@ describe('narrowing packs', () => {
     [{ kind: 'wishlist' }, '/wishlist/sample-packs?genres[]=house'],
   ])('of %o changes the address, on page 1 [FILT-05, FILT-37, FILT-40]', (scope, address) => {
     const shop = aShop(VISITOR);
-    const here: PackListAddress = withPage(packsOf(scope), 3);
+    const here: PackListAddress = withPage(listOf(scope), 3);
     shop.applyFilters.toPacks(here, toggleValue(NO_FILTERS, 'genres', 'house', 'include'));
     expect(shop.navigation.history).toEqual(['/', address]);
   });

@@ -34,6 +34,21 @@ export const nothingOwned: ToastText = {
   seconds: 5,
 };
 
+export const linkCopied = (link: string): ToastText => ({
+  severity: 'success',
+  title: 'Link copied',
+  body: link,
+  seconds: 5,
+});
+
+/** Of a browser that lets nothing be copied: the link is there to be read. */
+export const linkNotCopied = (link: string): ToastText => ({
+  severity: 'warning',
+  title: 'This is the link',
+  body: link,
+  seconds: 7,
+});
+
 export const collectionTexts = {
   myCollections: 'My collections',
   /** COLL-26. */

@@ -1,5 +1,4 @@
 import { nameSearch } from '../catalogue/filters.ts';
-import { PACK_PAGE_SIZE, PAGE_SIZE } from '../catalogue/limits.ts';
 import { type ListAddress, listOf, parseListAddress, withFilters, withPage } from '../catalogue/list-address.ts';
 import { packFilters } from '../catalogue/pack-address.ts';
 import type { Location } from '../shell/navigation.port.ts';
@@ -26,11 +25,9 @@ export type SearchAddress = ListAddress<{ readonly kind: 'search'; readonly quer
 export const parseSearchAddress = (search: string): SearchAddress =>
   parseListAddress({ kind: 'search', query: addressQuery(search) }, search);
 
-/** The address of a list of the target, in pages of its usual size unless the address has another. */
+/** The address of a list of the target. */
 export const searchHref = (target: SearchTarget, address: SearchAddress): string =>
-  target === 'sounds' ? href.list(address) : href.packs({ ...address, size: packPageSize(address) });
-
-const packPageSize = ({ size }: SearchAddress): number => (size === PAGE_SIZE.default ? PACK_PAGE_SIZE : size);
+  target === 'sounds' ? href.list(address) : href.packs(address);
 
 const ANYTHING: SearchAddress = listOf({ kind: 'search', query: '' });
 

@@ -1,5 +1,6 @@
 import { type FilterArray, toggleValue } from '../catalogue/filters.ts';
 import { type ListAddress, withFilters } from '../catalogue/list-address.ts';
+import type { PackScope, SoundScope } from '../catalogue/scope.ts';
 import type { SearchTarget } from './search-form.ts';
 
 /** A term as a backend suggests it. Of its kinds the shop knows some [DECISION-67]. */
@@ -56,7 +57,10 @@ export function offered(terms: readonly SuggestedTerm[], target: SearchTarget): 
 }
 
 /** A list narrowed by a suggestion, from its first page; every other filter stays [SRCH-23]. */
-export function withSuggestion<Scope>(address: ListAddress<Scope>, { kind, slug }: Suggestion): ListAddress<Scope> {
+export function withSuggestion<Scope extends SoundScope | PackScope>(
+  address: ListAddress<Scope>,
+  { kind, slug }: Suggestion,
+): ListAddress<Scope> {
   const array = FILTER_OF_KIND[kind];
   const { filters } = address;
   const isChosen = filters.arrays[array].include.includes(slug);

@@ -19,10 +19,14 @@ const sorry = (body: string) => ['danger', SORRY, body, 7];
 /** The error catalogues of the specification, word by word: [severity, title, body, seconds], or what is shown. */
 const CATALOGUES: ReadonlyArray<[flow: string, policy: FailurePolicy, otherwise: unknown, named: object]> = [
   [
-    'a sound list [LIST-28, ERR-08, DECISION-212]',
+    'a sound list [LIST-28, ERR-08, DECISION-204, DECISION-212]',
     soundListFailures,
     sorry("We couldn't load sounds. Please reload page."),
-    { unauthenticated: 'login', notFound: 'nothing' },
+    {
+      invalid: ['warning', SORRY, "We couldn't load sounds. Please reload page.", 7],
+      unauthenticated: 'login',
+      notFound: 'nothing',
+    },
   ],
   [
     'the filters [FILT-50, DECISION-63]',

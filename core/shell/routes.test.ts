@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type StemsFilter, NO_FILTERS } from '../catalogue/filters.ts';
 import { listOf, withFilters } from '../catalogue/list-address.ts';
-import { packsOf } from '../catalogue/pack-address.ts';
 import type { SoundScope } from '../catalogue/scope.ts';
 import type { PackScope } from '../catalogue/scope.ts';
 import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
@@ -80,8 +79,8 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-30', '/search/sample-packs', { kind: 'search', query: '' }],
     ['ROUTE-13', '/wishlist/sample-packs', { kind: 'wishlist' }],
   ])('[%s] %s lists packs', (_, address, scope) => {
-    expect(at(address)).toEqual({ page: 'packs', address: packsOf(scope) });
-    expect(href.packs(packsOf(scope))).toBe(address);
+    expect(at(address)).toEqual({ page: 'packs', address: listOf(scope) });
+    expect(href.packs(listOf(scope))).toBe(address);
   });
 
   test('a narrowed page of a list of packs keeps its query [ROUTE-30, DECISION-48]', () => {
@@ -100,7 +99,7 @@ describe('the pages of this release, each way', () => {
     ]);
     expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
     expect(href.list(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sounds?query=pad');
-    expect(href.packs(packsOf({ kind: 'search', query: 'pad' }))).toBe('/search/sample-packs?query=pad');
+    expect(href.packs(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sample-packs?query=pad');
     expect([href.provider('kiln'), href.pack('tape'), href.collection('dawn'), href.similar(7)]).toEqual([
       '/provider/sample-packs/kiln',
       '/sample-pack/tape',

@@ -6,7 +6,7 @@ import {
   withFilters,
 } from '../catalogue/list-address.ts';
 import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
-import { type PackListAddress, formatPackAddress, parsePackAddress } from '../catalogue/pack-address.ts';
+import { type PackListAddress, parsePackAddress } from '../catalogue/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import type { LicenseName } from '../license/license.ts';
@@ -130,7 +130,7 @@ export const href = {
   /** A filter link, such as a badge: the whole catalogue narrowed by one value [FILT-01, FILT-03]. */
   filter: (array: FilterArray, value: string) =>
     href.list(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include'))),
-  packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatPackAddress(address)}`,
+  packs: (address: PackListAddress) => `${packListPath(address.scope)}${formatListAddress(address)}`,
   rareFinds: () => `/samples${formatQuery([['rare_find', '1']])}`,
   stems: (stems: StemsFilter) => href.list(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems })),
 } as const;

@@ -24,7 +24,7 @@ export default function EmbeddedSounds({ address, view = 'list', paginationDisab
   return (
     <>
       <SoundListBody list={list} caption="Sounds" size={current.size} order={null} onReload={() => load(current)} />
-      {!paginationDisabled && list.page && list.page.pages > 1 && (
+      {!paginationDisabled && list.page && list.page.pages > 0 && (
         <GatedPagination
           scope={current.scope}
           page={list.page.page}

@@ -50,6 +50,17 @@ describe('FilterBar', () => {
     expect(bar.findAll('summary').map((summary) => summary.textContent)).toContain('Inspired by');
   });
 
+  it('finds notes of all key types by what is typed, and chooses them with their type [FILT-08, FILT-32]', async () => {
+    const bar = await drawBar();
+    const notes = () => bar.findAll('ul[aria-label="Notes"] li').map((note) => note.textContent);
+    await type(bar.named('Find in Keys'), 'g');
+    expect(notes()).toEqual(['Gb0', 'G#0', 'G0']);
+    await press(bar.named('G#0'));
+    expect(bar.changed()?.key).toEqual({ note: 'G#', type: 'sharp' });
+    await type(bar.named('Find in Keys'), 'h');
+    expect(notes()).toEqual(['No match']);
+  });
+
   it('has every facet but keys as a list with a field to find values in [FILT-04, FILT-06, FILT-08]', async () => {
     const bar = await drawBar(NO_FILTERS, { phase: 'loaded', counts: perFacet(() => [drums]) });
     const lists = FACETS.filter((facet) => facet !== 'keys').map((facet) => FACET_LABELS[facet]);

@@ -12,9 +12,11 @@ import {
   withKey,
 } from '../../core/catalogue/filters.ts';
 import { countOnNote } from '../../core/catalogue/key-circle.ts';
+import { FACET_INPUT_LENGTH } from '../../core/catalogue/limits.ts';
 import { figure } from '../../core/kernel/figures.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import * as css from './key-filter.css.ts';
@@ -60,9 +62,18 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
   );
 }
 
+const EVERY_NOTE = KEY_TYPES.flatMap((type) => NOTES[type].map((note) => ({ type, note })));
+
+/** What is typed is looked for among all notes [FILT-08], without it a tab shows its own. */
+const notesOf = (tab: KeyType, typed: string) =>
+  EVERY_NOTE.filter(({ type, note }) =>
+    typed === '' ? type === tab : note.toLowerCase().startsWith(typed.toLowerCase()),
+  );
+
 /** The tab alone sends nothing; leaving it lets go of its note. It follows a note that is chosen elsewhere [DECISION-60]. */
 function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   const { key, excludedKey, chord } = filters;
+  const [typed, setTyped] = useState('');
   const [tab, setTab] = useState<KeyType>(key?.type ?? 'flat');
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
@@ -75,8 +86,16 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
     if (key) onChange(withKey(filters, null));
   }
 
+  const shown = notesOf(tab, typed.trim());
   return (
     <>
+      <SearchField
+        label="Find in Keys"
+        placeholder="Find in keys"
+        maxLength={FACET_INPUT_LENGTH}
+        value={typed}
+        onValue={setTyped}
+      />
       <SegmentedChoice
         label="Key type"
         options={KEY_TYPES.map((value) => ({ value, label: KEY_TYPE_LABELS[value] }))}
@@ -85,14 +104,14 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
         onValue={changeTab}
       />
       <ul className={css.notes} aria-label="Notes">
-        {NOTES[tab].map((note) => (
+        {shown.map(({ type, note }) => (
           <li key={note} className={css.note}>
             <button
               type="button"
               className={css.include}
               aria-pressed={key?.note === note}
               aria-disabled={isBusy}
-              onClick={() => onChange(toggleKey(filters, tab, note))}
+              onClick={() => onChange(toggleKey(filters, type, note))}
             >
               <span className={css.noteName}>{note}</span>
               <span className={css.count}>{counts && figure(countOnNote(counts, note, chord))}</span>
@@ -110,6 +129,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
             </button>
           </li>
         ))}
+        {shown.length === 0 && <li className={css.noNote}>No match</li>}
       </ul>
       <fieldset className={css.chords}>
         <legend className={visuallyHidden}>Chord type</legend>

@@ -29,7 +29,7 @@ interface ListSectionProps<Scope> {
   filterBar: ReactNode;
   onFilters: (filters: Filters) => void;
   onOpen: (address: ListAddress<Scope>) => void;
-  /** What turns the pages, where there are several. */
+  /** What turns the pages. */
   turner: ComponentType<PageTurnerProps & { scope: Scope }>;
   /** The list itself. `clearFilters` takes all filters away; there is none while there are no filters. */
   children: (clearFilters: (() => void) | undefined) => ReactNode;
@@ -87,7 +87,7 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
         }
       >
         {props.children(clearFilters)}
-        {page && page.pages > 1 && (
+        {page && page.pages > 0 && (
           <Suspense>
             <Turner scope={scope} page={page.page} pages={page.pages} isBusy={isBusy} onPage={turnTo} />
           </Suspense>

@@ -4,7 +4,7 @@ import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import type { App, AppSnapshot } from '../../composition/app.ts';
 import { NO_FILTERS } from '../../core/catalogue/filters.ts';
 import { listOf, parseListAddress, withFilters } from '../../core/catalogue/list-address.ts';
-import { type PackListAddress, packsOf, parsePackAddress } from '../../core/catalogue/pack-address.ts';
+import { type PackListAddress, parsePackAddress } from '../../core/catalogue/pack-address.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled, type } from '../testing/draw.ts';
@@ -15,7 +15,7 @@ beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mo
 afterEach(eraseAll);
 
 const SOUNDS = listOf({ kind: 'all' });
-const PACKS: PackListAddress = packsOf({ kind: 'all' });
+const PACKS: PackListAddress = listOf({ kind: 'all' });
 
 const soundsIn = (app: App, address = SOUNDS) =>
   draw(
@@ -107,6 +107,37 @@ describe('a list of sounds', () => {
   });
 });
 
+describe('a list of one page', () => {
+  const FEW = parseListAddress(SOUNDS.scope, '?size=100&types[]=PRESET');
+
+  it('has the gate of visitors [LIST-39, LIST-40, DECISION-38]', async () => {
+    const app = anApp();
+    await app.account.loadUser.execute();
+    await app.catalogue.browseSounds.execute(FEW);
+    const list = await soundsIn(app, FEW);
+    expect(list.has('Login to preview & download all sounds')).toBe(true);
+  });
+
+  it('has a page number that cannot be changed [LIST-37, LIST-38, LIST-43]', async () => {
+    const app = anApp();
+    await app.account.logIn.execute('premium@demo.test', 'demo1234');
+    await app.catalogue.browseSounds.execute(FEW);
+    const list = await soundsIn(app, FEW);
+    expect((list.named('Page number') as HTMLInputElement).disabled).toBe(true);
+    expect(list.find('nav[aria-label="Pages"]').textContent).toContain('of 1');
+  });
+
+  it('that nothing is found in has neither [LIST-27]', async () => {
+    const app = anApp();
+    const none = parseListAddress(SOUNDS.scope, '?name=nothing-is-called-so');
+    await app.account.loadUser.execute();
+    await app.catalogue.browseSounds.execute(none);
+    const list = await soundsIn(app, none);
+    expect(list.element.textContent).toContain('Try increasing your date range!');
+    expect([list.has('Login to preview & download all sounds'), list.has('Next')]).toEqual([false, false]);
+  });
+});
+
 describe('a list of packs', () => {
   it('has a filter bar of its own and a sort without time [FILT-05, FILT-15, DECISION-51]', async () => {
     const app = anApp('/search/sample-packs');
@@ -120,6 +151,17 @@ describe('a list of packs', () => {
     const { packList } = app.catalogue;
     if (packList.current.phase !== 'loaded') throw new Error('The packs are not there.');
     expect(packList.current.page.total).toBeLessThan(8);
+  });
+
+  it("of an empty wishlist says 'Nothing found...', and how something comes into it [PROD-04, ERR-14, DECISION-80]", async () => {
+    const app = anApp('/wishlist/sample-packs');
+    const liked: PackListAddress = listOf({ kind: 'wishlist' });
+    await app.account.logIn.execute('premium@demo.test', 'demo1234');
+    await app.catalogue.browsePacks.execute(liked);
+    const list = await packsIn(app, liked);
+    expect(list.element.textContent).toContain('Nothing found...');
+    expect(list.element.textContent).toContain('Press the heart');
+    expect(list.element.textContent).not.toContain('No products!');
   });
 
   it('shows neither where it cannot be narrowed [LIST-56, DECISION-42]', async () => {

@@ -26,6 +26,14 @@ describe('OrderSelect', () => {
     expect((await drawSelect({ kind: 'search', query: 'bass' })).labels).toContain('Most Relevant');
   });
 
+  it('shows the order of the list, also one that is not offered, and lets Trending be chosen then [DECISION-58]', async () => {
+    const select = await drawSelect({ kind: 'all' }, { column: '_score', direction: 'desc' });
+    expect(select.labels).toEqual(['Trending', 'Most Popular', 'Newest', 'Time', 'Most Relevant']);
+    expect((select.named('Sort by') as HTMLSelectElement).value).toBe('_score,desc');
+    await type(select.named('Sort by'), 'globalChartPosition,asc');
+    expect(select.onOrder).toHaveBeenCalledWith(TRENDING);
+  });
+
   it('sorts by what is chosen', async () => {
     const select = await drawSelect({ kind: 'all' });
     await type(select.named('Sort by'), 'id,desc');

@@ -1,4 +1,5 @@
-import { type Order, formatOrder, orderOptions, parseOrder } from '../../core/catalogue/order.ts';
+import { orderOptions, withOrderOfList, withTime } from '../../core/catalogue/order-options.ts';
+import { type Order, formatOrder, parseOrder } from '../../core/catalogue/order.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
 import { Select } from '../ui/Select.tsx';
 
@@ -14,8 +15,8 @@ interface OrderSelectProps {
 
 /** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
 export default function OrderSelect({ scope, hasName, order, isBusy, hasTime, onOrder }: OrderSelectProps) {
-  const byTime: Order = order.column === 'seconds' ? order : { column: 'seconds', direction: 'desc' };
-  const options = [...orderOptions(scope, hasName), ...(hasTime ? [{ order: byTime, label: 'Time' }] : [])];
+  const offered = orderOptions(scope, hasName);
+  const options = withOrderOfList(hasTime ? withTime(offered, order) : offered, order);
 
   function choose(value: string) {
     const chosen = parseOrder(value);

@@ -1,7 +1,6 @@
-import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
+import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../core/catalogue/catalogue.port.ts';
-import { packsOf } from '../../core/catalogue/pack-address.ts';
-import { PACK_PAGE_SIZE } from '../../core/catalogue/limits.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import type { PackScope } from '../../core/catalogue/scope.ts';
 import { href } from '../../core/shell/routes.ts';
@@ -19,10 +18,13 @@ interface PackGridProps {
   onReload: () => void;
 }
 
-const ALL_PACKS = href.packs(packsOf({ kind: 'search', query: '' }));
+const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
 
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 8;
+
+/** What stands in for a page of packs while it loads [PROD-26]. */
+const PLACEHOLDERS = 48;
 
 /** Packs as a wall of covers, or what stands in their place [PROD-19 to PROD-26]. */
 export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProps) {
@@ -31,7 +33,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
   if (list.phase === 'failed' || list.page?.items.length === 0) {
     const hint = ownListHint(scope);
     if (hint === null || onClearFilters) return <NothingFound onClearFilters={onClearFilters} />;
-    return <NothingKept title={listTexts.noPacks} hint={hint} way={{ label: 'Browse all packs', href: ALL_PACKS }} />;
+    return <NothingKept how={hint} way={{ label: 'Browse all packs', href: ALL_PACKS }} />;
   }
   if (!list.page) return <PackGridSkeleton />;
   return (
@@ -47,7 +49,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
 
 const PackGridSkeleton = () => (
   <ul className={css.grid} aria-busy="true" aria-label="Loading...">
-    {Array.from({ length: PACK_PAGE_SIZE }, (_, index) => (
+    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
       <li key={index} className={css.cell} data-skeleton>
         <CardSkeleton />
       </li>

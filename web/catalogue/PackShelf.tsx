@@ -1,5 +1,5 @@
 import { listTexts, packListFailures } from '../../core/catalogue/catalogue.messages.ts';
-import { packsOf } from '../../core/catalogue/pack-address.ts';
+import { listOf } from '../../core/catalogue/list-address.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import type { PackListState } from '../../core/catalogue/pack-list.ts';
 import { href } from '../../core/shell/routes.ts';
@@ -20,7 +20,7 @@ interface PackShelfProps {
 const FIRST_CARDS = 6;
 const PLACEHOLDERS = 8;
 /** A search for nothing finds everything. */
-const ALL_PACKS = { name: 'All packs', href: href.packs(packsOf({ kind: 'search', query: '' })) };
+const ALL_PACKS = { name: 'All packs', href: href.packs(listOf({ kind: 'search', query: '' })) };
 
 /** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */
 export function PackShelf({ title, packs, onReload }: PackShelfProps) {

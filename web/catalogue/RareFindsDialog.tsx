@@ -1,3 +1,4 @@
+import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 
@@ -8,17 +9,14 @@ interface RareFindsDialogProps {
 
 /** FILT-44, FILT-45. */
 export const RareFindsDialog = ({ onNotNow, onUpgrade }: RareFindsDialogProps) => (
-  <Dialog title="Unlock Rare Finds" closesByBackdrop={false} onClose={onNotNow}>
-    <DialogText>
-      Rare Finds are sounds that few producers have. They come with a Basic, Premium or Max plan; you can listen to all
-      of them now.
-    </DialogText>
+  <Dialog title={rareFindsTexts.title} closesByBackdrop={false} onClose={onNotNow}>
+    <DialogText>{rareFindsTexts.invitation}</DialogText>
     <DialogButtons>
       <Button look="plain" onClick={onNotNow}>
-        Not now
+        {rareFindsTexts.notNow}
       </Button>
       <Button look="primary" onClick={onUpgrade}>
-        Upgrade
+        {rareFindsTexts.upgrade}
       </Button>
     </DialogButtons>
   </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { Menu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
 import type { Sound } from '../../core/catalogue/sound.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { takeAsTexts } from '../../core/downloads/owned/owned.messages.ts';
@@ -25,9 +25,7 @@ interface RowMenuProps {
 /** What else can be done with a sound [LIST-17, DECISION-31]. */
 export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMenuProps) {
   const app = useApp();
-  const { navigation } = app.shell;
   const own = ownCollectionOnView(app);
-  const goTo = (address: string) => () => navigation.push(address);
   const changeTempo = useChangeTempo();
   const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
   const isOwned = useReadable(app.downloads.downloaded, (files) => files.get(sound.id) === true);
@@ -37,9 +35,10 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
   }, [button]);
-  const items: ReadonlyArray<readonly [label: string, action: () => void]> = [
-    ['Go to sound', goTo(href.sound(sound.id))],
-    ['Go to pack', goTo(href.pack(sound.pack.slug))],
+  /** Where a link leads, or what a press does. */
+  const items: ReadonlyArray<readonly [label: string, does: string | (() => void)]> = [
+    ['Go to sound', href.sound(sound.id)],
+    ['Go to pack', href.pack(sound.pack.slug)],
     ['Find similar', () => onFindSimilar(sound)],
     [
       collectionTexts.addToCollection,
@@ -54,11 +53,11 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
         ]
       : []),
     ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
+    ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
+    ...(sound.group ? [['Download stems', href.stems(sound.group)] as const] : []),
     ...(isOwned
       ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
       : []),
-    ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
-    ...(sound.group ? [['Download stems', goTo(href.stems(sound.group))] as const] : []),
   ];
   return (
     <Popover
@@ -69,13 +68,21 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       className={css.popover}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Menu aria-label={name} className={css.menu} onClose={onClose}>
-        {items.map(([label, action], at) => (
-          <MenuItem key={label} {...(at === 0 && { ref: takeFocus })} id={label} className={css.item} onAction={action}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <RouterProvider navigate={(address) => app.shell.navigation.push(address)}>
+        <Menu aria-label={name} className={css.menu} onClose={onClose}>
+          {items.map(([label, does], at) => (
+            <MenuItem
+              key={label}
+              {...(at === 0 && { ref: takeFocus })}
+              {...(typeof does === 'string' ? { href: does } : { onAction: does })}
+              id={label}
+              className={css.item}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </RouterProvider>
     </Popover>
   );
 }

@@ -21,6 +21,7 @@ const choice = {
 } as const;
 
 export const note = style({ position: 'relative' });
+export const noNote = style({ gridColumn: '1 / -1', fontSize: size[13], color: color.muted });
 export const include = style({
   ...choice,
   display: 'grid',

@@ -15,15 +15,14 @@ export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
 );
 
 interface NothingKeptProps {
-  title: string;
   /** How something comes into the list. */
-  hint: string;
+  how: string;
   way: { readonly label: string; readonly href: string };
 }
 
-/** An empty list of one customer, and the way to fill it. */
-export const NothingKept = ({ title, hint, way }: NothingKeptProps) => (
-  <Notice icon="heart" title={title} hint={hint}>
+/** An empty list of one customer, and the way to fill it [LIST-27]. */
+export const NothingKept = ({ how, way }: NothingKeptProps) => (
+  <Notice icon="heart" title={listTexts.empty} hint={listTexts.emptyHint} more={how}>
     <ButtonLink href={way.href}>{way.label}</ButtonLink>
   </Notice>
 );

@@ -1,7 +1,6 @@
 import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failureText } from '../shell/failure-text.ts';
-import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { ownListHint } from '../../core/catalogue/own-lists.messages.ts';
 import type { SoundScope } from '../../core/catalogue/scope.ts';
 import { ListFailed, NothingFound, NothingKept } from './list-notices.tsx';
@@ -22,7 +21,6 @@ export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsP
   if (failure !== null && failure.kind !== 'notFound')
     return <ListFailed text={failureText(failure, soundListFailures)} onReload={onReload} />;
   const hint = scope && ownListHint(scope);
-  if (hint && !onClearFilters)
-    return <NothingKept title={listTexts.empty} hint={hint} way={{ label: 'Browse all sounds', href: '/samples' }} />;
+  if (hint && !onClearFilters) return <NothingKept how={hint} way={{ label: 'Browse all sounds', href: '/samples' }} />;
   return <NothingFound onClearFilters={onClearFilters} />;
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../composition/app.ts';
+import { linkCopied, linkNotCopied } from '../../core/collections/collections.messages.ts';
 
 /** Puts the whole address of a page where it can be pasted from, and says so. */
 export async function copyLink({ shell }: App, path: string): Promise<void> {
@@ -7,9 +8,5 @@ export async function copyLink({ shell }: App, path: string): Promise<void> {
     () => true,
     () => false,
   );
-  shell.toasts.show(
-    isCopied
-      ? { severity: 'success', title: 'Link copied', body: link, seconds: 5 }
-      : { severity: 'warning', title: 'This is the link', body: link, seconds: 7 },
-  );
+  shell.toasts.show(isCopied ? linkCopied(link) : linkNotCopied(link));
 }

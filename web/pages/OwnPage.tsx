@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/list-address.ts';
-import { packsOf } from '../../core/catalogue/pack-address.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -18,7 +17,7 @@ interface OwnPageProps {
 
 const LISTS = [
   { name: 'Likes', page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
-  { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(packsOf({ kind: 'wishlist' })) },
+  { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
   { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
   { name: 'Credits', page: 'credits', kind: null, href: href.credits() },
   { name: 'Selected', page: 'selected', kind: null, href: href.selected() },

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
-import { cueOf } from '../../core/player/player.ts';
+import { type Cue, cueOf } from '../../core/player/player.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { followAddress } from '../pages/follow-address.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
+import { aPack, aSound } from '../../core/testing/builders.ts';
 import { anApp } from '../testing/an-app.ts';
 import { pressKey } from '../testing/draw.ts';
 import { drawn } from './in-steps.ts';
@@ -65,6 +66,40 @@ describe('the shortcuts of a list', () => {
     await pressKey(document.body, 'd');
     expect(like).toHaveBeenCalledWith(sounds()[0]?.id);
     expect(download).toHaveBeenCalledWith(sounds()[0]);
+  });
+
+  describe('when something else is in the player', () => {
+    const cue = async (what: Cue, phase: 'playing' | 'paused') => {
+      app.player.play.execute(what);
+      if (phase === 'paused') app.player.play.toggle();
+      await drawn();
+      expect(app.player.state.current.phase).toBe(phase);
+    };
+    const elsewhere: Cue = { kind: 'sound', sound: aSound({ id: 9_999 }) };
+    const demo: Cue = { kind: 'pack', pack: aPack() };
+
+    it.each([
+      ['a sound of another list', elsewhere],
+      ['the demo of a pack', demo],
+    ])('leaves %s alone: s and d do nothing [DECISION-73, PLAY-20, PLAY-21]', async (_, what) => {
+      const acts = [
+        vi.spyOn(app.wishlist.toggleSound, 'execute'),
+        vi.spyOn(app.downloads.downloadSound, 'execute'),
+        vi.spyOn(app.downloads.downloadPack, 'execute'),
+      ];
+      await cue(what, 'playing');
+      await pressKey(document.body, 's');
+      await pressKey(document.body, 'd');
+      for (const act of acts) expect(act).not.toHaveBeenCalled();
+    });
+
+    it('Space plays the first sound of the list, after it has stopped what is heard [PLAY-19, DECISION-73]', async () => {
+      await cue(elsewhere, 'playing');
+      await pressKey(document.body, ' ');
+      expect([current(), app.player.state.current.phase]).toEqual([9_999, 'paused']);
+      await pressKey(document.body, ' ');
+      expect(current()).toBe(sounds()[0]?.id);
+    });
   });
 
   it('turns no page for a visitor on the last sound [PLAY-15, DECISION-36]', async () => {

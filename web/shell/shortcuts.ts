@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, Act>> = {
 /** Those of a single letter, which can be switched off [PLAY-20, PLAY-21]. */
 const LETTERS: Readonly<Record<string, Act>> = {
   s: (app) => withCurrentSound(app, ({ id }) => void app.wishlist.toggleSound.execute(id)),
-  d: downloadCurrent,
+  d: (app) => withCurrentSound(app, (sound) => void app.downloads.downloadSound.execute(sound)),
   '?': (app) => void app.shell.dialogs.ask('shortcuts', {}),
 };
 
@@ -70,23 +70,23 @@ export function playNext(app: App, { turnPage }: Listening): void {
   if (app.player.playNeighbour.execute(listedSounds(app), 'next') === 'end') turnPage.execute();
 }
 
-/** Space plays the first sound when nothing was played. */
+/** Space plays the first sound when none of the list was played; but what can be heard it stops, wherever it is from. */
 function togglePlay(app: App): void {
-  if (cueOf(app.player.state.current)) return app.player.play.toggle();
+  if (app.player.state.current.phase === 'playing' || currentSound(app)) return app.player.play.toggle();
   const [sound] = listedSounds(app);
   if (sound) app.player.play.execute({ kind: 'sound', sound });
 }
 
-/** The sound, or the whole pack of a demo [DECISION-71]. */
-function downloadCurrent({ player, downloads }: App): void {
-  const cue = cueOf(player.state.current);
-  if (cue?.kind === 'sound') void downloads.downloadSound.execute(cue.sound);
-  if (cue?.kind === 'pack') void downloads.downloadPack.execute(cue.pack);
+function withCurrentSound(app: App, act: (sound: Sound) => void): void {
+  const sound = currentSound(app);
+  if (sound) act(sound);
 }
 
-function withCurrentSound(app: App, act: (sound: Sound) => void): void {
+/** The sound in the player, if it is one of this list: the letters never act on what is not on view [DECISION-73]. */
+function currentSound(app: App): Sound | null {
   const cue = cueOf(app.player.state.current);
-  if (cue?.kind === 'sound') act(cue.sound);
+  const isListed = cue?.kind === 'sound' && listedSounds(app).some(({ id }) => id === cue.sound.id);
+  return isListed ? cue.sound : null;
 }
 
 /** The sounds on view, from top to bottom; none where the page shows no list of them. */

@@ -7,6 +7,8 @@ interface NoticeProps {
   title: string;
   /** What to do about it, in words. */
   hint?: string;
+  /** Another line of it. */
+  more?: string;
   /** Speaks up at once, for what went wrong. */
   isAlert?: boolean;
   /** The one useful next step. */
@@ -14,7 +16,7 @@ interface NoticeProps {
 }
 
 /** Stands where a list would stand: nothing found, or nothing loaded. */
-export function Notice({ icon, title, hint, isAlert = false, children }: NoticeProps) {
+export function Notice({ icon, title, hint, more, isAlert = false, children }: NoticeProps) {
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
       <span className={css.icon}>
@@ -22,6 +24,7 @@ export function Notice({ icon, title, hint, isAlert = false, children }: NoticeP
       </span>
       <p className={css.title}>{title}</p>
       {hint && <p className={css.hint}>{hint}</p>}
+      {more && <p className={css.hint}>{more}</p>}
       {children && <div className={css.action}>{children}</div>}
     </div>
   );

@@ -1,7 +1,6 @@
 import { listOf, withOrder, withPage } from '../../../core/catalogue/list-address.ts';
 import { setName, setRareFind, toggleValue } from '../../../core/catalogue/filters.ts';
 import { NEWEST } from '../../../core/catalogue/order.ts';
-import { packsOf } from '../../../core/catalogue/pack-address.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { EQUAL_WEIGHTS, withWeight } from '../../../core/similar/similarity.ts';
 import { NO_FILTERS } from '../../../core/catalogue/filters.ts';
@@ -59,7 +58,7 @@ export const browsing: Presses = {
   'catalogue.loadFacets': ({ app }, which) =>
     which % 2
       ? app.catalogue.loadFacets.execute(listOf({ kind: 'free' }))
-      : app.catalogue.loadFacets.ofPacks(packsOf({ kind: 'all' })),
+      : app.catalogue.loadFacets.ofPacks(listOf({ kind: 'all' })),
   'catalogue.loadStates.refresh': ({ app }) => app.catalogue.loadStates.refresh(),
   'catalogue.showPack': (tab, which) => tab.navigation.push(href.pack(pack(tab, which).slug)),
   'catalogue.showSound': (tab, which) => tab.navigation.push(href.sound(sound(tab, which).id)),

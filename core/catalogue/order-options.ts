@@ -1,0 +1,40 @@
+import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, isRecent, sameOrder } from './order.ts';
+import type { PackScope, SoundScope } from './scope.ts';
+
+export interface OrderOption {
+  readonly order: Order;
+  readonly label: string;
+}
+
+const OPTIONS = {
+  mostRecent: { order: MOST_RECENT, label: 'Most Recent' },
+  trending: { order: TRENDING, label: 'Trending' },
+  mostPopular: { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: 'Most Popular' },
+  mostRelevant: { order: MOST_RELEVANT, label: 'Most Relevant' },
+  newest: { order: NEWEST, label: 'Newest' },
+  time: { order: { column: 'seconds', direction: 'desc' }, label: 'Time' },
+} as const satisfies Readonly<Record<string, OrderOption>>;
+
+/** The sort options of a list, of sounds or of packs [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
+export const orderOptions = (scope: SoundScope | PackScope, hasName: boolean): readonly OrderOption[] => [
+  ...(isRecent(scope) ? [OPTIONS.mostRecent] : []),
+  OPTIONS.trending,
+  OPTIONS.mostPopular,
+  ...(scope.kind === 'search' || hasName ? [OPTIONS.mostRelevant] : []),
+  OPTIONS.newest,
+];
+
+/** The same for a list that has no column to sort by time: turned round, the order by time is still that option. */
+export const withTime = (options: readonly OrderOption[], order: Order): readonly OrderOption[] => [
+  ...options,
+  order.column === 'seconds' ? { ...OPTIONS.time, order } : OPTIONS.time,
+];
+
+/** The same with the order that the list has: an address may name one that is not offered, or turned round. */
+export const withOrderOfList = (options: readonly OrderOption[], order: Order): readonly OrderOption[] =>
+  options.some((option) => sameOrder(option.order, order)) ? options : [...options, { order, label: labelOf(order) }];
+
+function labelOf(order: Order): string {
+  const option = Object.values(OPTIONS).find((known) => known.order.column === order.column)!;
+  return sameOrder(option.order, order) ? option.label : `${option.label}, reversed`;
+}

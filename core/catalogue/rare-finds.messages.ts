@@ -1,0 +1,8 @@
+/** What invites a customer without Rare Finds to a plan that has them [FILT-44, FILT-45]. */
+export const rareFindsTexts = {
+  title: 'Unlock Rare Finds',
+  invitation:
+    'Rare Finds are sounds that few producers have. They come with a Basic, Premium or Max plan; you can listen to all of them now.',
+  notNow: 'Not now',
+  upgrade: 'Upgrade',
+} as const;
