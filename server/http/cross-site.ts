@@ -8,10 +8,13 @@ const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
 
 /**
  * Keeps other sites from acting with a customer's cookie [DECISION-09]. Browsers say where a request comes
- * from in `Sec-Fetch-Site`; requests without it (terminal, tests) pass, unless `Origin` gives them away.
+ * from in `Sec-Fetch-Site`; requests without it (terminal, tests, browsers over plain http) pass, unless `Origin` gives
+ * them away.
  *
  * - cross-site: nothing under /api, and no signing out;
  * - a sibling subdomain (`same-site`): nothing that changes anything;
+ * - opened as a page without saying from where: nothing under /api that changes anything, for a link on another site
+ *   is opened with the cookie and without `Origin`, and our own pages open none of it;
  * - speculative loading: nothing that changes anything, for nobody has asked for it yet;
  * - HEAD: nothing that changes anything, for it only asks what an answer would look like.
  */
@@ -23,7 +26,7 @@ export const refuseCrossSite = (config: Config) =>
       if (site === 'cross-site') throw foreign();
       if (changes(method, path)) {
         if (site === 'same-site') throw foreign();
-        if (site === undefined && hasForeignOrigin(c, config)) throw foreign();
+        if (site === undefined && (hasForeignOrigin(c, config) || isOpenedCall(c))) throw foreign();
         if (method === 'HEAD') throw new Refusal(405, 'This call is answered by GET only.', { Allow: 'GET' });
         if (isSpeculative(c)) throw new Refusal(403, 'This call is not answered ahead of time.');
       }
@@ -41,6 +44,10 @@ function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {
   if (publicUrl !== null) return origin !== publicUrl;
   return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
+
+/** Browsers ask for HTML when they open an address; what calls the API asks for JSON or anything. */
+const isOpenedCall = (c: ShopContext): boolean =>
+  c.req.path.startsWith('/api/') && /\btext\/html\b/i.test(c.req.header('Accept') ?? '');
 
 const isSpeculative = (c: ShopContext): boolean =>
   [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>

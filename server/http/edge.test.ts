@@ -57,6 +57,31 @@ describe('another site', () => {
     expect(await db.selectFrom('wishlist_sounds').selectAll().execute()).toEqual([]);
   });
 
+  /** What browsers ask for when an address is opened: by a link, or by hand. */
+  const opened = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  test.each([
+    download,
+    '/api/v1/download/sample/midi/1',
+    '/api/v1/download/sample-pack/wav/1',
+    '/api/v1/download/sample-pack/midi/1',
+    '/api/v1/download/sample-pack/preset/1',
+  ])('cannot spend credits by a link to %s in a browser that does not say who linked [DECISION-09]', async (path) => {
+    const answer = await (await shop.as('premium')).get(path, opened);
+    expect([answer.status, await answer.json()]).toEqual([403, { message: expect.any(String) }]);
+    expect(await balanceOf(shop.deps.db, await shop.customerId('premium'))).toBe(300);
+  });
+
+  test('is not suspected behind the links that customers follow in such a browser', async () => {
+    const customer = await shop.as('max');
+    const { url } = (await (await customer.get(download)).json()) as { readonly url: string };
+    const file = await customer.get(url, opened);
+    await file.bytes();
+    const credits = await customer.get('/api/v1/account/credits', opened);
+    const logout = await (await shop.as('basic')).get('/logout', opened);
+    expect([file.status, credits.status, logout.status]).toEqual([200, 200, 302]);
+  });
+
   test.each([
     ['same-origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }],
     ['typed by the user', { 'Sec-Fetch-Site': 'none' }],
