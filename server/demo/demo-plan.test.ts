@@ -17,12 +17,6 @@ describe('demo plan', () => {
     expect(planDemoCatalogue(2).sounds).not.toEqual(catalogue.sounds);
   });
 
-  it('is planned in a moment', () => {
-    const start = performance.now();
-    planDemoCatalogue(3);
-    expect(performance.now() - start).toBeLessThan(100);
-  });
-
   it('has at least 8 labels, 24 packs and 320 listed sounds', () => {
     expect(catalogue.providers.length).toBeGreaterThanOrEqual(8);
     expect(catalogue.packs.length).toBeGreaterThanOrEqual(24);
