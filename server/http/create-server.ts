@@ -7,8 +7,12 @@ import { pour } from './pour.ts';
 /** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-/** Milliseconds in which something has to move on a connection: nobody holds content by not reading it. */
-const stillness = 60_000;
+/**
+ * Milliseconds in which something has to move on a connection: nobody holds content for ever by not reading it. The
+ * system takes over a megabyte ahead and tells of no progress before a third of that was read, so that a minute would
+ * cut off whoever reads 20 kB a second; five bear 5 kB.
+ */
+const stillness = 300_000;
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Promise<Response>;
 
