@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 
@@ -10,9 +9,10 @@ test.each([
   ['an input', 'do account.loadUser -'],
 ])('Ctrl-C ends the wait for %s that nobody pipes in', async (_, line) => {
   const interruption = new AbortController();
-  const spoken = aCommandLine().run(line.split(' '), { interruption, stdin: new PassThrough() });
-  // Long enough for the command to be loaded and to wait.
-  for (let turns = 0; turns < 50; turns += 1) await turn();
+  const { promise: isRead, resolve } = Promise.withResolvers<void>();
+  const stdin = new Readable({ read: () => resolve() });
+  const spoken = aCommandLine().run(line.split(' '), { interruption, stdin });
+  await isRead;
   interruption.abort();
   expect(await spoken).toEqual({ code: 130, stdout: '', stderr: '' });
 });
