@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal, notFound } from '../../http/errors.ts';
+import { MakingOnce } from '../../media/making-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../sound-files.ts';
@@ -36,7 +37,7 @@ export class Renditions {
     waiting: 32,
     keptMs: KEPT_MS,
   });
-  readonly #making = new Map<string, Promise<string>>();
+  readonly #making = new MakingOnce<string>();
 
   constructor(objects: ObjectStore) {
     this.#objects = objects;
@@ -45,7 +46,7 @@ export class Renditions {
   async open(file: SoundFile, format: AudioFormat): Promise<Rendition> {
     if (format === 'wav24') return { key: file.objectKey, mime: file.mime, sha256: file.sha256 };
     const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
-    const sha256 = (await this.#kept(key)) ?? (await this.#make(key, file, format));
+    const sha256 = (await this.#kept(key)) ?? (await this.#making.make(key, () => this.#make(key, file, format)));
     return { key, mime: mimeOf[format], sha256 };
   }
 
@@ -54,29 +55,21 @@ export class Renditions {
     return (await this.#objects.read(digestKey(key)))?.toString('utf8') ?? null;
   }
 
-  /** Requests for one file wait for one thread. */
-  #make(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
-    const running = this.#making.get(key);
-    if (running) return running;
+  async #make(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
     const converted = this.#threads.ask(async () => ({ original: await this.#originalOf(file), format }));
     if (!converted) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
-    const making = converted.then((bytes) => this.#keep(key, bytes)).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    const bytes = await converted;
+    if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.#objects.put(key, bytes);
+    await this.#objects.put(digestKey(key), Buffer.from(sha256));
+    return sha256;
   }
 
   async #originalOf(file: SoundFile): Promise<Uint8Array> {
     const original = await this.#objects.read(file.objectKey);
     if (original === null) throw notFound();
     return original;
-  }
-
-  async #keep(key: string, bytes: Uint8Array | null): Promise<string> {
-    if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.#objects.put(key, bytes);
-    await this.#objects.put(digestKey(key), Buffer.from(sha256));
-    return sha256;
   }
 }
 
