@@ -7,9 +7,11 @@ import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
 import { Refusal } from '../http/errors.ts';
+import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { Order } from './change-wav.ts';
 import { choiceOf, pitchClassOf, scaleOf, semitonesBetween, shortName } from './keys.ts';
+import { RenderAllowance } from './render-allowance.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { Rendered, RenderReply } from './render-worker.ts';
 
@@ -57,12 +59,14 @@ export interface ChangesDeps {
 export class Changes {
   readonly #deps: ChangesDeps;
   readonly #pool: RenderPool;
-  /** By hash: who asks for what is being made waits for it. */
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #allowance: RenderAllowance;
+  /** By hash. */
+  readonly #making = new MakingOnce<void>();
 
   constructor(deps: ChangesDeps, pool: RenderPool) {
     this.#deps = deps;
     this.#pool = pool;
+    this.#allowance = new RenderAllowance(deps.clock);
   }
 
   /** Loops and one-shots that have a tempo or a key [DECISION-108]; null for no sound, 'fixed' for any other. */
@@ -80,10 +84,15 @@ export class Changes {
     return key === null && bpm === null ? 'fixed' : { file, key, bpm, seconds: row?.seconds ?? 0 };
   }
 
-  /** Makes a changed sound, or finds it made. Once this has answered, it is there until it expires. */
-  async make(sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
+  /**
+   * Makes a changed sound, or finds it made. Once this has answered, it is there until it expires. A customer's
+   * allowance is for what is rendered for them alone.
+   */
+  async make(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
-    await this.#ensureFiles({ ...change, sound, hash });
+    const ensure = () => this.#ensureFiles({ ...change, sound, hash });
+    if ((await this.#hasFiles(hash)) || this.#making.isMaking(hash)) await ensure();
+    else await this.#allowance.spend(customerId, ensure);
     const expires_at = this.#deps.clock.now() + KEPT_MS;
     const { id } = await write(this.#deps.db, (tx) =>
       tx
@@ -127,17 +136,17 @@ export class Changes {
   }
 
   #ensureFiles(change: ToMake): Promise<void> {
-    const { hash } = change;
-    const running = this.#making.get(hash);
-    if (running) return running;
-    const making = this.#makeFiles(change).finally(() => this.#making.delete(hash));
-    this.#making.set(hash, making);
-    return making;
+    return this.#making.make(change.hash, () => this.#makeFiles(change));
+  }
+
+  async #hasFiles(hash: string): Promise<boolean> {
+    const { objects } = this.#deps;
+    return (await objects.exists(wavKey(hash))) && (await objects.exists(previewKey(hash)));
   }
 
   async #makeFiles({ hash, sound, ...change }: ToMake): Promise<void> {
+    if (await this.#hasFiles(hash)) return;
     const { objects } = this.#deps;
-    if ((await objects.exists(wavKey(hash))) && (await objects.exists(previewKey(hash)))) return;
     const original = await objects.read(sound.file.objectKey);
     if (original === null) throw new Error(`the original of sound ${sound.file.id} is gone`);
     const { wav, preview } = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
@@ -161,7 +170,7 @@ export class Changes {
         .where('hash', '=', hash)
         .where('expires_at', '<=', unreachable)
         .executeTakeFirst();
-      if (gone.numDeletedRows === 0n || this.#making.has(hash)) continue;
+      if (gone.numDeletedRows === 0n || this.#making.isMaking(hash)) continue;
       await objects.delete(wavKey(hash));
       await objects.delete(previewKey(hash));
     }

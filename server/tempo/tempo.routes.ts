@@ -28,7 +28,7 @@ import { RenderPool } from './render-pool.ts';
 /** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
 const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp3`;
 
-/** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted. */
+/** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
 export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, objects, callers } = deps;
   const changes = new Changes(deps, new RenderPool());
@@ -60,7 +60,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     const wanted = { bpm: bpm === null ? null : Math.round(bpm * 100) / 100, key };
     const problem = problemOf(sound, wanted);
     if (problem !== null) throw new Refusal(400, problem);
-    const { hash } = await changes.make(sound, wanted);
+    const { hash } = await changes.make(customerId, sound, wanted);
     const response = { download_mp3_uri: changedPreviewAddress(hash), new_bpm: wanted.bpm, new_key: wanted.key };
     return reply(200, { response, hash });
   });

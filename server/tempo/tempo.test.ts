@@ -238,3 +238,16 @@ describe('the download of a change', () => {
     expect(await shop.deps.objects.exists(`tempo/${hash}.mp3`)).toBe(false);
   });
 });
+
+/** Last, because the sweep of what has expired takes few at a time. */
+describe('many changes of one customer', () => {
+  it('are refused beyond sixty in an hour that had to be made, and those of nobody else', async () => {
+    const change = (step: number) => process('max', RARE, { bpm: 200 + step / 4, key: null });
+    for (let step = 1; step <= 60; step++) expect((await change(step)).status).toBe(200);
+    const refused = await change(61);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect((await change(1)).status).toBe(200);
+    expect((await process('basic', RARE, { bpm: 215.25, key: null })).status).toBe(200);
+    expect((await change(61)).status).toBe(200);
+  });
+});
