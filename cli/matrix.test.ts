@@ -4,7 +4,7 @@ import { assess, buy } from '../adapters/memory/buying.memory.ts';
 import { thisMachine } from '../adapters/memory/machine.ts';
 import { World } from '../adapters/memory/world.ts';
 import { demoWorld } from '../adapters/memory/worlds.ts';
-import { systemClock } from '../core/kernel/clock.ts';
+import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { ok } from '../core/kernel/result.ts';
 import { DOCUMENTS } from './documents.ts';
 import { CommandHost } from './host/command-host.ts';
@@ -35,7 +35,7 @@ const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array
 async function prepared({ isBought, after = [] }: Sample, newcomer: string | null = 'max@demo.test') {
   const { run, folder } = aPatientLine();
   layOutLicense(folder);
-  const world = new World(systemClock, (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
+  const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
   if (isBought && world.newcomer) buy(world, world.newcomer, assess(world, world.newcomer, [79], 'single'));
   const speak = (line: string, situation: Situation = {}) =>
     run(line.split(' ').filter(Boolean), { world, operators: OPERATORS, env: MEMORY, ...situation });

@@ -4,6 +4,7 @@ import { httpBackend } from '../adapters/http/http-backend.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
 import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
+import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
 import type { ContractBackend, ContractClient } from './backend.ts';
 import { contract } from './contract.ts';
@@ -11,10 +12,10 @@ import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A device in front of a shop that speaks HTTP. */
-function clientOf(origin: string, fetch: Fetch): ContractClient {
+/** A device in front of a shop that speaks HTTP, whose cookies live as long as on the clock of the shop. */
+function clientOf(origin: string, fetch: Fetch, clock: Clock): ContractClient {
   let shelf: readonly StoredCookie[] = [];
-  const jar = new CookieJar(origin, { read: () => shelf, change: (edit) => (shelf = edit(shelf)) }, Date.now);
+  const jar = new CookieJar(origin, { read: () => shelf, change: (edit) => (shelf = edit(shelf)) }, () => clock.now());
   const withCookies = fetchWithCookies(jar, fetch);
   return {
     ...httpBackend(new FetchTransport(origin, withCookies)),
@@ -25,10 +26,11 @@ function clientOf(origin: string, fetch: Fetch): ContractClient {
 
 /** The real server in this process. */
 async function realServer(place: Place): Promise<ContractBackend> {
-  const store = await openQuickShop(place);
+  const clock = new SettableClock(Date.UTC(2026, 0, 1));
+  const store = await openQuickShop(place, clock);
   return {
     name: 'server',
-    client: async () => clientOf('http://shop.test', async (request) => store.app.fetch(request)),
+    client: async () => clientOf('http://shop.test', async (request) => store.app.fetch(request), clock),
     close: store.close,
   };
 }
@@ -38,7 +40,7 @@ const address = process.env['LOOPSTEAD_BACKEND'];
 if (address) {
   contract(`the shop at ${address}`, async () => ({
     name: address,
-    client: async () => clientOf(new URL(address).origin, fetch),
+    client: async () => clientOf(new URL(address).origin, fetch, systemClock),
     close: async () => {},
   }));
 } else {

@@ -7,7 +7,7 @@ import { type Situation, type Spoken, aCommandLine } from './command-line.ts';
 export function aPatientLine() {
   const line = aCommandLine();
   const run = async (words: readonly string[], situation: Situation = {}): Promise<Spoken> => {
-    const clock = new VirtualClock(Date.now());
+    const clock = new VirtualClock();
     const done = new AbortController();
     const running = line.run(words, { clock, ...situation }).finally(() => done.abort());
     while (!done.signal.aborted) {
