@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { balanceOf, spend, walletOf } from '../ledger/ledger.ts';
+import { spend, walletOf } from '../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
 import { formatOf, type Format, priceOf } from './prices.ts';
@@ -28,24 +28,23 @@ export const sumOf = (purchases: readonly Purchase[]): number =>
   purchases.reduce((credits, { price }) => credits + price, 0);
 
 /**
- * Charges for files and records them as downloaded: all of them, or none and false when the balance is too small.
- * Together they are an order, which can be given back until it is fetched.
- * Belongs into a transaction that holds the customer's lock; each file has an entry of its own in the ledger.
+ * Charges for files and records them as downloaded. Together they are an order, which can be given back until it is
+ * fetched. Belongs into the transaction that holds the customer's lock and has assessed that the balance is enough; each
+ * file has an entry of its own in the ledger.
  */
 export async function buyFiles(
   tx: Transaction<Database>,
   order: { readonly customerId: number; readonly purchases: readonly Purchase[]; readonly now: number },
-): Promise<boolean> {
+): Promise<void> {
   const { customerId, purchases, now } = order;
-  if (purchases.length === 0) return true;
-  if (sumOf(purchases) > (await balanceOf(tx, customerId))) return false;
+  if (purchases.length === 0) return;
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, customerId, now);
   for (const { file, price } of purchases) {
     if (price === 0) continue;
     const key = purchaseKey({ wallet, soundId: file.id, orderId });
     const isPaid = await spend(tx, { customerId, credits: price, key, now });
-    if (!isPaid) throw new Error('A balance changed under the lock of its customer.');
+    if (!isPaid) throw new Error('Files are bought that the balance does not cover.');
   }
   const rows = purchases.map(({ file, format, price }) => ({
     customer_id: customerId,
@@ -56,7 +55,6 @@ export async function buyFiles(
     order_id: orderId,
   }));
   await tx.insertInto('downloads').values(rows).execute();
-  return true;
 }
 
 async function ownedOf(
