@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { second, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import type { SoundFile, SoundFiles } from '../sound-files.ts';
 import { contentsOf } from './archive-contents.ts';
+import type { ArchivesTable } from './archives.tables.ts';
 
 /** How long one worker has an archive for itself; preparing takes a fraction of it. */
 const leaseMs = 10 * second;
@@ -32,6 +33,17 @@ export interface ReadyArchive {
   readonly fileIds: readonly number[];
 }
 
+export interface ArchiveOrder {
+  readonly customerId: number;
+  readonly fileIds: readonly number[];
+  readonly now: number;
+}
+
+const JOB = ['id', 'file_ids', 'failures', 'created_at'] as const;
+
+/** An archive under a lease: whoever holds it prepares it. */
+export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[number]>>;
+
 /**
  * The archives of multi-downloads and the worker that prepares them [DECISION-100]. What is to be done stands in the
  * database: a worker takes a lease on it, so two never do the same, and what a killed process has left is taken up by
@@ -47,18 +59,27 @@ export class Archives {
     this.#deps = deps;
   }
 
-  /** Enters an archive that is yet to be prepared, in the transaction that pays for it. Answers its number. */
-  async enter(tx: Transaction<Database>, customerId: number, fileIds: readonly number[], now: number): Promise<number> {
+  /** Enters an archive for the worker to prepare, in the transaction that pays for it. Answers its number. */
+  async enter(tx: Transaction<Database>, order: ArchiveOrder): Promise<number> {
+    return (await this.#enter(tx, order, 0)).id;
+  }
+
+  /** Enters an archive that is the caller's to prepare, as soon as the transaction is through. */
+  enterLeased(tx: Transaction<Database>, order: ArchiveOrder): Promise<ArchiveJob> {
+    return this.#enter(tx, order, order.now + leaseMs);
+  }
+
+  #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
     const archive = {
-      customer_id: customerId,
-      file_ids: fileIds.join(','),
+      customer_id: order.customerId,
+      file_ids: order.fileIds.join(','),
       status: 'preparing',
-      leased_until: 0,
+      leased_until: leasedUntil,
       failures: 0,
       contents: null,
-      created_at: now,
+      created_at: order.now,
     } as const;
-    return (await tx.insertInto('archives').values(archive).returning('id').executeTakeFirstOrThrow()).id;
+    return tx.insertInto('archives').values(archive).returning(JOB).executeTakeFirstOrThrow();
   }
 
   /** How far an archive is; null when there is none of that number. */
@@ -118,13 +139,16 @@ export class Archives {
   }
 
   async #prepareAll(): Promise<void> {
-    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
-      try {
-        await this.#prepare(job);
-      } catch (error) {
-        this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
-        await this.#fail(job);
-      }
+    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) await this.prepare(job);
+  }
+
+  /** Prepares an archive under a lease. One that fails is the worker's to try again. */
+  async prepare(job: ArchiveJob): Promise<void> {
+    try {
+      await this.#fill(job);
+    } catch (error) {
+      this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
+      await this.#fail(job);
     }
   }
 
@@ -147,12 +171,12 @@ export class Archives {
         )
         // On PostgreSQL another worker may have taken it since it was found.
         .where('leased_until', '<=', now)
-        .returning(['id', 'file_ids', 'failures', 'created_at'])
+        .returning(JOB)
         .executeTakeFirst()
     );
   }
 
-  async #prepare(job: { readonly id: number; readonly file_ids: string; readonly created_at: number }): Promise<void> {
+  async #fill(job: ArchiveJob): Promise<void> {
     const { db, sounds, objects } = this.#deps;
     const ids = job.file_ids.split(',').map(Number);
     const files = await sounds.findAll(ids);
@@ -168,7 +192,7 @@ export class Archives {
   }
 
   /** Tries again when the lease is over, a few times. */
-  async #fail({ id, failures }: { readonly id: number; readonly failures: number }): Promise<void> {
+  async #fail({ id, failures }: ArchiveJob): Promise<void> {
     const isLast = failures + 1 >= maxFailures;
     await this.#deps.db
       .updateTable('archives')

@@ -40,7 +40,7 @@ export async function requestArchive(
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: credits };
-    const archiveId = await archives.enter(tx, customerId, fileIds, now);
+    const archiveId = await archives.enter(tx, { customerId, fileIds, now });
     return { kind: 'granted', archiveId, createdAt: now, takenCredits: credits };
   });
   if (outcome.kind === 'granted') archives.wake();

@@ -24,17 +24,15 @@ export async function buyPack(
     now,
   }: { readonly customerId: number; readonly files: readonly SoundFile[]; readonly now: number },
 ): Promise<PackOutcome> {
-  const outcome = await write(db, async (tx): Promise<PackOutcome> => {
+  const bought = await write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'pack', now });
-    if (refusal) return { kind: 'refused', notice: refusal };
+    if (refusal) return { refusal };
     await buyFiles(tx, { customerId, purchases, now });
     const fileIds = files.map(({ id }) => id);
-    return { kind: 'granted', archiveId: await archives.enter(tx, customerId, fileIds, now), takenCredits: credits };
+    return { archive: await archives.enterLeased(tx, { customerId, fileIds, now }), takenCredits: credits };
   });
-  if (outcome.kind === 'granted') {
-    archives.wake();
-    await archives.settled();
-  }
-  return outcome;
+  if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
+  await archives.prepare(bought.archive);
+  return { kind: 'granted', archiveId: bought.archive.id, takenCredits: bought.takenCredits };
 }

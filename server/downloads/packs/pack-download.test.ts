@@ -141,3 +141,19 @@ describe('the download of a pack', () => {
 test('the ledger adds up after all of this', async () => {
   expect(await auditLedger(shop.deps.db)).toEqual([]);
 });
+
+test('a pack waits for its own archive, and not for those of others', async () => {
+  const { objects } = shop.deps;
+  const held = Promise.withResolvers<void>();
+  const stat = objects.stat.bind(objects);
+  objects.stat = (key) => (key === 'test/held.wav' ? held.promise.then(() => null) : stat(key));
+  const { files } = aPack({ objectKey: 'test/held.wav', free: true });
+  const body = { sample_pack_files: [files[0]!.id] };
+  expect((await (await shop.as('max')).post('/api/v1/mulitdownload/request', body)).status).toBe(200);
+
+  const answer = await take('max', 'wav', aPack('LOOP').id);
+  const { url } = (await answer.json()) as { readonly url: string };
+  expect((await shop.request(url, { method: 'HEAD' })).status).toBe(200);
+  held.resolve();
+  await shop.deps.archives.settled();
+});
