@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { second, type Clock } from '../../clock.ts';
+import { limits } from '../../../wire/limits.ts';
+import { hour, second, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
@@ -10,6 +11,9 @@ import type { ArchivesTable } from './archives.tables.ts';
 
 /** How long one worker has an archive for itself; preparing takes a fraction of it. */
 const leaseMs = 10 * second;
+
+/** Archives that are forgotten with each one that is prepared: more than come, and never many at once. */
+const SWEEP = 20;
 
 /** After so many failures an archive is given up. */
 const maxFailures = 3;
@@ -146,6 +150,7 @@ export class Archives {
   async prepare(job: ArchiveJob): Promise<void> {
     try {
       await this.#fill(job);
+      await this.#sweep();
     } catch (error) {
       this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
       await this.#fail(job);
@@ -188,6 +193,18 @@ export class Archives {
       .set({ status: 'ready', contents, leased_until: 0 })
       .where('id', '=', job.id)
       .where('status', '=', 'preparing')
+      .execute();
+  }
+
+  /** Forgets archives whose links have ended. */
+  async #sweep(): Promise<void> {
+    const { db, clock } = this.#deps;
+    const ended = clock.now() - limits.archiveHours * hour;
+    await db
+      .deleteFrom('archives')
+      .where('id', 'in', (query) =>
+        query.selectFrom('archives').select('id').where('created_at', '<=', ended).orderBy('id').limit(SWEEP),
+      )
       .execute();
   }
 

@@ -140,6 +140,14 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect((await granted('premium', [1, 2])).downloadUri).not.toBe(first.downloadUri);
     });
 
+    test('that names the same files in another order leads to the same archive, one of more files does not', async () => {
+      for (const id of [2, 9, 10]) aSound(id);
+      const first = await granted('premium', [10, 9, 2]);
+      expect((await granted('premium', [2, 9, 10])).downloadUri).toBe(first.downloadUri);
+      expect((await granted('premium', [2, 9])).downloadUri).not.toBe(first.downloadUri);
+      expect(await archives()).toHaveLength(2);
+    });
+
     test('at 50 times the same moment is charged once', async () => {
       for (let id = 1; id <= 10; id++) aSound(id);
       const before = await balance('max');
@@ -205,6 +213,21 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       shop.clock.advance(1);
       expect((await head(uri)).status).toBe(410);
       expect((await shop.get(uri)).status).toBe(410);
+    });
+
+    test('takes its archive with it when it has ended, as soon as another is prepared', async () => {
+      aSound(1);
+      aSound(2);
+      await ready('max', [1]);
+      shop.clock.advance(1);
+      const later = await ready('max', [2]);
+      shop.clock.advance(24 * hour - 1);
+      const newest = await ready('premium', [1]);
+      expect((await archives()).map(({ file_ids, status }) => [file_ids, status])).toEqual([
+        ['2', 'ready'],
+        ['1', 'ready'],
+      ]);
+      expect([(await head(later)).status, (await head(newest)).status]).toEqual([200, 200]);
     });
 
     test('cannot be guessed, forged or made of a link to one sound', async () => {

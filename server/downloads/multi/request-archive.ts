@@ -16,7 +16,7 @@ export type ArchiveOutcome =
 /**
  * Buys every file of a multi-download that the customer does not own, and enters its archive: all or nothing, in one
  * transaction [API-51]. Whoever asks again, because the answer was lost, owns everything, pays nothing and is led
- * to the same archive.
+ * to the same archive, in whatever order the files are named.
  */
 export async function requestArchive(
   db: Kysely<Database>,
@@ -30,15 +30,16 @@ export async function requestArchive(
     const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'multi', now });
     if (refusal) return { kind: 'refused', notice: refusal };
     await buyFiles(tx, { customerId, purchases, now });
-    const same = await tx
+    const recent = await tx
       .selectFrom('archives')
-      .select(['id', 'created_at'])
+      .select(['id', 'created_at', 'file_ids'])
       .where('customer_id', '=', customerId)
       .where('created_at', '>', now - limits.multiDownloadMinutes * minute)
-      .where('file_ids', '=', fileIds.join(','))
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
-      .executeTakeFirst();
+      .execute();
+    const wanted = sorted(fileIds);
+    const same = recent.find(({ file_ids }) => sorted(file_ids.split(',').map(Number)) === wanted);
     if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: credits };
     const archiveId = await archives.enter(tx, { customerId, fileIds, now });
     return { kind: 'granted', archiveId, createdAt: now, takenCredits: credits };
@@ -46,3 +47,5 @@ export async function requestArchive(
   if (outcome.kind === 'granted') archives.wake();
   return outcome;
 }
+
+const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
