@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { mosaicVersion } from '../previews/media-addresses.ts';
 import { coversOf } from './covers.ts';
@@ -9,6 +10,7 @@ import { drawMosaic } from './draw-mosaic.ts';
 export class Mosaics {
   readonly #db: Kysely<Database>;
   readonly #objects: ObjectStore;
+  readonly #making = new MakingOnce<string>();
 
   constructor(db: Kysely<Database>, objects: ObjectStore) {
     this.#db = db;
@@ -27,11 +29,14 @@ export class Mosaics {
 
   /** The key of the default background. */
   async background(): Promise<string> {
-    const key = 'mosaic/background.jpg';
-    return (await this.#objects.exists(key)) ? key : this.#draw(key, []);
+    return this.#draw('mosaic/background.jpg', []);
   }
 
-  async #draw(key: string, covers: readonly string[]): Promise<string> {
+  #draw(key: string, covers: readonly string[]): Promise<string> {
+    return this.#making.make(key, async () => ((await this.#objects.exists(key)) ? key : this.#drawAnew(key, covers)));
+  }
+
+  async #drawAnew(key: string, covers: readonly string[]): Promise<string> {
     const pictures = await Promise.all(covers.map((cover) => this.#objects.read(cover)));
     await this.#objects.put(key, await drawMosaic(pictures.filter((picture) => picture !== null)));
     return key;

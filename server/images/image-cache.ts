@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MakingOnce } from '../media/making-once.ts';
 
 /**
  * Bytes that can be made again, kept in a folder. Readers see a whole file or none, also when the process dies while
@@ -8,19 +9,15 @@ import { join } from 'node:path';
  */
 export class ImageCache {
   readonly #folder: string;
-  readonly #making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #making = new MakingOnce<Uint8Array<ArrayBuffer>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
   /** The bytes under a name, a plain file name; made by `make` when there are none yet. */
-  async get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-    const running = this.#making.get(name);
-    if (running) return running;
-    const task = this.#readOrMake(name, make).finally(() => this.#making.delete(name));
-    this.#making.set(name, task);
-    return task;
+  get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#making.make(name, () => this.#readOrMake(name, make));
   }
 
   async #readOrMake(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {

@@ -46,7 +46,7 @@ export class Renditions {
   async open(file: SoundFile, format: AudioFormat): Promise<Rendition> {
     if (format === 'wav24') return { key: file.objectKey, mime: file.mime, sha256: file.sha256 };
     const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
-    const sha256 = (await this.#kept(key)) ?? (await this.#making.make(key, () => this.#make(key, file, format)));
+    const sha256 = await this.#making.make(key, async () => (await this.#kept(key)) ?? this.#make(key, file, format));
     return { key, mime: mimeOf[format], sha256 };
   }
 
