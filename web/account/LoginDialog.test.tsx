@@ -53,6 +53,7 @@ describe('LoginDialog', () => {
     const errorOf = (name: string) =>
       document.getElementById(dialog.named(name).getAttribute('aria-describedby') ?? '')?.textContent;
     expect([errorOf('Email'), errorOf('Password')]).toEqual([fields.email, fields.password]);
+    expect(document.activeElement).toBe(dialog.named('Email'));
     expect(dialog.onSignedIn).not.toHaveBeenCalled();
   });
 

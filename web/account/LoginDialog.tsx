@@ -31,7 +31,9 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
     const outcome = await onLogIn(email.current?.value ?? '', password.current?.value ?? '');
     setIsSending(false);
     setRefused(outcome);
-    if (outcome === null) onSignedIn();
+    if (outcome === null) return onSignedIn();
+    const wrong = outcome.fields.email === undefined ? password : email;
+    wrong.current?.focus();
   }
 
   return (

@@ -28,9 +28,11 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
     if (!isBusy) onPage(wanted);
   }
 
+  // An address may lead beyond the end: from there it goes back to the last page.
+  const previous = Math.min(page - 1, pages);
   return (
     <nav aria-label="Pages" className={css.pages}>
-      <Button icon="chevronLeft" disabled={page <= 1} aria-disabled={isBusy} onClick={() => turnTo(page - 1)}>
+      <Button icon="chevronLeft" disabled={page <= 1} aria-disabled={isBusy} onClick={() => turnTo(previous)}>
         Prev
       </Button>
       <form className={css.jump} onSubmit={go} noValidate>

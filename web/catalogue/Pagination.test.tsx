@@ -11,6 +11,13 @@ const drawPagination = (change: Partial<Props> = {}) =>
   draw(<Pagination page={2} pages={7} gate="none" isBusy={false} onPage={vi.fn()} onLogin={vi.fn()} {...change} />);
 
 describe('Pagination', () => {
+  it('goes back to the last page from beyond the end [LIST-35, LIST-36]', async () => {
+    const onPage = vi.fn();
+    const pages = await drawPagination({ page: 999, onPage });
+    await press(pages.named('Prev'));
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
   it('turns back and on, and shows of how many [LIST-34, LIST-35, LIST-38]', async () => {
     const onPage = vi.fn();
     const pages = await drawPagination({ onPage });

@@ -11,8 +11,12 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 import { ownCollectionOnView, withCollections } from '../collections/with-collections.ts';
 import { useIsLicensable, useShowLicense } from '../license/use-license.ts';
+import { drawn } from '../shell/in-steps.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
+
+/** Where an item leads, or what it does. */
+type LinkOrAct = string | (() => void);
 
 interface RowMenuProps {
   sound: Sound;
@@ -35,8 +39,8 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
   }, [button]);
-  /** Where a link leads, or what a press does. */
-  const items: ReadonlyArray<readonly [label: string, does: string | (() => void)]> = [
+  // What a press does waits until the menu has given its focus back: a dialog gives it back to where it found it.
+  const items: ReadonlyArray<readonly [label: string, does: LinkOrAct]> = [
     ['Go to sound', href.sound(sound.id)],
     ['Go to pack', href.pack(sound.pack.slug)],
     ['Find similar', () => onFindSimilar(sound)],
@@ -74,7 +78,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
             <MenuItem
               key={label}
               {...(at === 0 && { ref: takeFocus })}
-              {...(typeof does === 'string' ? { href: does } : { onAction: does })}
+              {...(typeof does === 'string' ? { href: does } : { onAction: () => void drawn().then(does) })}
               id={label}
               className={css.item}
             >

@@ -1,4 +1,6 @@
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { PageHeading } from '../shell/arrival.tsx';
+import { visuallyHidden } from '../theme/global.css.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -29,9 +31,12 @@ export const NothingKept = ({ how, way }: NothingKeptProps) => (
 
 /** A page about one thing that is not there [DECISION-46]. */
 export const NothingHere = () => (
-  <Notice icon="search" title={listTexts.empty}>
-    <ButtonLink href="/samples">Browse all sounds</ButtonLink>
-  </Notice>
+  <>
+    <PageHeading className={visuallyHidden}>{listTexts.empty}</PageHeading>
+    <Notice icon="search" title={listTexts.empty}>
+      <ButtonLink href="/samples">Browse all sounds</ButtonLink>
+    </Notice>
+  </>
 );
 
 interface ListFailedProps {

@@ -44,6 +44,7 @@ export const row = style({
       alignContent: 'center',
       columnGap: space[2],
     },
+    [media.narrow]: { columnGap: space[1] },
   },
 });
 
@@ -110,7 +111,9 @@ export const nameCell = style([
   {
     fontWeight: 'inherit',
     textAlign: 'start',
-    '@media': { [media.compact]: { gridArea: 'name', overflow: 'hidden' } },
+    '@media': {
+      [media.compact]: { gridArea: 'name', display: 'flex', alignItems: 'center', gap: space[2], overflow: 'hidden' },
+    },
   },
 ]);
 export const name = style({
@@ -125,17 +128,30 @@ export const name = style({
   ':focus-visible': { outlineOffset: -2 },
   selectors: { [`${row}[data-playback="playing"] &`]: { color: color.accent } },
 });
-/** One line, however many there are: the Tab key scrolls to what is hidden. */
+/** One line, however many there are. While the keyboard is at one, all of them lie over what is beside. */
 export const badges = style({
   height: 26,
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: size[13],
   lineHeight: '26px',
   color: color.muted,
-  '@media': { [media.compact]: { display: 'none' } },
+  selectors: {
+    '&:has(:focus-visible)': {
+      position: 'relative',
+      zIndex: 1,
+      width: 'max-content',
+      paddingInlineEnd: space[2],
+      overflow: 'visible',
+      background: color.raised,
+    },
+  },
+  '@media': { [media.compact]: { display: 'contents' } },
 });
+/** A small card has room for the mark of a Rare Find alone; terms lead on from the page of the sound. */
+globalStyle(`${badges} > a`, { '@media': { [media.compact]: { display: 'none' } } });
+globalStyle(`${badges} > :not(a)`, { '@media': { [media.compact]: { gap: 0, padding: 5, fontSize: 0 } } });
 globalStyle(`${badges} > * + *`, { marginInlineStart: space[1] });
 export const badge = style({
   borderRadius: radius.control,
@@ -200,8 +216,8 @@ export const bpmCell = style([
         '::after': { content: '"BPM"' },
         selectors: { '&:has(> span)': { display: 'none' } },
       },
-      // There the place of the unit is needed to say how far the tempo was moved.
-      [media.narrow]: { selectors: { [`${row}:has(small) > &::after`]: { content: 'none' } } },
+      // There the price needs the place of the unit.
+      [media.narrow]: { '::after': { content: 'none' } },
     },
   },
 ]);
@@ -225,9 +241,8 @@ export const actionsCell = style([
   {
     paddingInlineEnd: 0,
     '@media': {
-      [media.compact]: { gridArea: '1 / 3 / -1 / -1', justifySelf: 'end' },
-      // The figures need the whole width.
-      [media.phone]: { gridRowEnd: 3 },
+      // The third line is for the figures and the price.
+      [media.compact]: { gridArea: '1 / 3 / 3 / -1', justifySelf: 'end' },
     },
   },
 ]);

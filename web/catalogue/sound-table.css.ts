@@ -5,8 +5,7 @@ import { color, motion, radius, size, space, weight } from '../theme/tokens.css.
 /** The widths of the columns, which heading and rows share. */
 export const columns = createVar();
 
-const columnsWith = (waveform: string, actions: number): string =>
-  `32px 112px minmax(0, 1fr) ${waveform} 52px 68px 68px 68px ${actions}px`;
+const columnsWith = (waveform: string): string => `32px 112px minmax(0, 1fr) ${waveform} 52px 68px 68px 68px 248px`;
 
 /**
  * Every row is a grid of its own, so that a browser may leave out the rows that are far from the screen; it cannot do
@@ -16,18 +15,14 @@ export const table = style({
   display: 'block',
   width: '100%',
   transition: `opacity ${motion.calm}`,
-  vars: { [columns]: columnsWith('25%', 152) },
-  selectors: {
-    '&[aria-busy="true"]': { opacity: 0.6 },
-    // In a dialog the name needs the room.
-    '[role="dialog"] &': { vars: { [columns]: columnsWith('16%', 152) } },
-  },
+  vars: { [columns]: columnsWith('16%') },
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
   '@media': {
-    [media.wide]: {
-      vars: { [columns]: columnsWith('16%', 248) },
-      selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith('16%', 248) } } },
+    [media.roomy]: {
+      vars: { [columns]: columnsWith('25%') },
+      // In a dialog the name needs the room.
+      selectors: { '[role="dialog"] &': { vars: { [columns]: columnsWith('16%') } } },
     },
-    [media.roomy]: { vars: { [columns]: columnsWith('25%', 248) } },
   },
 });
 

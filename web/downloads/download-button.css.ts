@@ -25,8 +25,7 @@ export const download = styleVariants({
         '&[data-downloaded="error"]': { color: color.danger },
       },
       '@media': {
-        [media.belowWide]: { width: 36, justifyContent: 'center' },
-        [media.compact]: { width: 44, height: 44 },
+        [media.compact]: { width: 44, height: 44, justifyContent: 'center' },
       },
     },
   ],
@@ -48,13 +47,15 @@ export const download = styleVariants({
   ],
 });
 
-/** A narrow row shows the arrow alone; its name still says the price. */
 export const text = styleVariants({
   row: {
     fontFamily: font.mono,
     fontVariantLigatures: 'none',
     fontSize: size[12],
-    '@media': { [media.belowWide]: { display: 'none' } },
+    // On a small card the price stands below the buttons, at the end of the figures.
+    '@media': {
+      [media.compact]: { position: 'absolute', insetBlockEnd: 1, insetInlineEnd: 0, fontSize: 11, lineHeight: '16px' },
+    },
   },
   large: {},
 });

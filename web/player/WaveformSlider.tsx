@@ -149,7 +149,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
-      aria-valuetext={`00:00 of ${clockTime(seconds)}`}
+      aria-valuetext={spoken(0, seconds)}
       onPointerDown={startPress}
       onPointerMove={showHover}
       onPointerCancel={forgetPress}
@@ -175,7 +175,11 @@ function placeOf(event: MouseEvent): number {
   return width === 0 ? 0 : Math.min(1, Math.max(0, (event.clientX - left) / width));
 }
 
+/** The length is that of the row, which is rounded. */
+const spoken = (played: number, seconds: number): string =>
+  `${clockTime(played * seconds)} of ${clockTime(Math.round(seconds))}`;
+
 function tell(slider: HTMLElement, played: number, seconds: number): void {
   slider.setAttribute('aria-valuenow', String(Math.round(played * 100)));
-  slider.setAttribute('aria-valuetext', `${clockTime(played * seconds)} of ${clockTime(seconds)}`);
+  slider.setAttribute('aria-valuetext', spoken(played, seconds));
 }

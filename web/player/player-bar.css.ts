@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text as priceText } from '../downloads/download-button.css.ts';
 import { media } from '../theme/media.ts';
 import { color, font, layer, layout, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -54,6 +55,8 @@ export const time = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] });
+/** A phone has no room for the price beside its arrow, which says it. */
+globalStyle(`${actions} ${priceText.row}`, { '@media': { [media.compact]: { display: 'none' } } });
 export const volume = style({
   display: 'grid',
   gridTemplateColumns: 'auto 88px',

@@ -10,6 +10,7 @@ import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
 import { announceChanges } from './announcements.ts';
+import { comeBackOnline } from './come-back-online.ts';
 import { answerEarlyPresses } from './early-presses.ts';
 import { keepFocus } from './keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
@@ -24,6 +25,7 @@ export function addComforts(app: App): void {
   followSelection(app);
   followMultiDownload(app);
   announceChanges(app);
+  comeBackOnline(app);
   keepFocus();
   reportFailures(app.player.state);
   letSoundsBeDragged(app);
