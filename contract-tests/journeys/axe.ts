@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,11 +10,21 @@ interface AxeRun {
 
 /** Every rule that axe knows for WCAG 2.2 AA and good practice. The page must bypass its own policy for scripts. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: AxeRun };
     const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
   expect(violations).toEqual([]);
+}
+
+/** The same in both themes of the system, one after the other: what is open stays open. Needs reduced motion. */
+export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours go over from one element to the next within it: those on their way belong to neither theme.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await test.step(`in the ${colorScheme} theme`, () => expectNoViolations(page));
+  }
 }
