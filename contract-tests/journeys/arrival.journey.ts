@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { completeCatalogue } from './shop.ts';
+import { completeCatalogue, holdBack } from './shop.ts';
 
 const LIST = '/samples?size=50';
 const CODE = '**/assets/*.js';
@@ -12,17 +12,6 @@ test.beforeAll(async ({ request }) => {
 /** Rows that can be found and reached; those that the page still leaves out are not among them. */
 const rowsThere = (page: Page): Promise<number> =>
   page.locator('main tbody a[dir=auto]').evaluateAll((names) => names.filter((name) => name.checkVisibility()).length);
-
-/** Lets these files wait until the answer is called. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(files, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letCome;
-}
 
 const ownFonts = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 

@@ -36,6 +36,17 @@ export async function loopForSale(request: APIRequestContext, at: number): Promi
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
+/** Lets what has these addresses wait until the answer is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(addresses, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
 /** Presses Tab until the focus is on `target`: only what the keyboard reaches counts. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
