@@ -152,7 +152,7 @@ describe('collections', () => {
       },
     });
     const { run } = aCommandLine();
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const { stderr } = await run(['collections', 'add-selected', '10001'], { store });
     expect([cookie, stderr]).toEqual([
       expect.stringContaining('multidownload=12%2C13'),

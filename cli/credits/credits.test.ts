@@ -148,7 +148,7 @@ describe('a dry run', () => {
   test('of the selection takes its files', async () => {
     const { run } = aCommandLine();
     const { store, bodies } = aQuotingStore();
-    await run(['selection', 'add', '13', '12']);
+    await run(['selection', 'add', '13', '12'], { store: aStore() });
     const { stdout } = await run(['download', 'selection', '--dry-run', '--json'], { store });
     expect(bodies).toEqual([{ sample_pack_files: [13, 12] }]);
     expect(JSON.parse(stdout)).toMatchObject({ dryRun: true, total: 1, balance: 10, balanceAfter: 9 });

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
 import type { SoundId } from '../../core/catalogue/sound.ts';
-import { failed, ok } from '../../core/kernel/result.ts';
+import type { ArchiveGrant } from '../../core/downloads/multi/multi-download.port.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { balanceOf } from '../account/balance.ts';
 import { repeatable } from '../catalogue/list-options.ts';
@@ -10,6 +11,7 @@ import { quoteView } from '../credits/credits.views.ts';
 import { examples, parseId } from '../host/help.ts';
 import { type CommandFailure, type Outcome, STANDARD_OUTPUT, misused } from '../host/outcome.ts';
 import { outputProblem } from '../host/output.ts';
+import { explainRefusal } from '../selection/on-sale.ts';
 import { archiveView } from './multi-download.views.ts';
 import { verifyArchive } from './verify-archive.ts';
 
@@ -21,7 +23,7 @@ interface ArchiveOptions {
 }
 
 type Tools = Awaited<ReturnType<App['multiDownload']['tools']['open']>>;
-type Granted = Awaited<ReturnType<Tools['downloadSelection']['execute']>>;
+type Granted = Result<ArchiveGrant, CommandFailure>;
 
 /** `download selection` and `download sounds`. */
 export function multiDownloadPrograms(download: Command, host: CommandHost): void {
@@ -31,7 +33,7 @@ export function multiDownloadPrograms(download: Command, host: CommandHost): voi
       options.dryRun
         ? quoteArchive(host, null)
         : archive(host, options, (app, { downloadSelection }) =>
-            app.multiDownload.state.current.phase === 'pending' ? null : downloadSelection.execute(),
+            app.multiDownload.state.current.phase === 'pending' ? null : buySelection(app, downloadSelection),
           ),
     );
   examples(selection, ['loopstead download selection -o ~/Samples/', 'loopstead download selection --verify']);
@@ -59,8 +61,14 @@ const quoteArchive = (host: CommandHost, ids: readonly SoundId[] | null): Promis
     if (fileIds.length === 0) return failed({ kind: 'nothingSelected' });
     const { getQuote } = await app.credits.open();
     const quote = await getQuote.execute({ kind: 'selection', fileIds });
-    return quote.ok ? ok(quoteView(quote.value)) : quote;
+    if (quote.ok) return ok(quoteView(quote.value));
+    return ids ? quote : explainRefusal(app, quote);
   });
+
+async function buySelection(app: App, downloadSelection: Tools['downloadSelection']): Promise<Granted> {
+  const granted = await downloadSelection.execute();
+  return granted.ok ? granted : explainRefusal(app, granted);
+}
 
 /** Requests an archive, or goes on with one where `ask` answers null, and saves it when it is ready. */
 async function archive(

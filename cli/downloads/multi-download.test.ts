@@ -48,7 +48,7 @@ describe('download selection', () => {
   test('buys what is selected, waits until it is ready, saves it and clears the selection [MULT-06, MULT-07, MULT-10, MULT-11, MULT-12, MULT-13]', async () => {
     const { run, folder, profile } = aPatientLine();
     const store = aReadyStore();
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const spoken = await run(['download', 'selection'], { store });
     expect(spoken.code).toBe(0);
     expect(spoken.stderr).toContain('Preparing 2 files.\n');
@@ -63,7 +63,7 @@ describe('download selection', () => {
 
   test('verifies every file on request, and tells it as data', async () => {
     const { run, folder } = aPatientLine();
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const { stdout, code } = await run(['download', 'selection', '--verify', '-o', 'a.zip', '--json'], {
       store: aReadyStore(),
     });
@@ -82,7 +82,7 @@ describe('download selection', () => {
     const { run } = aPatientLine();
     const archive = anArchive();
     archive[archive.indexOf(testBytes)]! ^= 1;
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const spoken = await run(['download', 'selection', '--verify'], { store: aReadyStore(archive) });
     expect(spoken.code).toBe(3);
     expect(spoken.stderr).toMatch(/Warm Drums\/Loops\/Loop 12\.wav is not as it was sent\./);
@@ -90,7 +90,7 @@ describe('download selection', () => {
 
   test('goes on with what a command before has left, and pays nothing [MULT-19, STOR-02, STOR-04]', async () => {
     const { run, profile, files } = aPatientLine();
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const interruption = new AbortController();
     const store = aStore({
       ...SIGNED_IN,
@@ -111,7 +111,7 @@ describe('download selection', () => {
 
   test('gives up beyond the limit of the store, and keeps the selection [MULT-14, MULT-15, MULT-16, STOR-07]', async () => {
     const { run, profile } = aPatientLine();
-    await run(['selection', 'add', '12', '13']);
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
     const spoken = await run(['download', 'selection'], { store: aReadyStore(anArchive(), 99) });
     expect(spoken.code).toBe(3);
     expect(spoken.stderr).toContain(
@@ -126,7 +126,7 @@ describe('download selection', () => {
     const empty = await run(['download', 'selection'], { store: aReadyStore() });
     expect(empty).toMatchObject({ code: 1, stdout: '' });
     expect(empty.stderr).toContain('Nothing is selected.');
-    await run(['selection', 'add', '12']);
+    await run(['selection', 'add', '12'], { store: aStore() });
     const visitor = await run(['download', 'selection'], { store: aStore() });
     expect(visitor).toEqual({ code: 4, stdout: '', stderr: 'Login For Samples: loopstead login --email <address>\n' });
     const notice = { title: 'Subscribe to download', message: 'You need a plan.', button: null, url: null };
@@ -145,7 +145,7 @@ describe('download selection', () => {
 
 test('download sounds takes ids and leaves a selection of others alone [MULT-07]', async () => {
   const { run } = aPatientLine();
-  await run(['selection', 'add', '7']);
+  await run(['selection', 'add', '7'], { store: aStore() });
   const bodies: unknown[] = [];
   const ready = aReadyStore();
   const store = async (request: Request) => {

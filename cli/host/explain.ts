@@ -47,7 +47,7 @@ export function explain(failure: CommandFailure, backend: Backend): string {
     case 'invalid':
       return [failure.message, ...otherFields(failure)].filter(Boolean).join(' ') || 'The store refused the values.';
     case 'notFound':
-      return listTexts.empty;
+      return 'message' in failure ? failure.message : listTexts.empty;
     case 'unavailable':
       return 'The store is in trouble. Try again later.';
     case 'malformed':

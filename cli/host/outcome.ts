@@ -24,6 +24,12 @@ export interface NotGenuine {
   readonly message: string;
 }
 
+/** What was named is not there, and this says what. */
+export interface NotThere {
+  readonly kind: 'notFound';
+  readonly message: string;
+}
+
 /** Ctrl-C, also in the middle of a question. */
 export interface Interrupted {
   readonly kind: 'interrupted';
@@ -46,6 +52,7 @@ export type CommandFailure =
   | Dismissed
   | Interrupted
   | NotGenuine
+  | NotThere
   | SelectionFull
   | CreditsContradict
   | NothingSelected

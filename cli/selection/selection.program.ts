@@ -5,32 +5,42 @@ import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';
+import { refuseMissing } from './on-sale.ts';
 import { addFiles, clearFiles, loadSelected, removeFiles, toggleFile } from './selection.use-cases.ts';
 
 /** `selection add|remove|toggle|list|clear`. */
 export function selectionProgram(selection: Command, host: CommandHost): void {
-  /** Choosing needs no session, only the cookie of this profile. */
-  const choose = (change: (shop: Shop) => Promise<Outcome>) => host.inShop({ session: 'own' }, change);
+  /** Letting go needs no session, only the cookie of this profile. */
+  const letGo = (change: (shop: Shop) => Promise<Outcome>) => host.inShop({ session: 'own' }, change);
+  /** A browser ticks what it shows; whoever types ids may mistype one, so they are looked up. */
+  const choose = (ids: readonly SoundId[], change: (shop: Shop) => Promise<Outcome>) =>
+    host.inShop({ session: 'welcome' }, async (shop) => (await refuseMissing(shop.app, ids)) ?? change(shop));
 
   const add = selection
     .command('add')
     .description('Select files: sounds by their ids, MIDI companions by theirs.')
     .argument('<id...>', 'the ids of the files', repeatable(parseId))
-    .action((ids: readonly SoundId[]) => choose((shop) => addFiles.show(shop, { ids })));
+    .action((ids: readonly SoundId[]) => choose(ids, (shop) => addFiles.show(shop, { ids })));
   examples(add, ['loopstead selection add 12 13 409']);
 
   const remove = selection
     .command('remove')
     .description('Let files go.')
     .argument('<id...>', 'the ids of the files', repeatable(parseId))
-    .action((ids: readonly SoundId[]) => choose((shop) => removeFiles.show(shop, { ids })));
+    .action((ids: readonly SoundId[]) => letGo((shop) => removeFiles.show(shop, { ids })));
   examples(remove, ['loopstead selection remove 13']);
 
   const toggle = selection
     .command('toggle')
     .description('Select a file, or let it go.')
     .argument('<id>', 'the id of the file', parseId)
-    .action((id: SoundId) => choose((shop) => toggleFile.show(shop, { id })));
+    .action((id: SoundId) => {
+      const toggleIt = (shop: Shop) => toggleFile.show(shop, { id });
+      return host.inShop({ session: 'welcome' }, async (shop) => {
+        if (shop.app.selection.files.current.has(id)) return toggleIt(shop);
+        return (await refuseMissing(shop.app, [id])) ?? toggleIt(shop);
+      });
+    });
   examples(toggle, ['loopstead selection toggle 12']);
 
   const list = selection
@@ -42,6 +52,6 @@ export function selectionProgram(selection: Command, host: CommandHost): void {
   const clear = selection
     .command('clear')
     .description('Let all files go.')
-    .action(() => choose((shop) => clearFiles.show(shop, {})));
+    .action(() => letGo((shop) => clearFiles.show(shop, {})));
   examples(clear, ['loopstead selection clear']);
 }

@@ -78,7 +78,9 @@ const PUBLIC_CALLS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/account/user': NOBODY,
   'POST /api/v1/samples/state': json(200, { saved: [], downloaded: [], rare_finds: false }),
   'GET /api/v1/store/sample-list': json(200, wireList([WIRE_SOUND])),
+  'GET /api/v1/sample/7': json(200, { ...WIRE_SOUND, id: 7 }),
   'GET /api/v1/sample/12': json(200, WIRE_SOUND),
+  'GET /api/v1/sample/13': json(200, { ...WIRE_SOUND, id: 13 }),
   'POST /api/v1/wishlist/sample/12': NOBODY,
   'GET /api/v1/download/sample/wav/12': NOBODY,
 };
