@@ -75,6 +75,29 @@ test.each([
   expect(stderr).toContain(note);
 });
 
+test.each([
+  [1, '1 sound.\n'],
+  [2, '2 sounds.\n'],
+])('below a list of one page with %i sounds stands their number alone', async (total, note) => {
+  const store = aStore({ ...SIGNED_IN, [LIST]: json(200, wireList([WIRE_SOUND], total)) });
+  expect((await run(['sounds', 'list'], { store })).stderr).toBe(note);
+});
+
+test('what the customer has costs nothing again: its price is owned, and its fields stay as they are [LIST-46]', async () => {
+  const store = aStore({
+    ...SIGNED_IN,
+    [LIST]: json(200, wireList([WIRE_SOUND, { ...WIRE_SOUND_WITH_MIDI, id: 14 }])),
+    'GET /api/v1/sample/12': json(200, WIRE_SOUND_WITH_MIDI),
+    'POST /api/v1/samples/state': json(200, { saved: [], downloaded: [12, 13], rare_finds: true }),
+  });
+  const rows = (await run(['sounds', 'list'], { store })).stdout.split('\n');
+  expect(rows[1]).toMatch(/Night Drive {2}owned {5}downloaded$/);
+  expect(rows[2]).toMatch(/Night Drive {2}1 credit {2}MIDI downloaded$/);
+  expect((await run(['sounds', 'show', '12'], { store })).stdout).toMatch(/Download +WAV owned, MIDI owned\n/);
+  const { items } = JSON.parse((await run(['sounds', 'list', '--json'], { store })).stdout) as { items: unknown[] };
+  expect(items[0]).toMatchObject({ id: 12, credits: 1, free: false, downloaded: true });
+});
+
 test('Rare Finds are listed with the prompt over them [FILT-43, FILT-44, DECISION-62]', async () => {
   const spoken = await run(['sounds', 'list', '--rare-find'], { store: aStore() });
   expect(spoken.code).toBe(0);

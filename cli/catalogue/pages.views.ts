@@ -1,3 +1,4 @@
+import { counted } from '../../core/kernel/figures.ts';
 import type { Page } from '../../core/kernel/page.ts';
 
 /** Stands in a cell that has nothing to say. */
@@ -20,8 +21,13 @@ export const onePage = <Item>(items: readonly Item[]): Page<Item> => ({
   size: items.length,
 });
 
-export const whereItStands = ({ page, pages, total }: Page<unknown>, things: string): string =>
-  `Page ${page} of ${pages}, ${total} ${things}.`;
+const ONE_OF = { sounds: 'sound', packs: 'pack', categories: 'category', providers: 'provider' } as const;
+
+/** Which part of a list a page is, and how long the list is; where it is all of it the length alone. */
+export function whereItStands({ page, pages, total }: Page<unknown>, things: keyof typeof ONE_OF): string {
+  const length = `${counted(total, ONE_OF[things], things)}.`;
+  return page === 1 && pages <= 1 ? length : `Page ${page} of ${pages}, ${length}`;
+}
 
 /** How to turn the page, where there is a next one. */
 export const nextPage = ({ page, pages }: Page<unknown>): readonly string[] =>

@@ -126,7 +126,10 @@ export const soundView = (sound: Sound, marks: Marks): View => ({
       [
         'Download',
         filesOf(sound)
-          .map(({ format, credits }) => `${format.toUpperCase()} ${priceLabel(credits)}`)
+          .map(({ id, format, credits }) => {
+            const price = marks.downloaded.get(id) === true ? 'owned' : priceLabel(credits);
+            return `${format.toUpperCase()} ${price}`;
+          })
           .join(', '),
       ],
       ['Rare Find', sound.isRareFind ? 'yes' : 'no'],
@@ -194,11 +197,17 @@ const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
     sound.bpm === null ? NONE : String(sound.bpm),
     sound.duration,
     sound.pack.name,
-    creditsFor(sound) === 0 ? 'free' : priceLabel(creditsFor(sound)),
+    priceText(sound, marks),
     marksText(sound, marks),
     ...(marks.hearing ? [stretchText(marks.hearing(sound))] : []),
   ]),
 });
+
+/** What the sound itself would take: nothing where it is the customer's already. */
+function priceText(sound: Sound, { downloaded }: Marks): string {
+  if (downloaded.get(sound.id) === true) return 'owned';
+  return creditsFor(sound) === 0 ? 'free' : priceLabel(creditsFor(sound));
+}
 
 function marksText(sound: Sound, { saved, downloaded }: Marks): string {
   const marks = [];

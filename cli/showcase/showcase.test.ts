@@ -40,7 +40,7 @@ test('categories stand under their groups, the others last [CHART-01, CHART-02, 
   const store = aStore({ [CATEGORIES]: json(200, LIST), [`${CATEGORIES}/filter`]: json(200, FILTER) });
   const { stdout, stderr } = await run(['categories', 'instrument', '--group', 'drums', '--name', 'k'], { store });
   expect(stdout).toBe('GROUP  NAME  SLUG\nDrums  Kick  kick\n');
-  expect(stderr).toContain('Page 1 of 1, 2 categories.');
+  expect(stderr).toContain('2 categories.');
   expect(store.asked).toContain(`${CATEGORIES}?group=drums&name=k`);
   expect((await run(['categories', 'instrument'], { store })).stdout).toContain('Other  Noise  noise');
 });

@@ -74,3 +74,14 @@ test.each([['sounds'], ['packs']])('a visitor logs in before wishlist %s [DECISI
   const spoken = await aCommandLine().run(['wishlist', what], { store });
   expect(spoken).toEqual({ code: 4, stdout: '', stderr: 'Login For Samples: loopstead login --email <address>\n' });
 });
+
+test('what is liked and owned has no price any more', async () => {
+  const store = aStore({
+    ...SIGNED_IN,
+    'GET /api/v1/store/sample-list/wishlist': json(200, wireList([WIRE_SOUND])),
+    'POST /api/v1/samples/state': json(200, { saved: [12], downloaded: [12], rare_finds: true }),
+  });
+  const { stdout, stderr } = await aCommandLine().run(['wishlist', 'sounds'], { store });
+  expect(stdout).toMatch(/owned {2}saved, downloaded\n/);
+  expect(stderr).toBe('1 sound.\n');
+});
