@@ -7,7 +7,7 @@ import { PagesNotBuilt, type RenderedPage } from './page-renderer.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
-const otherRooms = new Set(['api', 'assets', 'auth', 'cdn', 'media', 'simulator']);
+const otherRooms = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
 
 /**
  * Answers every address that no other feature answered with a page [API-69]. Which addresses are pages is the
@@ -17,10 +17,13 @@ export function registerPages(app: ShopApp, deps: AppDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
-    if (otherRooms.has(room)) return next();
+    if (otherRooms.has(room) || (room === 'auth' && !isOpened(c))) return next();
     return answerPage(app, c, deps);
   });
 }
+
+/** Buttons lead browsers to /auth, which ask for HTML: what is missing there is told in a page, to all others in JSON. */
+const isOpened = (c: ShopContext): boolean => /\btext\/html\b/i.test(c.req.header('Accept') ?? '');
 
 async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: AppDeps): Promise<Response> {
   const requested = new URL(c.req.url);

@@ -179,7 +179,20 @@ describe('a page', () => {
     expect(await (await app.request('/samples')).text()).toBe('/samples');
   });
 
-  it.each(['/api/v1/nothing', '/cdn/nothing', '/media/nothing', '/simulator/nothing'])(
+  it('stands in where a browser is led to a way of signing in that there is not', async () => {
+    const app = shopWith(({ url }) => Promise.resolve({ status: 404, html: `<title>${url.pathname}</title>` }));
+    for (const path of ['/auth/connect/google', '/auth/connect/facebook', '/auth']) {
+      const opened = await app.request(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([opened.status, await opened.text()]).toEqual([404, `<title>${path}</title>`]);
+      expect(opened.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      for (const headers of [{}, { Accept: 'application/json' }, { Accept: '*/*' }]) {
+        const called = await app.request(path, { headers });
+        expect([called.status, await called.json()]).toEqual([404, { message: 'Not found.' }]);
+      }
+    }
+  });
+
+  it.each(['/api/v1/nothing', '/cdn/nothing', '/media/nothing', '/simulator/nothing', '/auth/nothing'])(
     'does not stand in for what is missing at %s',
     async (path) => {
       const response = await shopWith(shell).request(path);
