@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inSystemColors } from '../theme/global.css.ts';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 import * as numberField from '../ui/number-field.css.ts';
 
@@ -13,20 +14,23 @@ export const legend = style({
   color: color.muted,
 });
 export const keys = style({ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: space[1] });
-export const key = style({
-  minHeight: 36,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  fontFamily: font.mono,
-  fontVariantLigatures: 'none',
-  fontSize: size[13],
-  fontWeight: weight.medium,
-  transition: `background ${motion.quick}, border-color ${motion.quick}`,
-  selectors: {
-    '&:hover': { borderColor: color.edge },
-    '&[aria-pressed="true"]': { background: color.text, borderColor: color.text, color: color.ground },
+export const key = style([
+  inSystemColors,
+  {
+    minHeight: 36,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+    fontFamily: font.mono,
+    fontVariantLigatures: 'none',
+    fontSize: size[13],
+    fontWeight: weight.medium,
+    transition: `background ${motion.quick}, border-color ${motion.quick}`,
+    selectors: {
+      '&:hover': { borderColor: color.edge },
+      '&[aria-pressed="true"]': { background: color.text, borderColor: color.text, color: color.ground },
+    },
   },
-});
+]);
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[2] });
 export const hint = style({
   minHeight: '1.45em',

@@ -1,13 +1,17 @@
 import { style } from '@vanilla-extract/css';
+import { inSystemColors } from '../theme/global.css.ts';
 import { color, font, motion, size, weight } from '../theme/tokens.css.ts';
 
-export const wheel = style({
-  width: '100%',
-  maxWidth: 340,
-  marginInline: 'auto',
-  overflow: 'visible',
-  touchAction: 'manipulation',
-});
+export const wheel = style([
+  inSystemColors,
+  {
+    width: '100%',
+    maxWidth: 340,
+    marginInline: 'auto',
+    overflow: 'visible',
+    touchAction: 'manipulation',
+  },
+]);
 
 export const segment = style({ cursor: 'pointer', outline: 'none' });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inSystemColors } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, layer, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -30,18 +31,23 @@ export const kind = style({
   color: color.muted,
   '@media': { [media.compact]: { paddingBlock: space[1] } },
 });
-export const option = style({
-  gridColumn: 2,
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: 32,
-  paddingInline: space[2],
-  borderRadius: radius.control,
-  fontSize: size[15],
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  transition: `background ${motion.quick}`,
-  ':hover': { background: color.sunken },
-  selectors: { '&[aria-selected="true"]': { background: color.selected, boxShadow: `inset 0 0 0 2px ${color.text}` } },
-  '@media': { [media.compact]: { gridColumn: 1, minHeight: 40 } },
-});
+export const option = style([
+  inSystemColors,
+  {
+    gridColumn: 2,
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: 32,
+    paddingInline: space[2],
+    borderRadius: radius.control,
+    fontSize: size[15],
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+    transition: `background ${motion.quick}`,
+    ':hover': { background: color.sunken },
+    selectors: {
+      '&[aria-selected="true"]': { background: color.selected, boxShadow: `inset 0 0 0 2px ${color.text}` },
+    },
+    '@media': { [media.compact]: { gridColumn: 1, minHeight: 40 } },
+  },
+]);

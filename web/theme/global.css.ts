@@ -67,6 +67,33 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+/** In a contrast theme backgrounds and shadows are not drawn: what has no other edge gets one. */
+export const edged = style({ '@media': { [media.forced]: { border: '1px solid' } } });
+/** The same for what is drawn by other files, and what tells by them alone where one is. */
+const others = '[role="dialog"], [aria-label="Notifications"] li';
+const downloads = ':is([data-downloaded], [aria-label^="Download pack "]):not(td *)';
+globalStyle(`${others}, ${downloads}`, { '@media': { [media.forced]: { border: '1px solid' } } });
+globalStyle('[role="menuitem"][data-focused]', { '@media': { [media.forced]: { outline: '2px solid' } } });
+globalStyle('a[aria-current="page"]', { '@media': { [media.forced]: { textDecoration: '2px underline' } } });
+
+const system = (name: string, ...tokens: readonly string[]) => Object.fromEntries(tokens.map((token) => [token, name]));
+
+/** What tells by a background what is chosen keeps it in a contrast theme, in that theme's colours. */
+export const inSystemColors = style({
+  '@media': {
+    [media.forced]: {
+      forcedColorAdjust: 'none',
+      color: 'CanvasText',
+      vars: {
+        ...system('Canvas', color.ground, color.raised, color.sunken, color.selected),
+        ...system('CanvasText', color.text, color.muted, color.line, color.edge, color.danger),
+        ...system('Highlight', color.accent, color.accentHover),
+        ...system('HighlightText', color.onAccent),
+      },
+    },
+  },
+});
+
 /** For screen readers only. */
 export const visuallyHidden = style({
   position: 'absolute',

@@ -21,4 +21,6 @@ export const media = {
   high: 'screen and (min-height: 1101px)',
   canHover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
+  /** Windows' contrast themes. */
+  forced: '(forced-colors: active)',
 } as const;

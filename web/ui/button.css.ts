@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
+import { inSystemColors } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 
 const base = style({
@@ -21,6 +22,7 @@ const base = style({
 export const button = styleVariants({
   /** The one thing to do here. */
   primary: [
+    inSystemColors,
     base,
     {
       background: color.accent,

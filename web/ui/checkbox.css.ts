@@ -44,7 +44,7 @@ export const checkbox = style({
     '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [media.forced]: {
       selectors: { '&:is(:checked, :indeterminate)::before': { background: 'ButtonText' } },
     },
     [media.compact]: { selectors: { '&::after': { inset: '-6px -10px' } } },

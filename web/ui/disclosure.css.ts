@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, layer, motion, radius, size, space } from '../theme/tokens.css.ts';
 
@@ -20,31 +21,34 @@ export const toggle = style({
   transition: `background ${motion.quick}`,
   selectors: { '&:hover, &[aria-expanded="true"]': { background: color.sunken } },
 });
-export const panel = style({
-  position: 'absolute',
-  insetBlockStart: 'calc(100% + 4px)',
-  insetInlineEnd: 0,
-  zIndex: layer.sheet,
-  width: 232,
-  maxWidth: 'calc(100vw - 32px)',
-  padding: space[2],
-  borderRadius: radius.cover,
-  background: color.raised,
-  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
-  selectors: {
-    '&[data-size="large"]': {
-      width: 336,
-      '@media': {
-        // Out of the navigation to the end, not to the start: what lies there are the buttons that play.
-        [media.tablet]: { insetInline: '0 auto' },
-        [media.wide]: { insetInlineStart: 56 },
-        [media.phone]: {
-          insetBlockStart: '100%',
-          insetInline: space[4],
-          width: 'auto',
-          maxWidth: 'none',
+export const panel = style([
+  edged,
+  {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInlineEnd: 0,
+    zIndex: layer.sheet,
+    width: 232,
+    maxWidth: 'calc(100vw - 32px)',
+    padding: space[2],
+    borderRadius: radius.cover,
+    background: color.raised,
+    boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+    selectors: {
+      '&[data-size="large"]': {
+        width: 336,
+        '@media': {
+          // Out of the navigation to the end, not to the start: what lies there are the buttons that play.
+          [media.tablet]: { insetInline: '0 auto' },
+          [media.wide]: { insetInlineStart: 56 },
+          [media.phone]: {
+            insetBlockStart: '100%',
+            insetInline: space[4],
+            width: 'auto',
+            maxWidth: 'none',
+          },
         },
       },
     },
   },
-});
+]);

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { edged } from '../theme/global.css.ts';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
 const base = style({
@@ -16,7 +17,7 @@ const base = style({
 });
 
 export const pill = styleVariants({
-  plain: [base, { background: color.sunken, color: color.text }],
+  plain: [edged, base, { background: color.sunken, color: color.text }],
   moss: [base, { border: `1px solid ${color.moss}`, color: color.moss, background: color.ground }],
   brass: [base, { border: `1px solid ${color.brass}`, color: color.brass, background: color.ground }],
   outline: [base, { border: `1px solid ${color.edge}`, color: color.text, background: color.ground }],

@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inSystemColors } from '../theme/global.css.ts';
+import { media } from '../theme/media.ts';
 import { color } from '../theme/tokens.css.ts';
 
 /** Where the filled part of the track begins and ends, as percentages; `Slider.tsx` sets them. */
@@ -30,21 +32,32 @@ export const slider = style({
   '::-moz-range-track': { background: 'none' },
 });
 
-export const frame = style({
-  position: 'relative',
-  display: 'grid',
-  alignItems: 'center',
-  height: 24,
-  '::before': { content: '', position: 'absolute', insetInline: 0, height: 4, borderRadius: 2, background: color.edge },
-  '::after': {
-    content: '',
-    position: 'absolute',
-    insetInlineStart: from,
-    insetInlineEnd: `calc(100% - ${to})`,
-    height: 4,
-    borderRadius: 2,
-    background: color.text,
+export const frame = style([
+  inSystemColors,
+  {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    height: 24,
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      height: 4,
+      borderRadius: 2,
+      background: color.edge,
+    },
+    '::after': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: from,
+      insetInlineEnd: `calc(100% - ${to})`,
+      height: 4,
+      borderRadius: 2,
+      background: color.text,
+    },
+    '@media': { [media.forced]: { '::after': { background: color.accent } } },
   },
-});
+]);
 globalStyle(`${frame} > *`, { gridArea: '1 / 1', position: 'relative', zIndex: 1 });
 globalStyle(`${frame}[data-thumbs="2"] > *`, { pointerEvents: 'none' });
