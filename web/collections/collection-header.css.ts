@@ -32,19 +32,15 @@ export const description = style({
   textWrap: 'pretty',
 });
 /**
- * On a phone they have the whole width, under cover and title, and move sideways where they are more: an owner's come
- * late, and a line of their own would push the list away from under a thumb.
+ * On a phone they have the whole width, under cover and title. They come after the page: the two lines that everybody's
+ * three need on the narrowest are kept, so that the list does not move from under a thumb.
  */
 export const actions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
   gridColumn: '1 / -1',
-  minHeight: 36,
+  minHeight: 'clamp(36px, (384px - 100vw) * 99, 80px)',
   whiteSpace: 'nowrap',
-  // Room for focus rings inside the scrolling area.
-  margin: -4,
-  padding: 4,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': { [media.tablet]: { gridColumn: 'auto', flexWrap: 'wrap' } },
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
