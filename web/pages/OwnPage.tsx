@@ -41,7 +41,13 @@ export default function OwnPage({ route, children }: OwnPageProps) {
     <>
       <nav className={css.lists} aria-label="What you keep">
         {LISTS.map((list) => (
-          <a key={list.href} className={css.list} href={list.href} aria-current={list === here ? 'page' : undefined}>
+          <a
+            key={list.href}
+            ref={list === here ? reveal : undefined}
+            className={css.list}
+            href={list.href}
+            aria-current={list === here ? 'page' : undefined}
+          >
             {list.name}
           </a>
         ))}
@@ -49,6 +55,12 @@ export default function OwnPage({ route, children }: OwnPageProps) {
       {children}
     </>
   );
+}
+
+/** A phone has no room for all tabs: the one that is open stands in the middle. Sideways alone: the page may be scrolled. */
+function reveal(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement;
+  if (tabs) tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Whether what the page shows was refused. What belongs to a late feature can be watched once the feature is there. */

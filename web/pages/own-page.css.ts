@@ -25,6 +25,8 @@ export const list = style({
   color: color.muted,
   borderBlockEnd: '2px solid transparent',
   ':hover': { color: color.text },
+  // It would be drawn in all of them.
+  '@media': { [media.forced]: { borderBlockEndColor: 'Canvas' } },
   selectors: {
     '&[aria-current="page"]': { color: color.text, fontWeight: weight.semibold, borderBlockEndColor: color.text },
   },
