@@ -1,26 +1,30 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { region as toasts } from '../shell/toast-host.css.ts';
+import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, font, layer, layout, radius, size, space } from '../theme/tokens.css.ts';
 
 /** Stands over the player in the flow of the page, so that it covers neither the player nor the last row. */
-export const bar = style({
-  position: 'relative',
-  zIndex: layer.bar,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  paddingBlock: space[2],
-  width: 'fit-content',
-  maxWidth: `calc(100% - ${space[8]})`,
-  minHeight: 52,
-  margin: `0 auto ${space[2]}`,
-  paddingInline: `${space[4]} ${space[2]}`,
-  borderRadius: radius.cover,
-  background: color.raised,
-  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
-});
+export const bar = style([
+  edged,
+  {
+    position: 'relative',
+    zIndex: layer.bar,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+    paddingBlock: space[2],
+    width: 'fit-content',
+    maxWidth: `calc(100% - ${space[8]})`,
+    minHeight: 52,
+    margin: `0 auto ${space[2]}`,
+    paddingInline: `${space[4]} ${space[2]}`,
+    borderRadius: radius.cover,
+    background: color.raised,
+    boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+  },
+]);
 export const about = style({
   marginInlineEnd: space[2],
   fontFamily: font.mono,
@@ -39,4 +43,7 @@ globalStyle(`html:has(${bar}) ${toasts}`, {
 });
 
 /** A focused row must not hide under it either. */
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 84px)` });
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBlockEnd: `calc(${layout.playerBar} + 84px)`,
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${layout.playerBar} + 128px)` } },
+});
