@@ -3,6 +3,7 @@ import { amountText, creditCount, creditTexts, reasonText } from '../../core/cre
 import type { Quote } from '../../core/credits/quote.ts';
 import { statementCsv } from '../../core/credits/statement-csv.ts';
 import type { StatementEntry, StatementPage } from '../../core/credits/statement.ts';
+import { figure } from '../../core/kernel/figures.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import type { View } from '../host/outcome.ts';
@@ -22,7 +23,7 @@ export const statementView = (page: StatementPage): View => ({
       new Date(entry.at).toISOString().replace('T', ' ').slice(0, 16),
       reasonText(entry),
       amountText(entry.amount),
-      String(entry.balance),
+      figure(entry.balance),
     ]),
   },
   notes: [
@@ -50,9 +51,9 @@ export const quoteView = (quote: Quote): View => ({
     title: 'Nothing was downloaded',
     facts: [
       ['Files', filesText(quote)],
-      ['Credits', String(quote.total)],
-      ['Balance', String(quote.balance)],
-      ['Afterwards', String(quote.balanceAfter)],
+      ['Credits', figure(quote.total)],
+      ['Balance', figure(quote.balance)],
+      ['Afterwards', figure(quote.balanceAfter)],
       ...(quote.refusal ? [['Refused', quote.refusal.title] as const] : []),
     ],
   },
@@ -74,9 +75,9 @@ export const packQuoteView = (sections: readonly QuotedSection[]): View => ({
     rows: sections.map(({ type, credits, quote }) => [
       type,
       quote ? filesText(quote) : '-',
-      String(credits),
-      String(quote?.balance ?? '-'),
-      String(quote?.balanceAfter ?? '-'),
+      figure(credits),
+      quote ? figure(quote.balance) : '-',
+      quote ? figure(quote.balanceAfter) : '-',
       quote?.refusal?.title ?? '-',
     ]),
   },

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/figures.ts';
+import { counted, figure } from '../kernel/figures.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
 import type { Quote } from './quote.ts';
@@ -12,7 +12,7 @@ export function quoteText({ files, total, balance, balanceAfter, refusal }: Quot
   if (refusal) return `${creditCount(total)}. ${refusal.title}.`;
   const owned = files.filter(({ isOwned }) => isOwned).length;
   const ownedText = owned === 0 ? '' : `, ${owned} of ${files.length} owned`;
-  return `${creditCount(total)}${ownedText}. Balance ${balance} → ${balanceAfter}.`;
+  return `${creditCount(total)}${ownedText}. Balance ${figure(balance)} → ${figure(balanceAfter)}.`;
 }
 
 /** Why credits came or went. */
@@ -33,7 +33,7 @@ export function reasonText({ kind, sound }: StatementEntry): string {
 }
 
 /** `+3`, `−1`: with a real minus, which lines up and is read out. */
-export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : `\u2212${-amount}`);
+export const amountText = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : `\u2212${figure(-amount)}`);
 
 export const creditTexts = {
   title: 'Credits',

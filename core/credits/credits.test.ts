@@ -135,7 +135,7 @@ describe('the statement', () => {
       'Correction by the shop',
     ]);
     expect(reasonText(anEntry({ sound: null }))).toBe('Download of a sound that is no longer on sale');
-    expect([3, -1].map(amountText)).toEqual(['+3', '\u22121']);
+    expect([3, -1, 1000, -1000].map(amountText)).toEqual(['+3', '\u22121', '+1,000', '\u22121,000']);
   });
 });
 

@@ -9,6 +9,8 @@ globalStyle(`${table} td`, {
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'baseline',
 });
+// A phone leaves the reason little room enough.
+globalStyle(`${table} :is(th, td)`, { '@media': { [media.phone]: { paddingInline: space[1] } } });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 
