@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { completeCatalogue, signIn } from './shop.ts';
+
+const LONG_NAME = 'x'.repeat(60);
+const PAGES = [
+  '/',
+  `/samples?name=${LONG_NAME}&types[]=LOOP`,
+  '/sample/101',
+  '/sample-pack/tape-garden',
+  '/collection/sub-school',
+  '/account/credits',
+];
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  await completeCatalogue(request);
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no page moves sideways, whatever it is filtered by', async ({ page }) => {
+    await signIn(page, 'max@demo.test');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow, path).toBe(0);
+    }
+  });
+
+  test('the tab of the page and the actions of a collection are in view', async ({ page }) => {
+    await signIn(page, 'max@demo.test');
+    await page.goto('/account/samples/selected');
+    await expect(page.getByRole('link', { name: 'Selected', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.goto('/collection/sub-school');
+    await expect(page.getByRole('button', { name: 'Select what I own' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('the focus does not go under the selection bar', async ({ page }) => {
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    const first = page.getByRole('button', { name: /^Play / }).first();
+    await first.click();
+    await page
+      .getByRole('checkbox', { name: /^Select .* WAV$/ })
+      .first()
+      .click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await first.focus();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.locator(':focus').boundingBox();
+      expect(focused!.y + focused!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    }
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen and what slides are told from the rest', async ({ page }) => {
+    await page.goto('/samples');
+    await page.waitForLoadState('networkidle');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const ground = await background(page.locator('body'));
+
+    const [range, exact] = [filters.getByText('Range', { exact: true }), filters.getByText('Exact', { exact: true })];
+    await expect.poll(() => background(range)).not.toBe(await background(exact));
+
+    const [major, minor] = [
+      filters.getByRole('button', { name: 'Major' }),
+      filters.getByRole('button', { name: 'Minor' }),
+    ];
+    await major.click();
+    await expect(page).toHaveURL(/major/i);
+    await expect.poll(() => background(major)).not.toBe(await background(minor));
+
+    const slider = filters.getByRole('slider').first().locator('..');
+    expect(await background(slider, '::before')).not.toBe(ground);
+    expect(await background(filters.getByRole('switch').locator('span').last())).not.toBe(ground);
+    expect(await edgeOfPopover(page)).toBe('solid');
+  });
+});
+
+const background = (element: Locator, part?: string): Promise<string> =>
+  element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
+
+async function edgeOfPopover(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: 'Key & tempo' });
+  await button.click();
+  const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+  await expect(panel).toBeVisible();
+  return panel.evaluate((node) => getComputedStyle(node).borderStyle);
+}
