@@ -43,7 +43,12 @@ const COMFORTS = [
     'signing.feature.ts',
     'wishlist.feature.ts',
   ]),
-  ...inFolder('adapters', ['audio/web-audio.browser.ts', 'http/http-backend.ts', 'http/transport.fetch.ts']),
+  ...inFolder('adapters', [
+    'audio/web-audio.browser.ts',
+    'handover/handover.browser.ts',
+    'http/http-backend.ts',
+    'http/transport.fetch.ts',
+  ]),
 ];
 
 /**

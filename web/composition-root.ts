@@ -1,12 +1,16 @@
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
-import { browserHandover } from '../adapters/handover/handover.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
 import { lateBackendModule } from '../composition/late-backend.module.ts';
 import { systemClock } from '../core/kernel/clock.ts';
+import { untilThere } from './bind/until-there.ts';
+
+/** Nothing is handed over before something was asked for: its code comes with the comforts. */
+const handover = async () =>
+  (await untilThere(() => import('../adapters/handover/handover.browser.ts'))).browserHandover;
 
 /** What this browser brings to the shop. */
 export const browserPorts = (): HostPorts => ({
@@ -14,7 +18,7 @@ export const browserPorts = (): HostPorts => ({
   storage: browserStorage(),
   cookies: browserCookies,
   navigation: browserNavigation(),
-  handover: browserHandover,
+  handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: new MemoryAnalytics(),
   audio: browserAudio(new Audio()),
 });

@@ -131,7 +131,7 @@ export const name = style({
 /** One line, however many there are. While the keyboard is at one, all of them lie over what is beside. */
 export const badges = style({
   height: 26,
-  overflow: 'clip',
+  overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: size[13],

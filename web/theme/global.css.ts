@@ -61,7 +61,8 @@ globalStyle('*, *::before, *::after', {
     [media.still]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Were it longer, all that a theme changes would go over, level by level.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     } as never,
   },
