@@ -8,11 +8,8 @@ import type { Pack } from '../core/catalogue/pack.ts';
 import type { PackListState } from '../core/catalogue/pack-list.ts';
 import type { Sound } from '../core/catalogue/sound.ts';
 import type { SoundListState } from '../core/catalogue/sound-list.ts';
-import type { StatementState } from '../core/credits/statement.ts';
 import type { Readable } from '../core/kernel/readable.ts';
-import type { SelectedState } from '../core/selection/selected-sounds.ts';
 import { failed } from '../core/kernel/result.ts';
-import type { LicenseLookup } from '../core/license/license.ts';
 import type { PlayerView } from '../core/player/player.ts';
 import type { SimilarState } from '../core/similar/similar-sounds.ts';
 import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
@@ -20,12 +17,11 @@ import { type MultiDownloadState, isKept } from '../core/downloads/multi/multi-d
 import type { Saved } from '../core/wishlist/saved-sounds.ts';
 import { accountModule } from './account.module.ts';
 import { catalogueModule } from './catalogue.module.ts';
-import type { CollectionsSnapshot } from './collections.feature.ts';
 import { downloadsModule } from './downloads.module.ts';
 import { type HostPorts, hostModule } from './host.module.ts';
-import { late, lateUseCase } from './late.ts';
+import { lateUseCase } from './late.ts';
+import { type OnDemandSnapshot, featuresOnDemand } from './on-demand.ts';
 import { playerModule } from './player.module.ts';
-import type { ShowcaseSnapshot } from './showcase.feature.ts';
 import { shellModule } from './shell.module.ts';
 import { T } from './tokens.ts';
 import { wishlistModule } from './wishlist.module.ts';
@@ -46,7 +42,7 @@ const LOGIN_UNREACHABLE = failed({
 export type App = ReturnType<typeof createApp>;
 
 /** What a page needs to go on where another process stopped: plain data. */
-export interface AppSnapshot {
+export interface AppSnapshot extends OnDemandSnapshot {
   readonly session: Session;
   readonly soundList: SoundListState;
   readonly facets: FacetsState;
@@ -55,12 +51,6 @@ export interface AppSnapshot {
   readonly soundDetail: Detail<number, Sound>;
   readonly packDetail: Detail<string, Pack>;
   readonly similarSounds: SimilarState;
-  /** Absent when no page showed any of it. */
-  readonly showcase?: ShowcaseSnapshot | undefined;
-  readonly credits?: StatementState | undefined;
-  readonly selected?: SelectedState | undefined;
-  readonly license?: LicenseLookup | undefined;
-  readonly collections?: CollectionsSnapshot | undefined;
 }
 
 /** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
@@ -88,57 +78,13 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
   const session = container.get(T.Session);
   if (snapshot) restore(snapshot);
 
+  const onDemand = featuresOnDemand(container, snapshot);
+  const { downloads, packs, details, wishlist, signing, similar, selection, multiDownload } = onDemand;
+  const { tempo, owned, credits, collections, scrolling, search, showcase, license, listening, audition } = onDemand;
   const browseSounds = container.get(T.BrowseSounds);
   const browsePacks = container.get(T.BrowsePacks);
-  const similar = late(
-    async () => (await import('./similar.feature.ts')).similarFeature(container),
-    ({ onPage, findSimilar }) => {
-      onPage.leave();
-      findSimilar.leave();
-    },
-  );
   const play = container.get(T.Play);
   const toasts = container.get(T.Toasts);
-  const audition = late(
-    async () => (await import('./audition.feature.ts')).auditionFeature(container),
-    ({ lockSession }) => lockSession.dispose(),
-  );
-  const listening = late(
-    async () => (await import('./listening.feature.ts')).listeningFeature(container),
-    ({ turnPage }) => turnPage.dispose(),
-  );
-  const details = late(async () => (await import('./details.feature.ts')).detailsFeature(container));
-  const wishlist = late(async () => (await import('./wishlist.feature.ts')).wishlistFeature(container));
-  const selectionTools = late(async () =>
-    (await import('./selection.feature.ts')).selectionFeature(container, snapshot?.selected),
-  );
-  const signing = late(async () => (await import('./signing.feature.ts')).signingFeature(container));
-  const downloads = late(async () => (await import('./downloads.feature.ts')).downloadsFeature(container));
-  const packs = late(async () => (await import('./packs.feature.ts')).packsFeature(container));
-  const credits = late(async () => (await import('./credits.feature.ts')).creditsFeature(container, snapshot?.credits));
-  const multiDownload = late(
-    async () => (await import('./multi-download.feature.ts')).multiDownloadFeature(container),
-    (feature) => feature.dispose(),
-  );
-  const downloadSound = lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE);
-  const owned = late(async () => (await import('./owned.feature.ts')).ownedFeature(container, downloadSound));
-  const search = late(
-    async () => (await import('./search.feature.ts')).searchFeature(container),
-    ({ suggestTerms }) => suggestTerms.close(),
-  );
-  const tempo = late(async () => (await import('./tempo.feature.ts')).tempoFeature(container));
-  const license = late(
-    async () => (await import('./license.feature.ts')).licenseFeature(container, snapshot?.license),
-    ({ lookUp }) => lookUp.dispose(),
-  );
-  const showcase = late(
-    async () => (await import('./showcase.feature.ts')).showcaseFeature(container, snapshot?.showcase),
-    (feature) => feature.dispose(),
-  );
-  const collections = late(
-    async () => (await import('./collections.feature.ts')).collectionsFeature(container, snapshot?.collections),
-    ({ playAll }) => playAll.dispose(),
-  );
 
   return {
     account: {
@@ -173,9 +119,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       seek: container.get(T.Seek),
       setVolume: container.get(T.SetVolume),
     },
-    /** Keys, and sounds that are there before the press. */
     listening,
-    /** One key and tempo for every sound. */
     audition,
     wishlist: {
       savedSounds: container.get(T.SavedSounds) as Readable<ReadonlyMap<number, Saved>>,
@@ -185,17 +129,13 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
     },
     downloads: {
       downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
-      downloadSound,
+      downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
       downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
       downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
     },
-    /** Taking home what is owned: by drag, into folders, in other formats. */
     owned,
-    /** Collections that customers make. */
     collections,
-    /** Whole packs at once. */
     packs,
-    /** What downloads cost, and what credits were spent on. */
     credits,
     multiDownload: {
       state: container.get(T.MultiDownload) as Readable<MultiDownloadState>,
@@ -203,16 +143,12 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       isKept: () => isKept(ports.storage),
       tools: multiDownload,
     },
-    /** The Similar sounds dialog. */
     similar,
-    /** Changes of tempo and key. */
     tempo,
-    /** Proofs of license. */
     license,
-    /** Charts, categories, providers and featured collections. */
     showcase,
-    /** Suggestions, and searches that keep the page. */
     search,
+    scrolling,
     shell: {
       dialogs: container.get(T.Dialogs),
       toasts,
@@ -222,11 +158,8 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
 
     selection: {
       files: container.get(T.Selection) as Readable<ReadonlySet<number>>,
-      /** What can be done with them. */
-      tools: selectionTools,
+      tools: selection,
     },
-    /** Lists that go on at their end. */
-    scrolling: late(async () => (await import('./scrolling.feature.ts')).scrollingFeature(container)),
 
     /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
     async fetchAhead(): Promise<void> {
@@ -245,7 +178,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       similarSounds: stores.similarSounds.current,
       showcase: showcase.current?.snapshot(),
       credits: credits.current?.snapshot(),
-      selected: selectionTools.current?.selected.current,
+      selected: selection.current?.selected.current,
       license: license.current?.lookedUp.current,
       collections: collections.current?.snapshot(),
     }),
@@ -256,8 +189,7 @@ export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?:
       browsePacks.dispose();
       play.dispose();
       toasts.dispose();
-      for (const feature of [similar, showcase, license, listening, audition, search, multiDownload, collections])
-        feature.dispose();
+      for (const feature of Object.values(onDemand)) feature.dispose();
     },
   };
 

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -31,6 +32,7 @@ export const download = styleVariants({
   ],
   large: [
     base,
+    edged,
     {
       minHeight: 44,
       padding: `0 ${space[4]}`,

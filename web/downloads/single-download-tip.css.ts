@@ -7,7 +7,7 @@ export const tip = style({
   borderRadius: radius.cover,
   background: color.raised,
   color: color.text,
-  boxShadow: `0 8px 24px ${color.shadow}`,
+  boxShadow: color.shadow,
   zIndex: layer.dialog,
 });
 

@@ -78,7 +78,7 @@ export const options = styleVariants({
       borderRadius: radius.cover,
       background: color.raised,
       fontSize: size[13],
-      boxShadow: `0 12px 32px ${color.shadow}`,
+      boxShadow: color.shadow,
       selectors: { [`${small}:focus-within &`]: { display: 'flex' } },
     },
   ],

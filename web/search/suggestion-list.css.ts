@@ -15,7 +15,7 @@ export const list = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.cover,
   background: color.raised,
-  boxShadow: `0 12px 32px ${color.shadow}`,
+  boxShadow: color.shadow,
 });
 export const group = style({
   display: 'grid',

@@ -70,10 +70,7 @@ globalStyle('*, *::before, *::after', {
 
 /** In a contrast theme backgrounds and shadows are not drawn: what has no other edge gets one. */
 export const edged = style({ '@media': { [media.forced]: { border: '1px solid' } } });
-/** The same for what is drawn by other files, and what tells by them alone where one is. */
-const others = '[role="dialog"], [aria-label="Notifications"] li';
-const downloads = ':is([data-downloaded], [aria-label^="Download pack "]):not(td *)';
-globalStyle(`${others}, ${downloads}`, { '@media': { [media.forced]: { border: '1px solid' } } });
+/** What tells by its background alone where one is. */
 globalStyle('[role="menuitem"][data-focused]', { '@media': { [media.forced]: { outline: '2px solid' } } });
 globalStyle('a[aria-current="page"]', { '@media': { [media.forced]: { textDecoration: '2px underline' } } });
 

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, layer, motion, radius, size, space } from '../theme/tokens.css.ts';
 
@@ -17,20 +18,23 @@ export const backdrop = style({
   animation: `${appear} ${motion.quick}`,
   selectors: { '&[data-size="large"]': { '@media': { [media.phone]: { padding: 0 } } } },
 });
-export const modal = style({
-  width: '100%',
-  maxWidth: 420,
-  borderRadius: radius.cover,
-  background: color.raised,
-  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
-  animation: `${rise} ${motion.calm}`,
-  selectors: {
-    '&[data-size="large"]': {
-      maxWidth: 1240,
-      '@media': { [media.phone]: { height: '100dvh', borderRadius: 0 } },
+export const modal = style([
+  edged,
+  {
+    width: '100%',
+    maxWidth: 420,
+    borderRadius: radius.cover,
+    background: color.raised,
+    boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
+    animation: `${rise} ${motion.calm}`,
+    selectors: {
+      '&[data-size="large"]': {
+        maxWidth: 1240,
+        '@media': { [media.phone]: { height: '100dvh', borderRadius: 0 } },
+      },
     },
   },
-});
+]);
 export const dialog = style({
   display: 'grid',
   gap: space[4],
