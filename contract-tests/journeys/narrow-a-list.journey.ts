@@ -57,6 +57,7 @@ test('keeps the focus on a filter that the keyboard chose, while the list loads 
   await page.keyboard.press('Enter');
   await expect(loops).toHaveAttribute('aria-pressed', 'true');
   await expect(loops).toBeFocused();
+  await expect(loops).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(loops).toHaveAttribute('aria-pressed', 'false');
   await expect(loops).toBeFocused();
@@ -64,6 +65,7 @@ test('keeps the focus on a filter that the keyboard chose, while the list loads 
 
 test('narrows by a key with its neighbours on the wheel, by keyboard alone', async ({ page }) => {
   await open(page, '/samples');
+  const all = await total(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('radio', { name: 'Wheel' }).focus();
   await page.keyboard.press('Space');
@@ -74,6 +76,8 @@ test('narrows by a key with its neighbours on the wheel, by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(wheel.getByRole('radio', { name: /^A minor/ })).toBeChecked();
   await expect.poll(() => searchOf(page)).toBe('?key=A&key_type=natural&chord_type=minor');
+  // The address is there before its list.
+  await expect.poll(() => total(page)).toBeLessThan(all);
   const alone = await total(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
