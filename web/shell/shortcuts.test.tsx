@@ -152,6 +152,16 @@ describe('the shortcuts of a list', () => {
     expect(current()).toBe(sounds()[0]?.id);
   });
 
+  it('stay with a control that opens a menu, which gives the focus back to it [LIST-17]', async () => {
+    document.body.innerHTML =
+      '<table><tbody><tr><td><button aria-haspopup="menu">More</button></td></tr></tbody></table>';
+    const button = document.querySelector('button')!;
+    button.focus();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await drawn();
+    expect(document.activeElement).toBe(button);
+  });
+
   it('stay with a control that the keyboard pressed [PLAY-22]', async () => {
     document.body.innerHTML = '<table><tbody><tr><td><button>Play</button></td></tr></tbody></table>';
     const button = document.querySelector('button')!;

@@ -51,12 +51,14 @@ const isPageItself = (element: Element | null): boolean => element === document.
 
 /**
  * After a press with the pointer on a control of a row, or on a play button, the keys belong to the list again. The
- * press is answered first: to let the focus go a browser lays out the page.
+ * press is answered first: to let the focus go a browser lays out the page. What opens a menu keeps it: the menu gives it
+ * back there, and a dialog that is opened from the menu does.
  */
 async function giveFocusBack({ detail }: MouseEvent): Promise<void> {
   const { activeElement } = document;
   const byPointer = detail > 0;
   if (!byPointer || !(activeElement instanceof HTMLElement) || !activeElement.closest('tbody, [data-playback]')) return;
+  if (activeElement.hasAttribute('aria-haspopup')) return;
   await drawn();
   if (document.activeElement === activeElement) activeElement.blur();
 }
