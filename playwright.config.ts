@@ -11,6 +11,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'contract-tests/journeys',
   testMatch: '*.journey.ts',
+  globalSetup: './contract-tests/journeys/whole-catalogue.ts',
   workers: 1,
   timeout: 60_000,
   forbidOnly: true,

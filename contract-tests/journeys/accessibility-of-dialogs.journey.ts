@@ -1,13 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoViolationsInBothThemes } from './axe.ts';
-import { completeCatalogue, rowOf, signIn } from './shop.ts';
+import { rowOf, signIn } from './shop.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 interface Listed {
   readonly id: number;

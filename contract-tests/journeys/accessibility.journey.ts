@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, logIn } from './shop.ts';
+import { logIn } from './shop.ts';
 
 const PAGES = [
   '/',
@@ -18,11 +18,6 @@ const PAGES = [
   '/sample-pack/tape-garden',
   '/no-such-page',
 ];
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 for (const colorScheme of ['dark', 'light'] as const)
   for (const width of [390, 1440]) {

@@ -1,13 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { completeCatalogue, holdBack } from './shop.ts';
+import { holdBack } from './shop.ts';
 
 const LIST = '/samples?size=50';
 const CODE = '**/assets/*.js';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 /** Rows that can be found and reached; those that the page still leaves out are not among them. */
 const rowsThere = (page: Page): Promise<number> =>

@@ -1,14 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue } from './shop.ts';
 
 // The shop's policy allows no foreign script; axe is one.
 test.use({ bypassCSP: true });
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 const openMain = async (page: Page): Promise<void> => {
   await page.goto('/samples');

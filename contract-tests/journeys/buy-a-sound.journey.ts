@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { completeCatalogue, heardSeconds, listen, logIn, loopForSale, readWav, rowOf } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { heardSeconds, listen, logIn, loopForSale, readWav, rowOf } from './shop.ts';
 
 for (const [device, width, height, order] of [
   ['a desktop', 1440, 900, 0],

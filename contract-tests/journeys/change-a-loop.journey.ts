@@ -3,15 +3,10 @@ import { expect, type APIRequestContext, type Page, test } from '@playwright/tes
 import { KEY_NOTES, parseKey, transposed } from '../../core/audition/musical-key.ts';
 import { choiceFor, choiceOf } from '../../core/tempo/change-keys.ts';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';
+import { heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';
 
 const TITLE = 'Change tempo/key';
 const SAMPLE_RATE = 44_100;
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 /** The first loop at 120 BPM that has a key and costs a credit. */
 async function loopAt120(request: APIRequestContext) {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, listen, logIn, rowOf, signIn, startedSounds, tabTo } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { listen, logIn, rowOf, signIn, startedSounds, tabTo } from './shop.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

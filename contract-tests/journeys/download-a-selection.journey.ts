@@ -1,12 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { verifyArchive } from '../../cli/downloads/verify-archive.ts';
-import { completeCatalogue, signIn } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { signIn } from './shop.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, logIn, loopForSale, rowOf } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { logIn, loopForSale, rowOf } from './shop.ts';
 
 test('likes sounds, finds them the last one first, and lets one go [ROUTE-12, ROUTE-14, FILT-18, WISH-02, WISH-03, DECISION-13]', async ({
   page,

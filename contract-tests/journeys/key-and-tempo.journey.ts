@@ -1,14 +1,9 @@
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
 import { formatKey, parseKey, transposed } from '../../core/audition/musical-key.ts';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, rowOf } from './shop.ts';
+import { rowOf } from './shop.ts';
 
 const TITLE = 'Key & tempo';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 interface Listed {
   readonly id: number;

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { PASSWORD, completeCatalogue, heardSeconds, listen, loopForSale, readWav, rowOf, tabTo } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { PASSWORD, heardSeconds, listen, loopForSale, readWav, rowOf, tabTo } from './shop.ts';
 
 test('finds, hears, buys and receives a loop by keyboard alone [PLAY-19, DOWN-02, SESS-14]', async ({
   page,

@@ -1,18 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  completeCatalogue,
-  greatestDifference,
-  heardPeak,
-  heardSeconds,
-  listen,
-  signIn,
-  startedSounds,
-} from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { greatestDifference, heardPeak, heardSeconds, listen, signIn, startedSounds } from './shop.ts';
 
 const PLAY_IN_ROW = 'button[data-preview]';
 const PLAY = `main tbody ${PLAY_IN_ROW}`;

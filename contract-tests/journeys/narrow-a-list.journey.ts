@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue } from './shop.ts';
-
-test.beforeAll(({ request }) => completeCatalogue(request));
 
 /** The total of the heading, in digits. */
 const total = async (page: Page): Promise<number> =>

@@ -3,15 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Download, type Page, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, logIn } from './shop.ts';
+import { logIn } from './shop.ts';
 
 // The shop's policy allows no foreign script; axe is one.
 test.use({ bypassCSP: true });
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 test('downloads a sound, generates its license, and proves it on its page and in a terminal without a network [LIC-01, LIC-02, LIC-06, LIC-07, LIC-08, ROLE-24]', async ({
   page,

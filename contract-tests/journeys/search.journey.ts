@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 const SINGLE = 'exclude_instruments[]=multi-layered';
 

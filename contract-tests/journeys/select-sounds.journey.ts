@@ -1,10 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { completeCatalogue, logIn, rowOf, tabTo } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { logIn, rowOf, tabTo } from './shop.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' });

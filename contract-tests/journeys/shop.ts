@@ -10,14 +10,6 @@ export interface LoopForSale {
   readonly seconds: number;
 }
 
-/** The demo goes on rendering behind an open shop: journeys begin when all of it is there. */
-export async function completeCatalogue(request: APIRequestContext): Promise<void> {
-  const total = async () =>
-    ((await (await request.get('/api/v1/store/sample-list?size=1')).json()) as { total_item_count: number })
-      .total_item_count;
-  await expect.poll(total, { timeout: 240_000, intervals: [1000] }).toBe(346);
-}
-
 /** The `at`-th loop for credits without a MIDI companion. */
 export async function loopForSale(request: APIRequestContext, at: number): Promise<LoopForSale> {
   const answer = await request.get('/api/v1/store/sample-list?types[]=LOOP&order=id,desc&size=100');

@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { slidesPerView } from '../../core/showcase/slides.ts';
-import { completeCatalogue, heardSeconds, listen } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { heardSeconds, listen } from './shop.ts';
 
 test('walks the way in from top to bottom, and comes to what it shows [ROLE-01, ROLE-02, ROUTE-34, DECISION-26]', async ({
   page,

@@ -1,14 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { completeCatalogue, heardSeconds, listen } from './shop.ts';
+import { heardSeconds, listen } from './shop.ts';
 
 // The shop's policy allows no foreign script; axe is one.
 test.use({ bypassCSP: true });
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 for (const [device, width, height] of [
   ['a desktop', 1440, 900],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { completeCatalogue, signIn } from './shop.ts';
+import { signIn } from './shop.ts';
 
 const LONG_NAME = 'x'.repeat(60);
 const PAGES = [
@@ -10,11 +10,6 @@ const PAGES = [
   '/collection/sub-school',
   '/account/credits',
 ];
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });

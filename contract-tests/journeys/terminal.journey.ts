@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PASSWORD, completeCatalogue, loopForSale, readWav } from './shop.ts';
+import { PASSWORD, loopForSale, readWav } from './shop.ts';
 
 interface Ran {
   readonly code: number;
@@ -30,8 +30,6 @@ test('finds, buys and receives a loop in the terminal [ROLE-13, ROLE-33, DOWN-02
   request,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
   const loopstead = terminal(baseURL!);
   const loop = await loopForSale(request, 2);
   const file = join(mkdtempSync(join(tmpdir(), 'loopstead-file-')), 'loop.wav');

@@ -1,10 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { completeCatalogue, holdBack } from './shop.ts';
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000);
-  await completeCatalogue(request);
-});
+import { holdBack } from './shop.ts';
 
 /** How high these are, each height once. */
 const heightsOf = (rows: Locator): Promise<readonly number[]> =>

@@ -13,7 +13,7 @@ import {
   perArray,
 } from './filters.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { type Order, formatOrder, parseOrder } from './order.ts';
+import { type Order, formatOrder, hasText, parseOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 
 /** A whole list as one value: what it is about, narrowed how, sorted how, which page. */
@@ -41,10 +41,7 @@ export const withFilters = <Scope extends SoundScope | PackScope>(
 ): ListAddress<Scope> => ({
   ...address,
   filters,
-  order:
-    filters.name === null && address.scope.kind !== 'search' && address.order?.column === '_score'
-      ? null
-      : address.order,
+  order: address.order?.column === '_score' && !hasText(address.scope, filters.name !== null) ? null : address.order,
   page: 1,
 });
 

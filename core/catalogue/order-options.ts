@@ -1,4 +1,4 @@
-import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, isRecent, sameOrder } from './order.ts';
+import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, hasText, isRecent, sameOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 
 export interface OrderOption {
@@ -20,7 +20,7 @@ export const orderOptions = (scope: SoundScope | PackScope, hasName: boolean): r
   ...(isRecent(scope) ? [OPTIONS.mostRecent] : []),
   OPTIONS.trending,
   OPTIONS.mostPopular,
-  ...(scope.kind === 'search' || hasName ? [OPTIONS.mostRelevant] : []),
+  ...(hasText(scope, hasName) ? [OPTIONS.mostRelevant] : []),
   OPTIONS.newest,
 ];
 

@@ -37,6 +37,9 @@ export function initialOrder(scope: SoundScope | PackScope): Order {
   return isRecent(scope) ? MOST_RECENT : TRENDING;
 }
 
+/** Whether there is a text that sounds or packs can be relevant to [DECISION-58]. */
+export const hasText = ({ kind }: SoundScope | PackScope, hasName: boolean): boolean => kind === 'search' || hasName;
+
 /** Lists that are sorted by when something came into them [DECISION-57]. */
 export const isRecent = ({ kind }: SoundScope | PackScope): boolean =>
   kind === 'wishlist' || kind === 'downloadHistory' || kind === 'collection';

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import type { ByteSource } from '../media/object-store.ts';
+import { onAPort } from '../testing/on-a-port.ts';
 import { createServer, type Fetch } from './create-server.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -25,18 +26,12 @@ class VastSource implements ByteSource {
   }
 }
 
-const servers: Server[] = [];
 const error = vi.fn();
-afterEach(() => {
-  servers.splice(0).forEach((server) => server.close());
-  error.mockClear();
-});
+afterEach(() => void error.mockClear());
 
 async function listening(fetch: Fetch): Promise<Server> {
   const server = createServer(fetch, { error } as unknown as Log);
-  servers.push(server);
-  server.listen(0);
-  await once(server, 'listening');
+  await onAPort(server);
   return server;
 }
 

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import type { ShopContext, ShopEnv } from './env.ts';
 import { Refusal } from './errors.ts';
+import { isOpenedAsPage } from './opened-page.ts';
 
 /** Addresses whose GET changes something: spends credits, or signs out. */
 const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
@@ -45,9 +46,7 @@ function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
 
-/** Browsers ask for HTML when they open an address; what calls the API asks for JSON or anything. */
-const isOpenedCall = (c: ShopContext): boolean =>
-  c.req.path.startsWith('/api/') && /\btext\/html\b/i.test(c.req.header('Accept') ?? '');
+const isOpenedCall = (c: ShopContext): boolean => c.req.path.startsWith('/api/') && isOpenedAsPage(c);
 
 const isSpeculative = (c: ShopContext): boolean =>
   [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import type { ByteSource } from '../media/object-store.ts';
+import { onAPort } from '../testing/on-a-port.ts';
 import { pour } from './pour.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -31,22 +31,15 @@ class CountedSource implements ByteSource {
   }
 }
 
-const servers: Server[] = [];
 const error = vi.fn();
-afterEach(() => {
-  servers.splice(0).forEach((server) => server.close());
-  error.mockClear();
-});
+afterEach(() => void error.mockClear());
 
 /** The answer to a request, over a port, not yet read. */
 async function ask(answer: () => Response): Promise<IncomingMessage> {
   const fetch = (_: Request, env: unknown) =>
     pour(answer(), (env as HttpBindings).outgoing, { error } as unknown as Log);
   const server = createAdaptorServer({ fetch }) as Server;
-  servers.push(server);
-  server.listen(0);
-  await once(server, 'listening');
-  const asked = get({ port: (server.address() as AddressInfo).port, agent: false });
+  const asked = get({ port: await onAPort(server), agent: false });
   const [incoming] = (await once(asked, 'response')) as [IncomingMessage];
   return incoming;
 }
@@ -55,10 +48,7 @@ async function ask(answer: () => Response): Promise<IncomingMessage> {
 async function abandoned(): Promise<ServerResponse> {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_, outgoing) => asked.resolve(outgoing));
-  servers.push(server);
-  server.listen(0);
-  await once(server, 'listening');
-  const request = get({ port: (server.address() as AddressInfo).port, agent: false }).on('error', () => {});
+  const request = get({ port: await onAPort(server), agent: false }).on('error', () => {});
   const outgoing = await asked.promise;
   const closed = once(outgoing, 'close');
   request.destroy();

@@ -17,7 +17,7 @@ export interface SentContent {
 export function sendContent(c: ShopContext, content: SentContent): Response {
   const { size, etag } = content;
   const headers = new Headers({ ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' });
-  if (matches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
   const range = isFresh(c.req.header('If-Range'), etag) ? readRange(c.req.header('Range'), size) : 'whole';
   if (range === 'unsatisfiable') {
@@ -33,7 +33,7 @@ export function sendContent(c: ShopContext, content: SentContent): Response {
   return new Response(streamOf(content.source, sent), { status, headers });
 }
 
-export const matches = (header: string | undefined, etag: string): boolean =>
+export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** A resumed download goes on only with the same bytes; otherwise it starts over [RFC 9110, 13.1.5]. */

@@ -4,7 +4,7 @@ import { fitIn } from '../../wire/images/images.wire.ts';
 import { imageSizes } from '../../wire/limits.ts';
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { matches } from '../http/send-content.ts';
+import { matchesTag } from '../http/send-content.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { PublicMediaLibrary, type PublicObject } from '../previews/public-media.ts';
 import { ImageCache } from './image-cache.ts';
@@ -27,7 +27,7 @@ export function registerImages(app: ShopApp, { db, catalogue, objects, config }:
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept',
     };
-    if (matches(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
+    if (matchesTag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await cache.get(name, () => scaled(objects, source, size, wanted));
     return c.body(bytes, 200, { ...headers, 'Content-Type': typeOf(bytes), 'Content-Length': String(bytes.length) });
   });

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { isOpenedAsPage } from '../http/opened-page.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
 import { chooseEncoding, compressPage } from './compress-page.ts';
 import { PagesNotBuilt, type RenderedPage } from './page-renderer.ts';
@@ -17,13 +18,11 @@ export function registerPages(app: ShopApp, deps: AppDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
-    if (otherRooms.has(room) || (room === 'auth' && !isOpened(c))) return next();
+    // Buttons lead browsers to /auth: what is missing there is told in a page, to all others in JSON.
+    if (otherRooms.has(room) || (room === 'auth' && !isOpenedAsPage(c))) return next();
     return answerPage(app, c, deps);
   });
 }
-
-/** Buttons lead browsers to /auth, which ask for HTML: what is missing there is told in a page, to all others in JSON. */
-const isOpened = (c: ShopContext): boolean => /\btext\/html\b/i.test(c.req.header('Accept') ?? '');
 
 async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: AppDeps): Promise<Response> {
   const requested = new URL(c.req.url);

@@ -90,9 +90,10 @@ export class Changes {
    */
   async make(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
-    const ensure = () => this.#ensureFiles({ ...change, sound, hash });
-    if ((await this.#hasFiles(hash)) || this.#making.isMaking(hash)) await ensure();
-    else await this.#allowance.spend(customerId, ensure);
+    if (!(await this.#hasFiles(hash))) {
+      const ensure = () => this.#ensureFiles({ ...change, sound, hash });
+      await (this.#making.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
+    }
     const expires_at = this.#deps.clock.now() + KEPT_MS;
     const { id } = await write(this.#deps.db, (tx) =>
       tx

@@ -39,7 +39,6 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
   }, [button]);
-  // What a press does waits until the menu has given its focus back: a dialog gives it back to where it found it.
   const items: ReadonlyArray<readonly [label: string, does: LinkOrAct]> = [
     ['Go to sound', href.sound(sound.id)],
     ['Go to pack', href.pack(sound.pack.slug)],
@@ -78,6 +77,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
             <MenuItem
               key={label}
               {...(at === 0 && { ref: takeFocus })}
+              // The menu gives its focus back first: a dialog gives it back to where it found it.
               {...(typeof does === 'string' ? { href: does } : { onAction: () => void drawn().then(does) })}
               id={label}
               className={css.item}

@@ -14,7 +14,6 @@ export const media = {
   /** Where a row has room for a long waveform beside its name. */
   roomy: `screen and (min-width: ${breakpoint.roomy}px)`,
   huge: `screen and (min-width: ${breakpoint.huge}px)`,
-  belowWide: `screen and (max-width: ${breakpoint.wide - 1}px)`,
   /** How much of a list is on the first screen. */
   low: 'screen and (max-height: 820px)',
   middling: 'screen and (min-height: 821px) and (max-height: 1100px)',
