@@ -174,9 +174,9 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the server shares the wire and nothing else',
     files: /^server\//,
-    except: TESTS,
+    except: /^server\/testing\/|\.test\.ts$/,
     may: [
-      /^server\//,
+      /^server\/(?!testing\/)/,
       /^wire\//,
       /^node:/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,
@@ -185,6 +185,13 @@ export const arrowRules: readonly ArrowRule[] = [
       /^(?:pdfkit|wawoff2|bidi-js)$/,
     ],
     because: 'A rule shared by both sides would let one bug pass both sides of a contract test.',
+  },
+  {
+    name: 'test aids of the server see the server and what holds a test up',
+    files: /^server\/testing\//,
+    except: TESTS,
+    may: [/^server\//, /^node:/, /^(?:kysely|pg|vitest)$/],
+    because: 'Databases, shops and ports of tests are kept with the server, which runs without them.',
   },
   {
     name: 'tests may import anything',
