@@ -6,9 +6,5 @@ export const SECONDS = 8;
 export const peaksOf = (number: number): number[] =>
   Array.from({ length: 400 }, (_, at) => Math.abs(Math.sin(at * 0.13 + number) * Math.cos(at * 0.031 * (number + 1))));
 
-/** Tells the page's waiting benchmark how many milliseconds its waveforms took until they were on the screen. */
-export function reportSettled(started: number): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.body.setAttribute('data-settled', String(performance.now() - started))),
-  );
-}
+/** Four tones, as sounds of the demo catalogue have on average. */
+export const tonesOf = (number: number): number[] => peaksOf(number + 7).map((level) => 4 + Math.round(level * 3));

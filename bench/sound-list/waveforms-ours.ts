@@ -2,29 +2,41 @@ import '../../web/theme/global.css.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { WaveformSlider } from '../../web/player/WaveformSlider.tsx';
-import { COUNT, SECONDS, peaksOf, reportSettled } from './peaks.ts';
+import { COUNT, SECONDS, peaksOf, tonesOf } from './peaks.ts';
+import { timeSettling } from './settled.ts';
 
 /** 200 waveforms as rows of the shop draw them. They are on the screen when every one has its bars. */
-const waveforms = Array.from({ length: COUNT }, (_, id) => ({
-  peaks: peaksOf(id),
-  tone: peaksOf(id + 7).map(Math.round),
-}));
+const waveforms = Array.from({ length: COUNT }, (_, id) => ({ peaks: peaksOf(id), tone: tonesOf(id) }));
 const page = document.getElementById('page')!;
-const started = performance.now();
-createRoot(page).render(
-  waveforms.map((waveform, id) =>
-    createElement(
-      'div',
-      { key: id, style: { height: 40, width: 400 } },
-      createElement(WaveformSlider, { waveform, seconds: SECONDS, label: `Sound ${id}`, position: null, onSeek() {} }),
-    ),
-  ),
-);
+const root = createRoot(page);
 
 const isDrawn = (picture: Element) => picture.childElementCount > 0;
-new MutationObserver((_, watching) => {
-  const pictures = [...page.querySelectorAll('svg')];
-  if (pictures.length < COUNT || !pictures.every(isDrawn)) return;
-  watching.disconnect();
-  reportSettled(started);
-}).observe(page, { childList: true, subtree: true });
+
+async function show(count: number): Promise<void> {
+  const allDrawn = new Promise<void>((resolve) => {
+    new MutationObserver((_, watching) => {
+      const pictures = [...page.querySelectorAll('svg')];
+      if (pictures.length < count || !pictures.every(isDrawn)) return;
+      watching.disconnect();
+      resolve();
+    }).observe(page, { childList: true, subtree: true });
+  });
+  root.render(
+    waveforms.slice(0, count).map((waveform, id) =>
+      createElement(
+        'div',
+        { key: id, style: { height: 40, width: 400 } },
+        createElement(WaveformSlider, {
+          waveform,
+          seconds: SECONDS,
+          label: `Sound ${id}`,
+          position: null,
+          onSeek() {},
+        }),
+      ),
+    ),
+  );
+  await allDrawn;
+}
+
+await timeSettling(show, COUNT);

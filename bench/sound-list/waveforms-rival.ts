@@ -1,12 +1,19 @@
 import WaveSurfer from 'wavesurfer.js';
-import { COUNT, SECONDS, peaksOf, reportSettled } from './peaks.ts';
+import { COUNT, SECONDS, peaksOf } from './peaks.ts';
+import { timeSettling } from './settled.ts';
 
 /** 200 instances of wavesurfer.js with the same peaks, and media elements that fetch nothing. */
 const peaks = Array.from({ length: COUNT }, (_, id) => peaksOf(id));
 const page = document.getElementById('page')!;
-const started = performance.now();
-let drawn = 0;
-for (const channel of peaks) {
+let shown = 0;
+
+async function show(count: number): Promise<void> {
+  const drawn = peaks.slice(shown, count).map(showOne);
+  shown = count;
+  await Promise.all(drawn);
+}
+
+function showOne(channel: number[]): Promise<void> {
   const container = document.createElement('div');
   Object.assign(container.style, { height: '40px', width: '400px' });
   page.append(container);
@@ -21,7 +28,7 @@ for (const channel of peaks) {
     peaks: [channel],
     duration: SECONDS,
   });
-  wave.on('redrawcomplete', () => {
-    if (++drawn === COUNT) reportSettled(started);
-  });
+  return new Promise((resolve) => wave.once('redrawcomplete', resolve));
 }
+
+await timeSettling(show, COUNT);

@@ -84,6 +84,17 @@ test.describe('in forced colours', () => {
     expect(await background(slider, '::before')).not.toBe(ground);
     expect(await background(filters.getByRole('switch').locator('span').last())).not.toBe(ground);
     expect(await edgeOfPopover(page)).toBe('solid');
+
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    const heard = page
+      .getByRole('slider', { name: /^Position in/ })
+      .locator('> div')
+      .first();
+    await expect.poll(() => background(heard, '::after')).not.toBe(ground);
   });
 });
 

@@ -9,20 +9,20 @@ afterEach(eraseAll);
 
 const SIZE = { width: 200, height: 40 };
 
-/** Every element is near the screen, and of that size. */
-const observer = (entry: object) =>
+/** Every element is of that size. */
+vi.stubGlobal(
+  'ResizeObserver',
   class {
     readonly #tell: (entries: readonly object[]) => void;
     constructor(tell: (entries: readonly object[]) => void) {
       this.#tell = tell;
     }
     observe(target: Element): void {
-      this.#tell([{ target, ...entry }]);
+      this.#tell([{ target, contentRect: SIZE }]);
     }
     unobserve(): void {}
-  };
-vi.stubGlobal('IntersectionObserver', observer({ isIntersecting: true, boundingClientRect: SIZE }));
-vi.stubGlobal('ResizeObserver', observer({ contentRect: SIZE }));
+  },
+);
 
 type Props = ComponentProps<typeof WaveformSlider>;
 

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useL
 import type { Waveform } from '../../core/catalogue/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
-import { type Box, watchBox } from './drawing-box.ts';
+import { type Box, usualBox, watchBox } from './drawing-box.ts';
 import { drawSoon } from './drawing-queue.ts';
 import { MIN_SECOND_WIDTH } from './waveform-defaults.ts';
-import { type BarShape, barCount, barsOf, clockTime, drawnWidth, pictureOf } from './waveform-drawing.ts';
+import { type BarShape, barCount, clockTime, drawnWidth, outlinesOf } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 
 /** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
@@ -46,30 +46,29 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const slider = useRef<HTMLDivElement>(null);
   const rest = useRef<SVGSVGElement>(null);
   const heard = useRef<HTMLDivElement>(null);
-  const hover = useRef<HTMLSpanElement>(null);
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useRef<Box | null>(null);
   const shape = SHAPES[look];
   const isInPlayer = position !== null;
 
-  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them. Watched
-  // before the first picture, a waveform is there a frame earlier.
+  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useLayoutEffect(() => {
     const frame = slider.current!;
     const draw = () => {
       if (!box.current || !waveform) return;
       const { width, height } = box.current;
       const drawn = drawnWidth(width);
-      const picture = pictureOf(barsOf(waveform, barCount(drawn, shape)), shape, height);
+      const outlines = outlinesOf(waveform, barCount(drawn, shape), shape, height);
       for (const target of [rest.current, isInPlayer && heard.current?.querySelector('svg')]) {
         if (!target) continue;
         target.setAttribute('viewBox', `0 0 ${drawn} ${height}`);
-        target.innerHTML = picture;
+        target.replaceChildren(...[...outlines].map(pathOf));
       }
       heard.current?.style.setProperty('--whole', `${width}px`);
     };
+    box.current ??= usualBox(look);
     const cancel = drawSoon(draw);
-    const stopWatching = watchBox(frame, box.current, (now) => {
+    const stopWatching = watchBox(frame, look, box.current, (now) => {
       box.current = now;
       drawSoon(draw);
     });
@@ -77,7 +76,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       cancel();
       stopWatching();
     };
-  }, [waveform, shape, isInPlayer]);
+  }, [waveform, look, shape, isInPlayer]);
 
   useEffect(() => {
     if (!position) return;
@@ -96,12 +95,12 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   function showHover(event: PointerEvent) {
     const { current: pressed } = press;
     if (pressed && Math.abs(event.clientX - pressed.x) > SLIP) pressed.isDrag = true;
-    if (!hover.current) return;
     const at = placeOf(event);
-    hover.current.style.insetInlineStart = `${at * 100}%`;
-    hover.current.dataset['time'] = clockTime(at * seconds);
-    hover.current.dataset['side'] = at > 0.8 ? 'start' : 'end';
-    hover.current.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
+    const { style, dataset } = slider.current!;
+    style.setProperty('--pointed', `${at * 100}%`);
+    dataset['time'] = clockTime(at * seconds);
+    dataset['side'] = at > 0.8 ? 'start' : 'end';
+    slider.current!.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
   }
 
   function startPress(event: PointerEvent) {
@@ -112,7 +111,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   /** The pointer was taken away, as by a swipe that scrolls the page: nothing was chosen. */
   function forgetPress() {
     press.current = null;
-    hover.current?.removeAttribute('data-dragged');
+    slider.current?.removeAttribute('data-dragged');
   }
 
   /** A click comes after a drag, too. */
@@ -163,10 +162,16 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
         </div>
       )}
       {waveform === null && <span className={css.noPeaks} />}
-      <span ref={hover} className={css.hairLine} aria-hidden="true" />
     </div>
   );
   return isScrollable ? <div className={css.scroller}>{picture}</div> : picture;
+}
+
+function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.dataset['tone'] = String(tone);
+  path.setAttribute('d', outline);
+  return path;
 }
 
 /** Where the pointer is on the slider, from 0 to 1. */

@@ -6,74 +6,51 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far beyond the screen a drawing is made ready. */
-const MARGIN = '400px 0px';
+/** What elements of a kind measured last. */
+const usual = new Map<string, Box>();
 
 /**
- * Tells the size of an element to draw in when it first comes near the screen, so that a long list draws what is
- * seen, and after that when a change of its size has come to rest [PLAY-42]; never the size that is known already. The
- * answer stops watching. Sizes come from observers, never from the element: reading one between two writes makes the
- * browser lay out the page.
+ * The size that an element has in all probability: that of the last one of its kind, as all rows of a list are of one
+ * size. So a list is drawn before it is laid out; whoever draws by this watches as well. Null for the first of a kind.
  */
-export function watchBox(element: Element, known: Box | null, tell: (box: Box) => void): () => void {
+export const usualBox = (kind: string): Box | null => usual.get(kind) ?? null;
+
+/**
+ * Tells the size of an element that differs from `known`: at first before the next picture of the page, after that
+ * when a change has come to rest [PLAY-42]. Nothing is told of what the page does not lay out, such as a row that is
+ * far from the screen. The answer stops watching. Sizes come from an observer, never from the element: reading one
+ * between two writes makes the browser lay out the page.
+ */
+export function watchBox(element: Element, kind: string, known: Box | null, tell: (box: Box) => void): () => void {
   let last = known;
+  let isFirst = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const isLast = ({ width, height }: Box) => width === last?.width && height === last.height;
   const tellNew = (now: Box) => {
-    if (isLast(now)) return;
+    if (now.width === last?.width && now.height === last.height) return;
     last = now;
+    if (now.width > 0) usual.set(kind, now);
     tell(now);
   };
-  arrivals().watch(element, ({ isIntersecting, boundingClientRect }) => {
-    if (!isIntersecting) return;
-    arrivals().forget(element);
-    tellNew(boxOf(boundingClientRect));
-    sizes().watch(element, ({ contentRect }) => {
-      clearTimeout(resting);
-      const now = boxOf(contentRect);
-      if (!isLast(now)) resting = setTimeout(() => tellNew(now), RESIZE_DEBOUNCE_MS);
-    });
+  watchers.set(element, (now) => {
+    clearTimeout(resting);
+    if (isFirst) tellNew(now);
+    else resting = setTimeout(() => tellNew(now), RESIZE_DEBOUNCE_MS);
+    isFirst = false;
   });
+  sizes().observe(element);
   return () => {
     clearTimeout(resting);
-    arrivals().forget(element);
-    sizes().forget(element);
+    watchers.delete(element);
+    sizes().unobserve(element);
   };
 }
 
 const boxOf = ({ width, height }: DOMRectReadOnly): Box => ({ width: Math.floor(width), height });
 
-interface Observer {
-  observe(target: Element): void;
-  unobserve(target: Element): void;
-}
-
-/** One observer for all elements, with a callback for each. */
-class Watcher<Entry extends { readonly target: Element }> {
-  readonly #callbacks = new Map<Element, (entry: Entry) => void>();
-  readonly #observer: Observer;
-
-  constructor(create: (tell: (entries: readonly Entry[]) => void) => Observer) {
-    this.#observer = create((entries) => entries.forEach((entry) => this.#callbacks.get(entry.target)?.(entry)));
-  }
-
-  watch(target: Element, callback: (entry: Entry) => void): void {
-    this.#callbacks.set(target, callback);
-    this.#observer.observe(target);
-  }
-
-  forget(target: Element): void {
-    this.#callbacks.delete(target);
-    this.#observer.unobserve(target);
-  }
-}
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined;
-  return () => (made ??= make());
-};
-
-const sizes = once(() => new Watcher<ResizeObserverEntry>((tell) => new ResizeObserver(tell)));
-const arrivals = once(
-  () => new Watcher<IntersectionObserverEntry>((tell) => new IntersectionObserver(tell, { rootMargin: MARGIN })),
-);
+/** One observer for all elements. */
+const watchers = new Map<Element, (now: Box) => void>();
+let observer: ResizeObserver | undefined;
+const sizes = (): ResizeObserver =>
+  (observer ??= new ResizeObserver((entries) =>
+    entries.forEach(({ target, contentRect }) => watchers.get(target)?.(boxOf(contentRect))),
+  ));

@@ -1,5 +1,5 @@
 /** Milliseconds that drawings may take from one frame to the next: a press meanwhile must not be felt. */
-const BUDGET = 20;
+const BUDGET = 30;
 
 const waiting = new Set<() => void>();
 let left = BUDGET;

@@ -7,40 +7,46 @@ export interface BarShape {
   readonly gap: number;
 }
 
-/** One bar: its height from 0 to 1, and its place between bass (0) and treble (9). */
-export interface Bar {
-  readonly level: number;
-  readonly tone: number;
+/**
+ * Cuts the peaks into `count` bars: the answer is the place of the highest peak of each, so that no hit is lost. Few
+ * peaks are stretched over many bars.
+ */
+export function highestPeaks(peaks: readonly number[], count: number): readonly number[] {
+  const highest: number[] = [];
+  for (let bar = 0; bar < count; bar++) {
+    let place = Math.floor((bar * peaks.length) / count);
+    const end = Math.floor(((bar + 1) * peaks.length) / count);
+    for (let next = place + 1; next < end; next++) if (peaks[next]! > peaks[place]!) place = next;
+    highest.push(place);
+  }
+  return highest;
 }
 
 /**
- * Cuts the stored peaks into `count` bars. A bar keeps the highest of its peaks, so that no hit is lost, and the
- * tone of that peak. Heights are relative to the loudest peak: a quiet sound is as legible as a loud one.
+ * Mirrored bars as the outline of an SVG path for each tone between bass (0) and treble (9), which the style sheet
+ * colours. Heights are relative to the loudest peak: a quiet sound is as legible as a loud one. Not a canvas: a browser
+ * keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow. Not strokes, either:
+ * they take longer to paint than areas.
  */
-export function barsOf({ peaks, tone }: Waveform, count: number): readonly Bar[] {
-  const loudest = Math.max(...peaks, 0) || 1;
-  return Array.from({ length: count }, (_, index) => {
-    const from = Math.floor((index * peaks.length) / count);
-    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / count));
-    let highest = from;
-    for (let at = from; at < to; at++) if ((peaks[at] ?? 0) > (peaks[highest] ?? 0)) highest = at;
-    return { level: (peaks[highest] ?? 0) / loudest, tone: tone[highest] ?? 4 };
-  });
-}
-
-/**
- * Mirrored bars as the content of an SVG element: one path for each tone, which the style sheet colours. Not a canvas:
- * a browser keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow. Not strokes,
- * either: they take longer to paint than areas.
- */
-export function pictureOf(bars: readonly Bar[], { width, gap }: BarShape, height: number): string {
+export function outlinesOf(
+  { peaks, tone }: Waveform,
+  count: number,
+  { width, gap }: BarShape,
+  height: number,
+): ReadonlyMap<number, string> {
   const middle = height / 2;
-  const paths: string[] = [];
-  bars.forEach(({ level, tone }, index) => {
-    const half = Math.max(0.5, Math.round(level * (middle - 1)));
-    paths[tone] = `${paths[tone] ?? ''}M${index * (width + gap)} ${middle - half}h${width}v${half * 2}h-${width}z`;
+  const places = highestPeaks(peaks, count);
+  const loudest = places.reduce((most, place) => Math.max(most, peaks[place] ?? 0), 0) || 1;
+  const outlines = new Map<number, string>();
+  /** Of bars by their height, from where they begin: writing numbers is most of the work of a long list. */
+  const shapes: string[] = [];
+  places.forEach((place, bar) => {
+    const half = Math.max(0.5, Math.round(((peaks[place] ?? 0) / loudest) * (middle - 1)));
+    shapes[half * 2] ??= ` ${middle - half}h${width}v${half * 2}h-${width}z`;
+    const at = tone[place] ?? 4;
+    outlines.set(at, `${outlines.get(at) ?? ''}M${bar * (width + gap)}${shapes[half * 2]}`);
   });
-  return paths.map((path, tone) => `<path data-tone="${tone}" d="${path}"/>`).join('');
+  return outlines;
 }
 
 /** How many whole bars fit. */
