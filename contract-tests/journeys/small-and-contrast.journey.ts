@@ -19,11 +19,7 @@ test.describe('at 320 px', () => {
     for (const path of PAGES) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow, path).toBe(0);
+      expect(await overflow(page), path).toBe(0);
     }
   });
 
@@ -33,6 +29,23 @@ test.describe('at 320 px', () => {
     await expect(page.getByRole('link', { name: 'Selected', exact: true })).toBeInViewport({ ratio: 1 });
     await page.goto('/collection/sub-school');
     await expect(page.getByRole('button', { name: 'Select what I own' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('in a window that gets narrower', () => {
+  test.use({ viewport: { width: 1440, height: 800 } });
+
+  test('a list that was scrolled through fits all the same', async ({ page }) => {
+    await page.goto('/samples?size=50');
+    await page.waitForLoadState('networkidle');
+    const rows = page.locator('tbody > tr');
+    for (const row of [20, 40, 0]) {
+      await rows.nth(row).scrollIntoViewIfNeeded();
+      await expect(rows.nth(row)).toBeInViewport();
+      await expect(rows.nth(row).locator('path').first()).toBeAttached();
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 });
 
@@ -97,6 +110,10 @@ test.describe('in forced colours', () => {
     await expect.poll(() => background(heard, '::after')).not.toBe(ground);
   });
 });
+
+/** How many pixels of the page are beside the window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const background = (element: Locator, part?: string): Promise<string> =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);

@@ -14,6 +14,8 @@ const columnsWith = (waveform: string): string => `32px 112px minmax(0, 1fr) ${w
 export const table = style({
   display: 'block',
   width: '100%',
+  // Rows that are left out keep the width that they had: they must not hold the page when the window gets narrower.
+  contain: 'inline-size',
   transition: `opacity ${motion.calm}`,
   vars: { [columns]: columnsWith('16%') },
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
