@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { cueOf } from '../../core/player/player.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
-import { useReadable } from '../bind/use-readable.ts';
+import { useOwnReadable } from '../bind/use-readable.ts';
 
 const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
 
@@ -11,7 +11,7 @@ const CuedPlayer = lazyView(() => import('./CuedPlayer.tsx'));
  * answers first.
  */
 export function ShopPlayer() {
-  const cue = useDeferredValue(useReadable(useApp().player.state, cueOf));
+  const cue = useDeferredValue(useOwnReadable(useApp().player.state, cueOf, null));
   return (
     cue && (
       <Suspense>

@@ -4,7 +4,7 @@ import { firstProviders } from '../../core/showcase/provider.ts';
 import { phaseOf } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
-import { useReadable, whole } from '../bind/use-readable.ts';
+import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
 import { CategoryShelf } from './CategoryShelf.tsx';
 import { ChartList, ChartRowView } from './ChartList.tsx';
 import { CollectionSlider } from './CollectionSlider.tsx';
@@ -38,6 +38,6 @@ const drawRow = (row: ChartRow) => <BoundChartRow key={row.id} row={row} />;
 function BoundChartRow({ row }: { row: ChartRow }) {
   const { player, showcase } = useApp();
   const { playChartRow } = useLate(showcase);
-  const playback = useReadable(player.state, (state) => phaseOf(state, row.id));
+  const playback = useOwnReadable(player.state, (state) => phaseOf(state, row.id), 'idle');
   return <ChartRowView row={row} playback={playback} onTogglePlay={() => void playChartRow.execute(row)} />;
 }
