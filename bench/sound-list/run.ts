@@ -85,20 +85,20 @@ try {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   say('Drawing waveforms');
-  const blank = { ours: [] as number[], rival: [] as number[] };
-  const open = { ours: [] as number[], rival: [] as number[] };
+  const drawings = [
+    { where: 'an open page, as when the list changes', query: '?open', target: 0.15 },
+    { where: 'a blank page', query: '', target: null },
+  ].map((drawing) => ({ ...drawing, ours: [] as number[], rival: [] as number[] }));
   let audioRequests = 0;
   for (let load = 0; load <= Number(options.loads); load++) {
-    for (const [page, times] of [
-      ['waveforms-ours', blank.ours],
-      ['waveforms-rival', blank.rival],
-      ['waveforms-ours?open', open.ours],
-      ['waveforms-rival?open', open.rival],
-    ] as const) {
-      const { time, audio } = await timeWaveforms(browser, `${origin}/${page}`);
-      if (page.startsWith('waveforms-ours')) audioRequests += audio;
+    for (const { query, ours, rival } of drawings) {
+      const mine = await timeWaveforms(browser, `${origin}/waveforms-ours${query}`);
+      const theirs = await timeWaveforms(browser, `${origin}/waveforms-rival${query}`);
+      audioRequests += mine.audio;
       // The first load warms up the browser.
-      if (load > 0) times.push(time);
+      if (load === 0) continue;
+      ours.push(mine.time);
+      rival.push(theirs.time);
     }
   }
 
@@ -113,25 +113,19 @@ try {
   const shop = await startShop(data);
   const heap = await measureListChanges(browser, shop.origin, Number(options.changes)).finally(() => shop.stop());
 
-  const ratio = (times: typeof open): number => median(times.ours) / median(times.rival);
   const growth = heap.after / heap.before;
   const lines = [
-    [
-      `${COUNT} waveforms on an open page, as when the list changes`,
-      spread(open.ours),
-      `${spread(open.rival)}, wavesurfer.js`,
-      ratio(open).toFixed(2),
-      'at most 0.15',
-      ratio(open) <= 0.15,
-    ],
-    [
-      `${COUNT} waveforms on a blank page`,
-      spread(blank.ours),
-      `${spread(blank.rival)}, wavesurfer.js`,
-      ratio(blank).toFixed(2),
-      '',
-      null,
-    ],
+    ...drawings.map(({ where, target, ours, rival }) => {
+      const ratio = median(ours) / median(rival);
+      return [
+        `${COUNT} waveforms on ${where}`,
+        spread(ours),
+        `${spread(rival)}, wavesurfer.js`,
+        ratio.toFixed(2),
+        target === null ? '' : `at most ${target}`,
+        target === null ? null : ratio <= target,
+      ] as const;
+    }),
     ['audio files asked for meanwhile', String(audioRequests), '', '', 'none', audioRequests === 0],
     [
       `longest task while ${COUNT} rows scroll by, processor slowed down 4 times`,

@@ -6,7 +6,7 @@ import type { PackListState } from '../../core/catalogue/pack-list.ts';
 import { aPack, aPage } from '../../core/testing/builders.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press } from '../testing/draw.ts';
+import { draw, eraseAll, press, takeOver } from '../testing/draw.ts';
 import { PackGrid } from './PackGrid.tsx';
 import { PackShelf } from './PackShelf.tsx';
 
@@ -44,6 +44,20 @@ describe('the product carousel', () => {
 
   it("says 'No products!' when there are none [PROD-04, DECISION-80]", async () => {
     expect((await drawShelf(loaded([]))).element.textContent).toContain('No products!');
+  });
+
+  it('takes over the cards of the server as they are, though the demo of one is heard already', async () => {
+    const app = anApp();
+    const view = (
+      <AppContext value={app}>
+        <PackShelf title="Packs" packs={loaded(packs)} onReload={vi.fn()} />
+      </AppContext>
+    );
+    const { element, refused } = await takeOver(view, () => app.player.play.execute({ kind: 'pack', pack: packs[0]! }));
+    expect(refused).toEqual([]);
+    expect(
+      element.querySelector('[data-playback="playing"] [aria-label="Pause the demo of Night Drive"]'),
+    ).not.toBeNull();
   });
 
   it('shows a card per pack, turns by two buttons, and leads to all of them', async () => {

@@ -1,12 +1,9 @@
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { eraseAll } from '../testing/draw.ts';
+import { eraseAll, takeOver } from '../testing/draw.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
 
@@ -24,17 +21,13 @@ it('takes over the rows of the server as they are, though one of them is heard a
       </SoundTable>
     </AppContext>
   );
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(view);
-  const drawn = [...place.querySelectorAll('tbody > tr')];
-
-  await act(async () => app.player.play.execute({ kind: 'sound', sound: sounds[1]! }));
-  const onRecoverableError = vi.fn();
-  const root = await act(async () => hydrateRoot(place, view, { onRecoverableError }));
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  const rows = [...place.querySelectorAll<HTMLElement>('tbody > tr')];
-  expect(rows).toEqual(drawn);
-  expect(rows.map(({ dataset }) => dataset['playback'])).toEqual(['idle', 'playing', 'idle']);
-  await act(async () => root.unmount());
+  const rowsOf = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('tbody > tr')];
+  let drawn: readonly HTMLElement[] = [];
+  const { element, refused } = await takeOver(view, (page) => {
+    drawn = rowsOf(page);
+    app.player.play.execute({ kind: 'sound', sound: sounds[1]! });
+  });
+  expect(refused).toEqual([]);
+  expect(rowsOf(element)).toEqual(drawn);
+  expect(drawn.map(({ dataset }) => dataset['playback'])).toEqual(['idle', 'playing', 'idle']);
 });

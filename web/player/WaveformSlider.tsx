@@ -48,12 +48,12 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
   const heard = useRef<HTMLDivElement>(null);
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useRef<Box | null>(null);
-  const shape = SHAPES[look];
   const isInPlayer = position !== null;
 
   // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useLayoutEffect(() => {
     const frame = slider.current!;
+    const shape = SHAPES[look];
     const draw = () => {
       if (!box.current || !waveform) return;
       const { width, height } = box.current;
@@ -76,7 +76,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       cancel();
       stopWatching();
     };
-  }, [waveform, look, shape, isInPlayer]);
+  }, [waveform, look, isInPlayer]);
 
   useEffect(() => {
     if (!position) return;
@@ -92,15 +92,15 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     return () => playing.unsubscribe();
   }, [position, seconds]);
 
-  function showHover(event: PointerEvent) {
+  function showHover(event: PointerEvent<HTMLElement>) {
+    const { currentTarget: pointed } = event;
     const { current: pressed } = press;
     if (pressed && Math.abs(event.clientX - pressed.x) > SLIP) pressed.isDrag = true;
     const at = placeOf(event);
-    const { style, dataset } = slider.current!;
-    style.setProperty('--pointed', `${at * 100}%`);
-    dataset['time'] = clockTime(at * seconds);
-    dataset['side'] = at > 0.8 ? 'start' : 'end';
-    slider.current!.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
+    pointed.style.setProperty('--pointed', `${at * 100}%`);
+    pointed.dataset['time'] = clockTime(at * seconds);
+    pointed.dataset['side'] = at > 0.8 ? 'start' : 'end';
+    pointed.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
   }
 
   function startPress(event: PointerEvent) {

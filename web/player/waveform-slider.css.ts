@@ -4,54 +4,57 @@ import { media } from '../theme/media.ts';
 import { color, font, layer, radius, size } from '../theme/tokens.css.ts';
 import { WAVEFORM_HEIGHT } from './waveform-defaults.ts';
 
-const base = style({
-  position: 'relative',
-  width: '100%',
-  cursor: 'pointer',
-  // A vertical swipe over a waveform scrolls the page.
-  touchAction: 'pan-y',
-  borderRadius: radius.control,
-  selectors: {
-    // The hair line and its time, once a pointer was here.
-    '&[data-time]::after': {
-      content: '',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 'var(--pointed)',
-      width: 1,
-      background: color.text,
-      visibility: 'hidden',
-      pointerEvents: 'none',
+const base = style([
+  inSystemColors,
+  {
+    position: 'relative',
+    width: '100%',
+    cursor: 'pointer',
+    // A vertical swipe over a waveform scrolls the page.
+    touchAction: 'pan-y',
+    borderRadius: radius.control,
+    selectors: {
+      // The hair line and its time, once a pointer was here.
+      '&[data-time]::after': {
+        content: '',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 'var(--pointed)',
+        width: 1,
+        background: color.text,
+        visibility: 'hidden',
+        pointerEvents: 'none',
+      },
+      '&[data-time]::before': {
+        content: 'attr(data-time)',
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineStart: 'calc(var(--pointed) + 3px)',
+        zIndex: layer.bar - 1,
+        padding: '1px 4px',
+        borderRadius: radius.control,
+        background: color.raised,
+        color: color.text,
+        fontFamily: font.mono,
+        fontSize: size[12],
+        lineHeight: 1.3,
+        whiteSpace: 'nowrap',
+        visibility: 'hidden',
+        pointerEvents: 'none',
+      },
+      '&[data-side="start"]::before': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% - var(--pointed) + 3px)' },
+      '&:hover::before, &:hover::after': { '@media': { [media.canHover]: { visibility: 'visible' } } },
+      // A finger has no hover: it sees where it drags to.
+      '&[data-dragged]::before, &[data-dragged]::after': { visibility: 'visible' },
     },
-    '&[data-time]::before': {
-      content: 'attr(data-time)',
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineStart: 'calc(var(--pointed) + 3px)',
-      zIndex: layer.bar - 1,
-      padding: '1px 4px',
-      borderRadius: radius.control,
-      background: color.raised,
-      color: color.text,
-      fontFamily: font.mono,
-      fontSize: size[12],
-      lineHeight: 1.3,
-      whiteSpace: 'nowrap',
-      visibility: 'hidden',
-      pointerEvents: 'none',
-    },
-    '&[data-side="start"]::before': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% - var(--pointed) + 3px)' },
-    '&:hover::before, &:hover::after': { '@media': { [media.canHover]: { visibility: 'visible' } } },
-    // A finger has no hover: it sees where it drags to.
-    '&[data-dragged]::before, &[data-dragged]::after': { visibility: 'visible' },
   },
-});
+]);
 
 export const slider = styleVariants({
-  row: [inSystemColors, base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
-  bar: [inSystemColors, base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
-  large: [inSystemColors, base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
-  plain: [inSystemColors, base, { height: WAVEFORM_HEIGHT }],
+  row: [base, { height: 40, '@media': { [media.compact]: { height: 24 } } }],
+  bar: [base, { height: 40, '@media': { [media.phone]: { height: 24 } } }],
+  large: [base, { height: 70, '@media': { [media.desktop]: { height: 120 } } }],
+  plain: [base, { height: WAVEFORM_HEIGHT }],
 });
 
 export const scroller = style({ overflowX: 'auto', overflowY: 'hidden', minWidth: 0 });

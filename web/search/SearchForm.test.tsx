@@ -1,11 +1,9 @@
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, pressKey, settled } from '../testing/draw.ts';
+import { draw, eraseAll, press, pressKey, settled, takeOver } from '../testing/draw.ts';
 import SearchForm from './SearchForm.tsx';
 
 afterEach(eraseAll);
@@ -102,17 +100,14 @@ it('takes over what was typed into the drawing of the server, without a loss', a
       <SearchForm size="lg" />
     </AppContext>
   );
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(view);
-  const field = place.querySelector('input[role="combobox"]') as HTMLInputElement;
-  field.focus();
-  field.value = 'dru';
-  const root = await act(async () => hydrateRoot(place, view));
+  const fieldOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[role="combobox"]')!;
+  const { element } = await takeOver(view, (page) => {
+    fieldOf(page).focus();
+    fieldOf(page).value = 'dru';
+  });
   await act(() => clock.advanceBy(200));
-  expect(field.value).toBe('dru');
-  expect(place.querySelector('[role="option"]')?.textContent).toBe('Drums');
-  await act(async () => root.unmount());
+  expect(fieldOf(element).value).toBe('dru');
+  expect(element.querySelector('[role="option"]')?.textContent).toBe('Drums');
 });
 
 describe('the modes', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { act } from 'react';
-import { type Root, createRoot } from 'react-dom/client';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -41,6 +42,22 @@ export async function draw(view: ReactNode): Promise<Drawn> {
       element.remove();
     },
   };
+}
+
+/**
+ * Draws a view as the server does, lets something happen to it, and takes it over. Answers where it stands, and what
+ * React could not keep of it.
+ */
+export async function takeOver(view: ReactNode, meanwhile: (element: HTMLElement) => void) {
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(view);
+  meanwhile(element);
+  const refused: unknown[] = [];
+  await act(async () => {
+    roots.add(hydrateRoot(element, view, { onRecoverableError: (error) => refused.push(error) }));
+  });
+  return { element, refused };
 }
 
 /** Removes everything that was drawn: for `afterEach`. */
