@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { assess, buy } from '../adapters/memory/buying.memory.ts';
-import { thisMachine } from '../adapters/memory/machine.ts';
+import { assess, buy } from '../adapters/memory/downloads/buying.memory.ts';
+import { thisMachine } from '../adapters/memory/tempo/machine.ts';
 import { World } from '../adapters/memory/world.ts';
 import { demoWorld } from '../adapters/memory/worlds.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';

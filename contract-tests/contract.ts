@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { accountContract } from './account.contract.ts';
+import { accountContract } from './account/account.contract.ts';
 import type { ContractBackend } from './backend.ts';
-import { catalogueContract } from './catalogue.contract.ts';
-import { collectionsContract } from './collections.contract.ts';
-import { creditsContract } from './credits.contract.ts';
-import { downloadsContract } from './downloads.contract.ts';
-import { multiDownloadContract } from './multi-download.contract.ts';
-import { licenseContract } from './license.contract.ts';
-import { ownedFilesContract } from './owned-files.contract.ts';
-import { searchContract } from './search.contract.ts';
-import { selectionContract } from './selection.contract.ts';
-import { similarContract } from './similar.contract.ts';
-import { showcaseContract } from './showcase.contract.ts';
-import { tempoContract } from './tempo.contract.ts';
-import { wishlistContract } from './wishlist.contract.ts';
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { collectionsContract } from './collections/collections.contract.ts';
+import { creditsContract } from './credits/credits.contract.ts';
+import { downloadsContract } from './downloads/downloads.contract.ts';
+import { multiDownloadContract } from './downloads/multi-download.contract.ts';
+import { licenseContract } from './license/license.contract.ts';
+import { ownedFilesContract } from './downloads/owned-files.contract.ts';
+import { searchContract } from './search/search.contract.ts';
+import { selectionContract } from './selection/selection.contract.ts';
+import { similarContract } from './similar/similar.contract.ts';
+import { showcaseContract } from './showcase/showcase.contract.ts';
+import { tempoContract } from './tempo/tempo.contract.ts';
+import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
 /** Holds one backend to every promise of the shop. */
 export function contract(name: string, open: () => Promise<ContractBackend>): void {

@@ -1,5 +1,5 @@
 import { memoryBackend } from '../adapters/memory/memory-backend.ts';
-import { memoryFiles } from '../adapters/memory/files.memory.ts';
+import { memoryFiles } from '../adapters/memory/downloads/files.memory.ts';
 import { World } from '../adapters/memory/world.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { systemClock } from '../core/kernel/clock.ts';

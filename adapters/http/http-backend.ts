@@ -1,20 +1,20 @@
 import type { BackendPorts } from '../../core/backend.ts';
-import { httpAccount } from './account.http.ts';
-import { httpCatalogue } from './catalogue.http.ts';
-import { httpCollections } from './collections.http.ts';
-import { httpCredits } from './credits.http.ts';
-import { httpDownloads } from './downloads.http.ts';
+import { httpAccount } from './account/account.http.ts';
+import { httpCatalogue } from './catalogue/catalogue.http.ts';
+import { httpCollections } from './collections/collections.http.ts';
+import { httpCredits } from './credits/credits.http.ts';
+import { httpDownloads } from './downloads/downloads.http.ts';
 import { HttpClient } from './http-client.ts';
-import { httpPackDownloads } from './pack-downloads.http.ts';
-import { httpLicenses } from './license.http.ts';
-import { httpOwnedFiles } from './owned-files.http.ts';
-import { httpSearch } from './search.http.ts';
-import { httpShowcase } from './showcase.http.ts';
-import { httpMultiDownload } from './multi-download.http.ts';
+import { httpPackDownloads } from './downloads/pack-downloads.http.ts';
+import { httpLicenses } from './license/license.http.ts';
+import { httpOwnedFiles } from './downloads/owned-files.http.ts';
+import { httpSearch } from './search/search.http.ts';
+import { httpShowcase } from './showcase/showcase.http.ts';
+import { httpMultiDownload } from './downloads/multi-download.http.ts';
 import type { Transport } from './transport.ts';
-import { httpSelection } from './selection.http.ts';
-import { httpTempo } from './tempo.http.ts';
-import { httpWishlist } from './wishlist.http.ts';
+import { httpSelection } from './selection/selection.http.ts';
+import { httpTempo } from './tempo/tempo.http.ts';
+import { httpWishlist } from './wishlist/wishlist.http.ts';
 
 /** The backend behind a transport: a shop in the network, or one in this process. */
 export function httpBackend(transport: Transport): BackendPorts {

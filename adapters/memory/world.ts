@@ -5,10 +5,10 @@ import type { Term } from '../../core/catalogue/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
-import { type WorldMovement, type WorldOrder, move } from './buying.memory.ts';
-import type { Character } from './sound-character.ts';
-import { type WorldCollection, demoCollections, demoProviders } from './demo-showcase.ts';
-import { type Machine, thisMachine } from './machine.ts';
+import { type WorldMovement, type WorldOrder, move } from './downloads/buying.memory.ts';
+import type { Character } from './similar/sound-character.ts';
+import { type WorldCollection, demoCollections, demoProviders } from './showcase/demo-showcase.ts';
+import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
 
 /** A sound with what the backend knows beyond what it shows. */

@@ -1,5 +1,5 @@
-import { type CataloguePlan, catalogueAt, planCatalogue } from './demo-catalogue.ts';
-import { demoCustomer, demoCustomers } from './demo-customers.ts';
+import { type CataloguePlan, catalogueAt, planCatalogue } from './catalogue/demo-catalogue.ts';
+import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
 import type { WorldSeed } from './world.ts';
 
 /** What a world begins with at a moment, in epoch milliseconds. */

@@ -25,7 +25,7 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
   const [{ World }, { worldNamed }, { memoryFiles }, { memoryBackendFor }, { faultyBackend }] = await Promise.all([
     import('../../adapters/memory/world.ts'),
     import('./worlds.ts'),
-    import('../../adapters/memory/files.memory.ts'),
+    import('../../adapters/memory/downloads/files.memory.ts'),
     import('../../adapters/memory/memory-backend.ts'),
     import('../../adapters/faults/faulty-backend.ts'),
   ]);

@@ -1,7 +1,7 @@
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { faultyBackend } from '../../adapters/faults/faulty-backend.ts';
-import { memoryFiles } from '../../adapters/memory/files.memory.ts';
+import { memoryFiles } from '../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';

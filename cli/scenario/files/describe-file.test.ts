@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { plainPdf } from '../../../adapters/memory/plain-pdf.ts';
-import { zipOf } from '../../../adapters/memory/zip.ts';
+import { plainPdf } from '../../../adapters/memory/license/plain-pdf.ts';
+import { zipOf } from '../../../adapters/memory/downloads/zip.ts';
 import { writeAiff } from '../../../server/downloads/formats/aiff.ts';
 import { writeFlac } from '../../../server/downloads/formats/flac.ts';
 import { type MidiSequence, writeMidi } from '../../../server/media/midi.ts';

@@ -1,4 +1,4 @@
-import { move } from '../../../adapters/memory/buying.memory.ts';
+import { move } from '../../../adapters/memory/downloads/buying.memory.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/facets.ts';

@@ -1,5 +1,5 @@
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
-import { beginDelivery } from '../../../adapters/memory/buying.memory.ts';
+import { beginDelivery } from '../../../adapters/memory/downloads/buying.memory.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import { MemoryStorage } from '../../../adapters/storage/storage.memory.ts';
 import { multidownload } from '../../../core/selection/selection.ts';

@@ -1,5 +1,5 @@
-import { demoCustomer } from '../../../adapters/memory/demo-customers.ts';
-import type { Machine } from '../../../adapters/memory/machine.ts';
+import { demoCustomer } from '../../../adapters/memory/account/demo-customers.ts';
+import type { Machine } from '../../../adapters/memory/tempo/machine.ts';
 import { World, type WorldSeed } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';

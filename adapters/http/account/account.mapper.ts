@@ -1,0 +1,24 @@
+import type { User } from '../../../core/account/user.ts';
+import type { WireUser } from '../../../wire/account/account.wire.ts';
+
+/** Everything beyond the id is optional on the wire [DECISION-05]. */
+export const userFromWire = (wire: WireUser): User => ({
+  id: wire.id,
+  username: wire.username ?? '',
+  email: wire.email ?? '',
+  isConfirmed: wire.is_confirmed,
+  isAccount: wire.is_account,
+  isDashboard: wire.is_dashboard,
+  showSingleDownloadTip: wire.show_single_download_tip,
+  plan: wire.plan && {
+    id: wire.plan.id,
+    isExpired: wire.plan.is_expired,
+    hasRareFinds: wire.plan.has_rare_finds,
+  },
+  wallet: {
+    balance: wire.wallet.balance,
+    isSingleDownload: wire.wallet.is_single_download,
+    isMultiDownload: wire.wallet.is_multi_download,
+    canAddCredits: wire.wallet.can_add_credits,
+  },
+});

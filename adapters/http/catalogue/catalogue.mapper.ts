@@ -1,0 +1,94 @@
+import type { PackPage, SoundPage } from '../../../core/catalogue/catalogue.port.ts';
+import { type FacetCounts, perFacet } from '../../../core/catalogue/facets.ts';
+import type { Pack } from '../../../core/catalogue/pack.ts';
+import type { Sound, Waveform } from '../../../core/catalogue/sound.ts';
+import { collectionFromWire } from '../collections/collections.mapper.ts';
+import type {
+  WireFacets,
+  WireProduct,
+  WireProductList,
+  WireSample,
+  WireSampleList,
+} from '../../../wire/catalogue/catalogue.wire.ts';
+
+export const packFromWire = (wire: WireProduct): Pack => ({
+  id: wire.id,
+  name: wire.name,
+  slug: wire.slug,
+  free: wire.free,
+  featured: wire.featured,
+  imageUrl: typeof wire.image === 'string' ? wire.image : (wire.image?.publicUrl ?? null),
+  demoUrl: wire.demoMp3?.publicUrl ?? null,
+  presetAmount: wire.presetAmount,
+  midiAmount: wire.midiAmount,
+  samplesAmount: wire.samplesAmount,
+  tags: wire.tags,
+  genres: wire.categories,
+  provider: wire.provider,
+});
+
+type WireCompanion = Omit<WireSample, 'midi'>;
+
+/** `prettyName` is shown, `name` where it is missing [DECISION-40]. */
+export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample['midi'] }): Sound => ({
+  id: wire.id,
+  name: wire.prettyName ?? wire.name,
+  type: wire.type,
+  extension: wire.extension ?? '',
+  key: wire.key,
+  bpm: wire.bpm,
+  duration: wire.duration ?? mmss(wire.seconds ?? 0),
+  seconds: wire.seconds ?? 0,
+  free: wire.free,
+  isRareFind: wire.isRareFind,
+  previewUrl: wire.demoPublicUrl,
+  waveform: waveformOf(wire),
+  midi: wire.midi ? soundFromWire(wire.midi) : null,
+  group:
+    wire.groupId === null ? null : { id: wire.groupId, name: wire.groupName ?? '', color: safeColor(wire.groupColor) },
+  chartPosition: wire.globalChartPosition,
+  terms: wire.categories.map(({ name, slug, parentKey }) => ({ name, slug, kind: parentKey })),
+  pack: packFromWire(wire.samplePack.product),
+});
+
+export const soundPageFromWire = (wire: WireSampleList): SoundPage => ({
+  ...pageFromWire(wire),
+  items: wire.items.map(soundFromWire),
+  collection: wire.collection && collectionFromWire(wire.collection),
+});
+
+export const packPageFromWire = (wire: WireProductList): PackPage => ({
+  ...pageFromWire(wire),
+  items: wire.items.map(packFromWire),
+});
+
+export const facetsFromWire = (wire: WireFacets): FacetCounts =>
+  perFacet((facet) => wire[facet].items.map(({ key, name, count }) => ({ value: key, name, count })));
+
+const pageFromWire = (wire: WireSampleList | WireProductList) => ({
+  page: wire.current_page_number,
+  pages: wire.total_page_count,
+  total: wire.total_item_count,
+  size: wire.max_items_per_page,
+  title: wire.title,
+  subtitle: wire.subtitle,
+  filtersDisabled: wire.filters_disabled,
+});
+
+function waveformOf(wire: WireCompanion): Waveform | null {
+  if (!wire.waveFormPeaks || wire.waveFormPeaks.length === 0) return null;
+  const tone = wire.waveFormTone ?? '';
+  return {
+    peaks: wire.waveFormPeaks.map((peak) => Math.min(1, Math.abs(peak))),
+    tone: tone.length === wire.waveFormPeaks.length && /^\d+$/.test(tone) ? [...tone].map(Number) : [],
+  };
+}
+
+/** A colour from outside goes into styles: only `#rrggbb` may pass. */
+const safeColor = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : '#8a8175');
+
+/** LIST-48. */
+const mmss = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,18 @@
+import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export const httpMultiDownload = (http: HttpClient): MultiDownloadPort => ({
+  async request(ids) {
+    const answer = await http.call(requestMultiDownload, { body: { sample_pack_files: [...ids] } });
+    if (!answer.ok) return answer;
+    const { downloadUri, max_download_attempts, taken_credits } = answer.value;
+    return ok({ link: downloadUri, maxAttempts: max_download_attempts, takenCredits: taken_credits });
+  },
+
+  async look(link) {
+    const status = await http.head(link);
+    return status.ok ? ok(status.value === 200 ? 'ready' : 'preparing') : status;
+  },
+});

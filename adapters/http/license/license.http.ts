@@ -1,0 +1,43 @@
+import { map } from 'rxjs';
+import type { LicensePort } from '../../../core/license/license.port.ts';
+import type { License } from '../../../core/license/license.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { formatQuery } from '../../../core/kernel/query-string.ts';
+import { type WireLicense, generateLicense, licenseKeys, lookUpLicense } from '../../../wire/license/license.wire.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export const httpLicenses = (http: HttpClient): LicensePort => ({
+  async generate(id, { fullLegalName, producerName }) {
+    const body = { full_legal_name: fullLegalName, producer_name: producerName };
+    const answer = await http.call(generateLicense, { params: { sampleId: id }, body });
+    return answer.ok ? ok(new Uint8Array(answer.value)) : failed(inOurWords(answer.failure));
+  },
+  lookUp: ({ number, code }) =>
+    http
+      .observe(lookUpLicense, { params: { number }, search: code === null ? '' : formatQuery([['code', code]]) })
+      .pipe(map((answer) => (answer.ok ? ok(licenseFromWire(answer.value)) : answer))),
+  async keys() {
+    const answer = await http.call(licenseKeys);
+    return answer.ok ? ok(answer.value.keys) : answer;
+  },
+});
+
+const licenseFromWire = ({ issued_at, sample, product, licensee, ...wire }: WireLicense): License => ({
+  number: wire.number,
+  issuedAt: Date.parse(issued_at),
+  sound: sample,
+  pack: product,
+  provider: wire.provider,
+  sha256: wire.sha256,
+  licensee: licensee && { fullLegalName: licensee.full_legal_name, producerName: licensee.producer_name },
+});
+
+const FIELDS: Readonly<Record<string, string>> = { full_legal_name: 'fullLegalName', producer_name: 'producerName' };
+
+/** Field errors by the fields of the form [DECISION-116]. */
+function inOurWords(failure: Failure): Failure {
+  if (failure.kind !== 'invalid') return failure;
+  const fields = Object.entries(failure.fields).map(([field, problem]) => [FIELDS[field] ?? field, problem]);
+  return { ...failure, fields: Object.fromEntries(fields) as Readonly<Record<string, string>> };
+}

@@ -1,0 +1,45 @@
+import type { AccountPort } from '../../../core/account/account.port.ts';
+import type { User } from '../../../core/account/user.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { writeCookie } from '../../../core/shell/stored-value.ts';
+import { wishlistProducts } from '../../../core/wishlist/saved-packs.ts';
+import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
+import type { Customer, World } from '../world.ts';
+
+export const memoryAccount = (client: MemoryClient): AccountPort => ({
+  logIn: (email, password) =>
+    answer(() => {
+      const customer = client.world.customers.find(({ user }) => user.email === email.toLowerCase());
+      if (customer?.password !== password) return failed({ kind: 'unauthenticated', message: 'Invalid credentials.' });
+      client.customer = customer;
+      mirrorLikedPacks(client, customer);
+      return ok(undefined);
+    }),
+  logOut: () =>
+    answer(() => {
+      client.customer = null;
+      client.cookies.remove(wishlistProducts.key);
+      return ok(undefined);
+    }),
+  user: () =>
+    answerCustomer(client, (customer) => {
+      mirrorLikedPacks(client, customer);
+      return ok(userOf(client.world, customer));
+    }),
+});
+
+/** The liked packs go into the cookie at login and with the user data [DECISION-86]. */
+const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>
+  writeCookie(client.cookies, wishlistProducts, [...customer.savedPacks.keys()]);
+
+/** The customer as the backend knows one now: expiry follows the clock [DECISION-172]. */
+export function userOf(world: World, customer: Customer): User {
+  const isExpired = world.isExpired(customer);
+  const { plan, wallet } = customer.user;
+  return {
+    ...customer.user,
+    showSingleDownloadTip: customer.showTip,
+    plan: plan && { ...plan, isExpired, hasRareFinds: plan.hasRareFinds && !isExpired },
+    wallet: { ...wallet, balance: customer.balance },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Customer } from '../world.ts';
+
+const DAY = 86_400_000;
+
+/** A customer as it is when the world begins. */
+export interface CustomerPlan {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: number | null;
+  readonly balance: number;
+  readonly isExpired?: boolean;
+  readonly isUnconfirmed?: boolean;
+  readonly isDashboard?: boolean;
+}
+
+/** A customer of the demo: `<name>@demo.test`, with the password `demo1234`. */
+export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
+  const { id, name, planId, balance, isExpired = false, isUnconfirmed = false, isDashboard = false } = plan;
+  const isPaid = planId !== null && planId > 1;
+  return {
+    user: {
+      id,
+      username: name,
+      email: `${name}@demo.test`,
+      isConfirmed: !isUnconfirmed,
+      isAccount: true,
+      isDashboard,
+      showSingleDownloadTip: planId === 1,
+      plan: planId === null ? null : { id: planId, isExpired: false, hasRareFinds: isPaid },
+      wallet: { balance, isSingleDownload: planId !== null, isMultiDownload: isPaid, canAddCredits: isPaid },
+    },
+    password: 'demo1234',
+    // A plan that was not cancelled is renewed month by month.
+    planEnds: isExpired ? now - 30 * DAY : null,
+    balance: 0,
+    showTip: planId === 1,
+    savedSounds: new Map(),
+    savedPacks: new Map(),
+    downloads: new Map(),
+  };
+};
+
+const CUSTOMERS: readonly CustomerPlan[] = [
+  { id: 1, name: 'free', planId: 1, balance: 0 },
+  { id: 2, name: 'basic', planId: 2, balance: 100 },
+  { id: 3, name: 'premium', planId: 3, balance: 300 },
+  { id: 4, name: 'max', planId: 4, balance: 1000 },
+  { id: 5, name: 'expired', planId: 2, balance: 40, isExpired: true },
+  { id: 6, name: 'noplan', planId: null, balance: 0 },
+  { id: 7, name: 'unconfirmed', planId: 1, balance: 0, isUnconfirmed: true },
+  { id: 8, name: 'provider', planId: 1, balance: 0, isDashboard: true },
+];
+
+/** The customers that every Loopstead shop shows first. */
+export const demoCustomers = (now: number): readonly Customer[] => CUSTOMERS.map((plan) => demoCustomer(now, plan));

@@ -1,0 +1,216 @@
+import { type Observable, defer } from 'rxjs';
+import type { CataloguePort, ListPage } from '../../../core/catalogue/catalogue.port.ts';
+import { listOf } from '../../../core/catalogue/list-address.ts';
+import { STATE_IDS } from '../../../core/catalogue/limits.ts';
+import type { Term } from '../../../core/catalogue/pack.ts';
+import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/scope.ts';
+import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import type { Collection } from '../../../core/collections/collection.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import type { Page } from '../../../core/kernel/page.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { userOf } from '../account/account.memory.ts';
+import { collectionOf } from '../collections/collections.memory.ts';
+import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
+import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from '../memory-backend.ts';
+import { packFacetsOf, packsOf } from './pack-query.ts';
+import { similarIn } from '../similar/similar.memory.ts';
+import type { World, WorldSound } from '../world.ts';
+
+export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
+  const { world } = client;
+  const soundById = (id: number) => world.sounds.find((sound) => sound.id === id);
+  return {
+    sounds: (address) =>
+      later(() =>
+        answer(() => {
+          const refused = refusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          const items = soundsOf(world.sounds, address, personalList(client, address.scope));
+          const collection = collectionAt(world, address.scope);
+          const heading = headingOf(world, address.scope);
+          return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
+        }),
+      ),
+    facets: (address) =>
+      later(() =>
+        answer(() => {
+          const refused = refusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
+        }),
+      ),
+    packs: (address) =>
+      later(() =>
+        answer(() => {
+          const refused = packRefusalOf(client, address.scope);
+          if (refused) return failed(refused);
+          const items = packsOf(world.packs, address, client.customer?.savedPacks ?? new Map());
+          return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
+        }),
+      ),
+    packFacets: (address) =>
+      later(() =>
+        answer(() => {
+          const refused = packRefusalOf(client, address.scope);
+          return refused
+            ? failed(refused)
+            : ok(packFacetsOf(world.packs, address, client.customer?.savedPacks ?? new Map()));
+        }),
+      ),
+    sound: (id) => answer(() => found(soundById(id))),
+    pack: (slug) => answer(() => found(world.packs.find((pack) => pack.slug === slug))),
+    similar: (question) =>
+      later(() =>
+        answer(() => {
+          const sound = soundById(question.id);
+          return sound ? ok(similarIn(world.sounds, sound, question)) : failed({ kind: 'notFound' });
+        }),
+      ),
+    states: (ids) =>
+      answer(() => {
+        if (ids.length > STATE_IDS)
+          return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
+        const { customer } = client;
+        if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
+        return ok({
+          saved: ids.filter((id) => customer.savedSounds.has(id)),
+          downloaded: ids.filter((id) => customer.downloads.has(id)),
+          rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
+        });
+      }),
+    countSoundPlayback: (id) => answer(() => count(client, `sound ${id}`, soundById(id) !== undefined)),
+    countPackPlayback: (id) =>
+      answer(() =>
+        count(
+          client,
+          `pack ${id}`,
+          world.packs.some((pack) => pack.id === id),
+        ),
+      ),
+  };
+};
+
+/** Asks when it is subscribed to, and not before. */
+const later = <Value>(ask: () => Promise<Value>): Observable<Value> => defer(ask);
+
+const found = <Item>(item: Item | undefined): Result<Item, Failure> =>
+  item === undefined ? failed({ kind: 'notFound' }) : ok(item);
+
+/** A personal list needs a customer, a scope with a slug needs something of that name. */
+function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
+  const { sounds, packs } = client.world;
+  switch (scope.kind) {
+    case 'wishlist':
+    case 'downloadHistory':
+      return client.customer ? null : AUTHENTICATION_REQUIRED;
+    case 'collection':
+      return client.world.collections.some(({ slug }) => slug === scope.slug) ? null : { kind: 'notFound' };
+    case 'pack':
+      return packs.some((pack) => pack.slug === scope.slug) ? null : { kind: 'notFound' };
+    case 'term':
+      return soundsOf(sounds, listOf(scope), new Map()).length > 0 ? null : { kind: 'notFound' };
+    default:
+      return null;
+  }
+}
+
+function personalList({ customer, world }: MemoryClient, scope: SoundScope): PersonalList {
+  if (scope.kind === 'collection') {
+    const soundIds = world.collections.find(({ slug }) => slug === scope.slug)?.soundIds ?? [];
+    return new Map(soundIds.map((id, at) => [id, -at]));
+  }
+  if (scope.kind === 'wishlist') return customer?.savedSounds ?? new Map();
+  return scope.kind === 'downloadHistory' ? (customer?.downloads ?? new Map()) : new Map();
+}
+
+function pageOf<Item>(
+  items: readonly Item[],
+  { page, size }: { readonly page: number; readonly size: number },
+): Page<Item> {
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    page,
+    pages: Math.ceil(items.length / size),
+    total: items.length,
+    size,
+  };
+}
+
+type Heading = Pick<ListPage<unknown>, 'title' | 'subtitle'>;
+
+const NO_HEADING: Heading = { title: null, subtitle: null };
+
+/** The heading of a list that is about one thing [LIST-56, DECISION-43]. */
+function headingOf({ sounds, packs, collections }: World, scope: SoundScope): Heading {
+  switch (scope.kind) {
+    case 'collection': {
+      const collection = collections.find(({ slug }) => slug === scope.slug);
+      return collection ? { title: collection.name, subtitle: collection.description } : NO_HEADING;
+    }
+    case 'pack': {
+      const pack = packs.find(({ slug }) => slug === scope.slug);
+      return pack ? { title: pack.name, subtitle: pack.provider.name } : NO_HEADING;
+    }
+    case 'term': {
+      const terms = HEADING_KINDS[scope.term].flatMap((kind) => sounds.flatMap((sound) => termsOf(sound, kind)));
+      const term = terms.find(({ slug }) => slug === scope.slug);
+      return term ? { title: term.name, subtitle: SUBTITLES[term.kind] } : NO_HEADING;
+    }
+    default:
+      return NO_HEADING;
+  }
+}
+
+type TermKind = SoundTerm['kind'] | 'GENRE' | 'TAG' | 'PARAMETER';
+
+/** The kinds of which a list may be. Where several have terms of one name, the first of them heads the list. */
+const HEADING_KINDS: Readonly<Record<TermScope, readonly TermKind[]>> = {
+  instrument: ['INSTRUMENT'],
+  category: ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER'],
+  mood: ['MOOD'],
+  tags: ['TAG'],
+  plugin: ['PRESET'],
+};
+
+const SUBTITLES: Readonly<Record<TermKind, string>> = {
+  INSTRUMENT: 'Sounds of this instrument, from every pack.',
+  GENRE: 'Sounds of this genre, from every pack.',
+  MOOD: 'Sounds in this mood, from every pack.',
+  PARAMETER: 'Sounds of this character, from every pack.',
+  TAG: 'Sounds inspired by it, from every pack.',
+  PRESET: 'Presets for this plug-in, from every pack.',
+};
+
+function termsOf(sound: WorldSound, kind: TermKind): ReadonlyArray<Term & { readonly kind: TermKind }> {
+  const of = (terms: readonly Term[]) => terms.map((term) => ({ ...term, kind }));
+  if (kind === 'GENRE') return of(sound.pack.genres);
+  if (kind === 'TAG') return of(sound.pack.tags);
+  if (kind === 'PARAMETER') return of(sound.parameters);
+  return of(sound.terms.filter((term) => term.kind === kind));
+}
+
+/** The collection that a list is one of [DECISION-43]. */
+function collectionAt({ collections }: World, scope: SoundScope): Collection | null {
+  const found = scope.kind === 'collection' ? collections.find(({ slug }) => slug === scope.slug) : undefined;
+  return found ? collectionOf(found) : null;
+}
+
+function packRefusalOf({ customer, world }: MemoryClient, scope: PackScope): Failure | null {
+  if (scope.kind === 'wishlist') return customer ? null : AUTHENTICATION_REQUIRED;
+  if (scope.kind !== 'provider') return null;
+  return world.packs.some(({ provider }) => provider.slug === scope.slug) ? null : { kind: 'notFound' };
+}
+
+/** A provider heads its packs. */
+function packHeadingOf({ providers }: World, scope: PackScope): Heading {
+  const own = scope.kind === 'provider' ? providers.find(({ slug }) => slug === scope.slug) : undefined;
+  return own ? { title: own.name, subtitle: own.description } : NO_HEADING;
+}
+
+function count(client: MemoryClient, name: string, isKnown: boolean): Result<void, Failure> {
+  if (!isKnown) return failed({ kind: 'notFound' });
+  const { playbacks } = client.world;
+  playbacks.set(name, (playbacks.get(name) ?? 0) + 1);
+  return ok(undefined);
+}

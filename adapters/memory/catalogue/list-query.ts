@@ -1,0 +1,204 @@
+import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from '../../../core/catalogue/facets.ts';
+import { parseKey } from '../../../core/audition/musical-key.ts';
+import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../../core/catalogue/filters.ts';
+import { chosenKey, neighboursOf, sameKey } from '../../../core/catalogue/key-circle.ts';
+import type { ListAddress } from '../../../core/catalogue/list-address.ts';
+import { type Order, initialOrder } from '../../../core/catalogue/order.ts';
+import type { Term } from '../../../core/catalogue/pack.ts';
+import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/scope.ts';
+import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
+import { matchesText, scoreOf } from './text-search.ts';
+import type { WorldSound } from '../world.ts';
+
+/** The sounds of a chosen list, such as a customer's own, with the time, in epoch milliseconds, at which each joined. */
+export type PersonalList = ReadonlyMap<number, number>;
+
+/** Every sound of a list in its order, by the plain meaning of its filters [DECISION-55]. */
+export function soundsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): WorldSound[] {
+  const matching = sounds.filter(
+    (sound) => isInScope(sound, address.scope, personal) && matches(sound, address.filters),
+  );
+  return matching.toSorted(byOrder(address, personal));
+}
+
+/** The counts of every facet under all other active filters: what a facet includes does not narrow it [FILT-12]. */
+export function facetsOf(sounds: readonly WorldSound[], address: ListAddress, personal: PersonalList): FacetCounts {
+  const inScope = sounds.filter((sound) => isInScope(sound, address.scope, personal));
+  const narrowed = inScope.filter((sound) => matches(sound, address.filters));
+  return perFacet((facet) => {
+    const others = withoutFacet(address.filters, facet);
+    const matching = others === null ? narrowed : inScope.filter((sound) => matches(sound, others));
+    return tally(matching.flatMap((sound) => facetValues(sound, facet)));
+  });
+}
+
+function isInScope(sound: WorldSound, scope: SoundScope, personal: PersonalList): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'free':
+      return sound.free;
+    case 'term':
+      return valuesOf(sound, SCOPE_ARRAYS[scope.term]).includes(scope.slug);
+    case 'pack':
+      return sound.pack.slug === scope.slug;
+    case 'search':
+      return scope.query === '' || matchesText(searchText(sound), scope.query);
+    case 'collection':
+    case 'wishlist':
+    case 'downloadHistory':
+      return personal.has(sound.id) || (sound.midi !== null && personal.has(sound.midi.id));
+  }
+}
+
+const SCOPE_ARRAYS: Readonly<Record<TermScope, FilterArray>> = {
+  instrument: 'instruments',
+  category: 'categories',
+  mood: 'moods',
+  tags: 'tags',
+  plugin: 'presets',
+};
+
+function matches(sound: WorldSound, filters: Filters): boolean {
+  return (
+    FILTER_ARRAYS.every(
+      (array) => isOpen(filters.arrays[array]) || matchesArray(valuesOf(sound, array), filters.arrays[array]),
+    ) &&
+    fitsKey(sound.key, filters) &&
+    (filters.excludedKey === null || !isKey(sound.key, filters.excludedKey)) &&
+    (filters.bpm === null || (sound.bpm !== null && sound.bpm >= filters.bpm.min && sound.bpm <= filters.bpm.max)) &&
+    (filters.name === null || matchesText(searchText(sound), filters.name)) &&
+    (!filters.rareFind || sound.isRareFind) &&
+    (filters.stems === null || sound.group?.id === filters.stems.id)
+  );
+}
+
+const isOpen = ({ include, exclude }: Choice): boolean => include.length + exclude.length === 0;
+
+/** Within one array OR; an excluded value keeps a sound out whatever else it has. */
+export const matchesArray = (values: readonly string[], choice: Choice): boolean =>
+  (choice.include.length === 0 || choice.include.some((value) => values.includes(value))) &&
+  !choice.exclude.some((value) => values.includes(value));
+
+function fitsKey(key: string | null, filters: Filters): boolean {
+  const own = key === null ? null : parseKey(key);
+  const chosen = chosenKey(filters);
+  if (filters.neighbours && chosen) return own !== null && neighboursOf(chosen).some((one) => sameKey(one, own));
+  return (
+    (filters.key === null || pitchClassOf(key) === pitchClassOf(filters.key.note)) &&
+    (filters.chord === null || own?.chord === filters.chord)
+  );
+}
+
+/** A key by its exact name, enharmonic spellings included; a bare note stands for both of its modes. */
+function isKey(key: string | null, wanted: string): boolean {
+  if (key === null || pitchClassOf(key) !== pitchClassOf(wanted)) return false;
+  return !wanted.endsWith('m') || chordOf(key) === 'minor';
+}
+
+/** Null where a facet includes nothing, so that there is nothing to leave out. */
+function withoutFacet(filters: Filters, facet: Facet): Filters | null {
+  if (facet === 'keys') {
+    const { key, chord } = filters;
+    return key || chord ? { ...filters, key: null, chord: null, neighbours: false } : null;
+  }
+  const { include, exclude } = filters.arrays[facet];
+  return include.length > 0 ? { ...filters, arrays: { ...filters.arrays, [facet]: { include: [], exclude } } } : null;
+}
+
+type NamedValue = Pick<FacetValue, 'value' | 'name'>;
+
+/** How often each value occurs, most frequent first. */
+export function tally(values: readonly NamedValue[]): readonly FacetValue[] {
+  const counts = new Map<string, FacetValue>();
+  for (const { value, name } of values) counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + 1 });
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+
+export const named = (terms: readonly Term[]): readonly NamedValue[] =>
+  terms.map(({ slug, name }) => ({ value: slug, name }));
+
+function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
+  switch (facet) {
+    case 'instruments':
+      return named(termsOf(sound, 'INSTRUMENT'));
+    case 'moods':
+      return named(termsOf(sound, 'MOOD'));
+    case 'presets':
+      return named(termsOf(sound, 'PRESET'));
+    case 'genres':
+      return named(sound.pack.genres);
+    case 'tags':
+      return named(sound.pack.tags);
+    case 'providers':
+      return named([sound.pack.provider]);
+    case 'parameters':
+      return named(sound.parameters);
+    case 'types':
+      return [{ value: sound.type, name: TYPE_NAMES[sound.type] }];
+    case 'keys': {
+      const key = countedKey(sound.key);
+      return key === null ? [] : [{ value: key, name: key }];
+    }
+  }
+}
+
+const CATEGORY_FACETS: ReadonlySet<Facet> = new Set(['instruments', 'moods', 'presets', 'parameters', 'genres']);
+
+/** The values of a sound that an array may name; `categories` takes a term of any kind [DECISION-67]. */
+function valuesOf(sound: WorldSound, array: FilterArray): readonly string[] {
+  if (array !== 'categories') return facetValues(sound, array).map(({ value }) => value);
+  return FACETS.filter((facet) => CATEGORY_FACETS.has(facet)).flatMap((facet) =>
+    facetValues(sound, facet).map(({ value }) => value),
+  );
+}
+
+const termsOf = (sound: WorldSound, kind: SoundTerm['kind']) => sound.terms.filter((term) => term.kind === kind);
+
+const searchText = (sound: WorldSound): string =>
+  `${sound.name} ${sound.fileName} ${sound.pack.name} ${sound.pack.provider.name}`;
+
+/** What the query of a search and the name search earn a text, each by its own words. */
+export const scoreIn = (text: string, { scope, filters }: ListAddress<SoundScope | PackScope>): number =>
+  (scope.kind === 'search' ? scoreOf(text, scope.query) : 0) + scoreOf(text, filters.name ?? '');
+
+/** Missing values come last whatever the direction. Ties go by id, those of the best fit by the charts first. */
+function byOrder(address: ListAddress, personal: PersonalList) {
+  const { column, direction } = address.order ?? initialOrder(address.scope);
+  const sign = direction === 'asc' ? 1 : -1;
+  const valueOf = (sound: WorldSound): number | null => columnValue(sound, column, address, personal);
+  return (a: WorldSound, b: WorldSound): number => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === right) return column === '_score' ? chart(a) - chart(b) || a.id - b.id : sign * (a.id - b.id);
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return sign * (left - right);
+  };
+}
+
+const chart = (sound: WorldSound): number => sound.chartPosition ?? Number.MAX_SAFE_INTEGER;
+
+function columnValue(
+  sound: WorldSound,
+  column: Order['column'],
+  address: ListAddress,
+  personal: PersonalList,
+): number | null {
+  switch (column) {
+    case 'createdAt':
+      return personal.get(sound.id) ?? (sound.midi && personal.get(sound.midi.id)) ?? sound.createdAt;
+    case 'globalChartPosition':
+      return sound.chartPosition;
+    case 'topGlobalChartPosition':
+      return sound.topChartPosition;
+    case '_score':
+      return scoreIn(searchText(sound), address);
+    case 'id':
+      return sound.id;
+    case 'seconds':
+      return sound.seconds;
+  }
+}

@@ -1,0 +1,77 @@
+import { type FacetCounts, PACK_FACETS, perFacet } from '../../../core/catalogue/facets.ts';
+import type { Filters } from '../../../core/catalogue/filters.ts';
+import { type Order, initialOrder } from '../../../core/catalogue/order.ts';
+import type { Pack } from '../../../core/catalogue/pack.ts';
+import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
+import type { PackScope } from '../../../core/catalogue/scope.ts';
+import { type PersonalList, matchesArray, named, scoreIn, tally } from './list-query.ts';
+import { matchesText } from './text-search.ts';
+
+/** Every pack of a list in its order. A pack's place among all is its place in the charts. */
+export function packsOf(packs: readonly Pack[], address: PackListAddress, personal: PersonalList): readonly Pack[] {
+  const { scope, filters } = address;
+  const { column, direction } = address.order ?? initialOrder(scope);
+  const sign = direction === 'asc' ? 1 : -1;
+  const valueOf = (pack: Pack): number => columnValue(packs, pack, column, address, personal);
+  return packs
+    .filter((pack) => isInScope(pack, scope, personal) && matches(pack, filters))
+    .toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || packs.indexOf(a) - packs.indexOf(b));
+}
+
+/** The counts of each facet that packs have, under all other active filters [DECISION-51]. */
+export function packFacetsOf(packs: readonly Pack[], address: PackListAddress, personal: PersonalList): FacetCounts {
+  const { filters } = address;
+  const inScope = packs.filter((pack) => isInScope(pack, address.scope, personal));
+  return perFacet((facet) => {
+    const own = PACK_FACETS.find((known) => known === facet);
+    if (!own) return [];
+    const others = { ...filters, arrays: { ...filters.arrays, [own]: { ...filters.arrays[own], include: [] } } };
+    return tally(inScope.filter((pack) => matches(pack, others)).flatMap((pack) => named(termsOf(pack, own))));
+  });
+}
+
+function isInScope(pack: Pack, scope: PackScope, personal: PersonalList): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'provider':
+      return pack.provider.slug === scope.slug;
+    case 'search':
+      return matchesText(searchText(pack), scope.query);
+    case 'wishlist':
+      return personal.has(pack.id);
+  }
+}
+
+const matches = (pack: Pack, { arrays, name }: Filters): boolean =>
+  PACK_FACETS.every((facet) =>
+    matchesArray(
+      termsOf(pack, facet).map(({ slug }) => slug),
+      arrays[facet],
+    ),
+  ) &&
+  (name === null || matchesText(searchText(pack), name));
+
+const termsOf = (pack: Pack, facet: (typeof PACK_FACETS)[number]) =>
+  facet === 'providers' ? [pack.provider] : pack[facet];
+
+const searchText = (pack: Pack): string => `${pack.name} ${pack.provider.name}`;
+
+function columnValue(
+  packs: readonly Pack[],
+  pack: Pack,
+  column: Order['column'],
+  address: PackListAddress,
+  personal: PersonalList,
+): number {
+  switch (column) {
+    case 'createdAt':
+      return personal.get(pack.id) ?? pack.id;
+    case '_score':
+      return scoreIn(searchText(pack), address);
+    case 'id':
+      return pack.id;
+    default:
+      return packs.indexOf(pack);
+  }
+}

@@ -1,0 +1,155 @@
+import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import type { Collection } from '../../../core/collections/collection.ts';
+import { type CollectionWords, formProblems, problemsOf } from '../../../core/collections/collection-form.ts';
+import type { CollectionsPort } from '../../../core/collections/collections.port.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { MULTI_DOWNLOAD_MAX, multidownload } from '../../../core/selection/selection.ts';
+import { readCookie } from '../../../core/shell/stored-value.ts';
+import type { WorldCollection } from '../showcase/demo-showcase.ts';
+import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import type { Customer } from '../world.ts';
+
+export function collectionOf(kept: WorldCollection): Collection {
+  const { id, name, slug, description, featured, free, imageUrl, soundIds } = kept;
+  return { id, name, slug, description, featured, free, imageUrl, total: soundIds.length };
+}
+
+export const memoryCollections = (client: MemoryClient): CollectionsPort => {
+  const { world } = client;
+
+  /** Answers with a collection of the customer's own; whoever else asks is refused [DECISION-122]. */
+  const answerOwner = <Value>(
+    id: number,
+    respond: (collection: WorldCollection, customer: Customer) => Result<Value, Failure>,
+  ) =>
+    answerCustomer(client, (customer) => {
+      const collection = world.collections.find((one) => one.id === id);
+      if (!collection) return failed<Failure>({ kind: 'notFound' });
+      return collection.ownerId === customer.user.id ? respond(collection, customer) : failed(notYours);
+    });
+
+  const replace = (changed: WorldCollection): void => {
+    world.collections = world.collections.map((one) => (one.id === changed.id ? changed : one));
+  };
+
+  const isTaken = (name: string, { user }: Customer, except?: number): boolean =>
+    world.collections.some((one) => one.ownerId === user.id && one.name === name && one.id !== except);
+
+  const selected = (): readonly number[] =>
+    readCookie(client.cookies, multidownload).slice(0, MULTI_DOWNLOAD_MAX).flatMap(listed);
+
+  /** The sound that a file belongs to. */
+  const listed = (fileId: number): readonly number[] =>
+    world.sounds.filter((sound) => fileIdsOf(sound).includes(fileId)).map(({ id }) => id);
+
+  const putIn = (collection: WorldCollection, ids: readonly number[]): number => {
+    const soundIds = [...new Set([...collection.soundIds, ...ids])];
+    replace({ ...collection, soundIds });
+    return soundIds.length;
+  };
+
+  return {
+    own: () =>
+      answerCustomer(client, ({ user }) =>
+        ok(
+          world.collections
+            .filter(({ ownerId }) => ownerId === user.id)
+            .map(collectionOf)
+            .toReversed(),
+        ),
+      ),
+
+    collection: (id) => answerOwner(id, (collection) => ok(collectionOf(collection))),
+
+    create: ({ soundId, fromSelection, ...written }) =>
+      answerCustomer(client, (customer) => {
+        const words = tidy(written);
+        const chosen = fromSelection ? selected() : [];
+        const first = soundId === null ? [] : listed(soundId);
+        const fields = {
+          ...problemsOf(words),
+          ...(isTaken(words.name, customer) && { name: formProblems.nameTaken }),
+          ...(soundId !== null && first.length === 0 && { sample_pack_file_id: 'There is no such sound.' }),
+          ...(fromSelection && chosen.length === 0 && { is_selected_samples: noneSelected }),
+        };
+        if (Object.keys(fields).length > 0) return failed(invalid('', fields));
+        const id = ++world.lastCollection;
+        const slug = `${slugOf(words.name)}-${id.toString(36)}`;
+        const soundIds = [...new Set([...first, ...chosen])];
+        const made = { id, slug, ...words, ownerId: customer.user.id, soundIds };
+        world.collections = [...world.collections, { ...made, featured: false, free: false, imageUrl: null }];
+        return ok({ id, slug });
+      }),
+
+    edit: (id, written) =>
+      answerOwner(id, (collection, customer) => {
+        const words = tidy(written);
+        const fields = {
+          ...problemsOf(words),
+          ...(isTaken(words.name, customer, id) && { name: formProblems.nameTaken }),
+        };
+        if (Object.keys(fields).length > 0) return failed(invalid('', fields));
+        replace({ ...collection, ...words });
+        return ok(undefined);
+      }),
+
+    remove: (id) =>
+      answerOwner(id, () => {
+        world.collections = world.collections.filter((one) => one.id !== id);
+        return ok(undefined);
+      }),
+
+    addSound: (id, soundId) =>
+      answerOwner(id, (collection) => {
+        const [sound] = listed(soundId);
+        if (sound === undefined) return failed(invalid('There is no such sound.'));
+        if (collection.soundIds.includes(sound)) return failed(invalid('The sound is already in this collection.'));
+        return ok(putIn(collection, [sound]));
+      }),
+
+    addSelected: (id) =>
+      answerOwner(id, (collection) => {
+        const ids = selected();
+        return ids.length === 0 ? failed(invalid(noneSelected)) : ok(putIn(collection, ids));
+      }),
+
+    removeSound: (id, soundId) =>
+      answerOwner(id, (collection) => {
+        const [sound = soundId] = listed(soundId);
+        const soundIds = collection.soundIds.filter((other) => other !== sound);
+        if (soundIds.length === collection.soundIds.length)
+          return failed(invalid('The sound is not in this collection.'));
+        replace({ ...collection, soundIds });
+        return ok(soundIds.length);
+      }),
+  };
+};
+
+const noneSelected = 'No sounds are selected.';
+
+const invalid = (message: string, fields: Readonly<Record<string, string>> = {}): Failure => ({
+  kind: 'invalid',
+  fields,
+  message,
+});
+
+const notYours: Failure = {
+  kind: 'forbidden',
+  notice: {
+    title: 'Sorry, Something went wrong!',
+    message: 'This collection belongs to somebody else.',
+    button: null,
+  },
+};
+
+const tidy = ({ name, description }: CollectionWords): CollectionWords => ({
+  name: name.replace(/\s+/g, ' ').trim(),
+  description: description.trim(),
+});
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'collection';

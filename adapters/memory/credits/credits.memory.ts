@@ -1,0 +1,88 @@
+import type { CreditsPort } from '../../../core/credits/credits.port.ts';
+import type { Quotable } from '../../../core/credits/quote.ts';
+import type { StatementEntry } from '../../../core/credits/statement.ts';
+import type { Notice } from '../../../core/kernel/failure.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import {
+  type DownloadWay,
+  assess,
+  isRecent,
+  move,
+  refused,
+  soundOf,
+  undoableOrders,
+  undoableUntil,
+} from '../downloads/buying.memory.ts';
+import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { packFiles } from '../downloads/pack-downloads.memory.ts';
+import type { Customer, World } from '../world.ts';
+
+export const memoryCredits = (client: MemoryClient): CreditsPort => {
+  const { world } = client;
+  return {
+    quote: (of) =>
+      answerCustomer(client, (customer) => {
+        const [way, ids] = wantedFiles(world, of);
+        if (ids.length === 0 || ids.some((id) => !world.file(id))) return failed({ kind: 'notFound' });
+        const { files, total, refusal } = assess(world, customer, ids, way);
+        const { balance } = customer;
+        return ok({ files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal });
+      }),
+    statement: (page, size) =>
+      answerCustomer(client, (customer) => {
+        const entries = entriesOf(world, customer);
+        const items = entries.slice((page - 1) * size, page * size);
+        const pages = Math.max(1, Math.ceil(entries.length / size));
+        return ok({ items, page, pages, total: entries.length, size, balance: customer.balance });
+      }),
+    undoable: () =>
+      answerCustomer(client, (customer) =>
+        ok(
+          undoableOrders(world, customer).map((order) => ({
+            id: order.id,
+            name: soundOf(world, order.files[0]?.id ?? 0)?.name ?? '',
+            fileIds: order.files.map(({ id }) => id),
+            takenCredits: order.files.reduce((sum, { credits }) => sum + credits, 0),
+            until: undoableUntil(order),
+          })),
+        ),
+      ),
+    undo: (id) =>
+      answerCustomer(client, (customer) => {
+        const order = world.orders.find((candidate) => candidate.id === id && candidate.customer === customer);
+        if (!order || order.state === 'undone') return failed({ kind: 'notFound' });
+        if (order.state === 'fetched') return failed(refused(cannotUndo('Its files have already been fetched.')));
+        if (!isRecent(world, order)) return failed(refused(cannotUndo('A download can be undone within 10 minutes.')));
+        order.state = 'undone';
+        for (const file of order.files) {
+          customer.downloads.delete(file.id);
+          if (file.credits > 0)
+            move(world, customer, { kind: 'undo', sound: soundOf(world, file.id), amount: file.credits });
+        }
+        const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
+        return ok({ returnedCredits, fileIds: order.files.map((file) => file.id), balance: customer.balance });
+      }),
+  };
+};
+
+function wantedFiles(world: World, of: Quotable): readonly [DownloadWay, readonly number[]] {
+  switch (of.kind) {
+    case 'file':
+      return ['single', [of.fileId]];
+    case 'selection':
+      return ['multi', of.fileIds];
+    case 'pack':
+      return ['pack', packFiles(world, of.packId, of.type)];
+  }
+}
+
+/** The newest first, each with the sum of all up to it. */
+function entriesOf(world: World, customer: Customer): readonly StatementEntry[] {
+  let balance = 0;
+  return world.movements
+    .filter((movement) => movement.customer === customer)
+    .map(({ id, at, kind, sound, amount }) => ({ id, at, kind, sound, amount, balance: (balance += amount) }))
+    .toReversed();
+}
+
+const cannotUndo = (message: string): Notice => ({ title: 'This download cannot be undone', message, button: null });

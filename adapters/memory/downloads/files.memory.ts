@@ -1,0 +1,109 @@
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { beginDelivery } from './buying.memory.ts';
+import type { World, WorldDelivery } from '../world.ts';
+import { archiveOf } from './archive.ts';
+
+const SAMPLE_RATE = 44_100;
+/** Frames of one swing of the tone: 225 of them a second. */
+const PERIOD = 196;
+
+/**
+ * Serves the links and previews of a world as a `fetch` would: real WAV files of the true length,
+ * a quiet tone in place of music, so that hand-overs can be checked without a server.
+ */
+export const memoryFiles =
+  (world: World) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const changed = changedAt(world, pathname);
+    if (changed) return changed;
+    const delivery = world.links.get(pathname);
+    if (delivery) return deliver(world, delivery, request.method);
+    const id = Number(/^\/memory\/preview\/(\d+)\.wav$/.exec(pathname)?.[1]);
+    const known = world.file(id);
+    if (!known) return new Response(null, { status: 404 });
+    const name = `${baseName(known.file)}.wav`;
+    return attachment(request.method, { name, type: 'audio/wav', bytes: toneWav(known.file.seconds) });
+  };
+
+/** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
+function deliver(world: World, { customer, fileIds, isArchive, name }: WorldDelivery, method: string): Response {
+  if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
+  const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
+  const [first] = files;
+  if (!first) return new Response(null, { status: 404 });
+  if (!isArchive) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
+  const bytes = archiveOf(files.map((file) => ({ file, ...contentsOf(file) })));
+  return attachment(method, { name: 'loopstead.zip', type: 'application/zip', bytes });
+}
+
+interface Attached {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The file that a customer is given. */
+export const contentsOf = (file: Sound): Attached =>
+  file.extension === 'wav'
+    ? { name: `${baseName(file)}.wav`, type: 'audio/wav', bytes: toneWav(file.seconds) }
+    : {
+        name: `${baseName(file)}.${file.extension}`,
+        type: 'application/octet-stream',
+        bytes: new TextEncoder().encode(`${file.name}\n`),
+      };
+
+const baseName = ({ name }: Sound): string => name.replaceAll(' ', '_');
+
+const attachment = (method: string, { name, type, bytes }: Attached): Response =>
+  new Response(method === 'HEAD' ? null : bytes, {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+
+/** A sound in another tempo: as it is heard, and as it is taken home. */
+function changedAt(world: World, path: string): Response | null {
+  const [, hash = ''] = /^\/memory\/tempo\/([0-9a-f]+)\.wav$/.exec(path) ?? [];
+  const link = world.changedLinks.get(path);
+  const change = link?.change ?? world.changes.get(hash);
+  const known = change && world.file(change.soundId);
+  if (!known) return null;
+  if (link && !beginDelivery(world, link.customer, [change.soundId])) return new Response(null, { status: 410 });
+  const name = `${known.file.name.replaceAll(' ', '_')}_changed.wav`;
+  return new Response(toneWav(change.seconds), {
+    headers: { 'content-type': 'audio/wav', 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
+/** 24 bit, stereo, 44.1 kHz. */
+function toneWav(seconds: number): Uint8Array<ArrayBuffer> {
+  const frames = Math.round(seconds * SAMPLE_RATE);
+  const dataBytes = frames * 6;
+  const view = new DataView(new ArrayBuffer(44 + dataBytes));
+  const text = (at: number, letters: string) => [...letters].forEach((c, i) => view.setUint8(at + i, c.charCodeAt(0)));
+  text(0, 'RIFF');
+  view.setUint32(4, 36 + dataBytes, true);
+  text(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 2, true);
+  view.setUint32(24, SAMPLE_RATE, true);
+  view.setUint32(28, SAMPLE_RATE * 6, true);
+  view.setUint16(32, 6, true);
+  view.setUint16(34, 24, true);
+  text(36, 'data');
+  view.setUint32(40, dataBytes, true);
+  const wav = new Uint8Array(view.buffer);
+  for (let frame = 0; frame < Math.min(frames, PERIOD); frame += 1) {
+    const sample = Math.round(1_000_000 * Math.sin((2 * Math.PI * frame) / PERIOD));
+    for (const at of [44 + frame * 6, 47 + frame * 6]) {
+      view.setInt16(at, sample & 0xffff, true);
+      view.setInt8(at + 2, sample >> 16);
+    }
+  }
+  for (let done = PERIOD * 6; done < dataBytes; done *= 2) wav.copyWithin(44 + done, 44, 44 + done);
+  return wav;
+}

@@ -1,0 +1,34 @@
+import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
+import { failed, ok } from '../../../core/kernel/result.ts';
+import { MULTI_DOWNLOAD_MAX } from '../../../core/selection/selection.ts';
+import { assess, buy, refused } from './buying.memory.ts';
+import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
+
+const MAX_ATTEMPTS = 300;
+
+/** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
+export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => {
+  const { world } = client;
+  return {
+    request: (ids) =>
+      answerCustomer(client, (customer) => {
+        const files = [...new Set(ids)];
+        if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
+          return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
+        if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
+        const assessment = assess(world, customer, files, 'multi');
+        if (assessment.refusal) return failed(refused(assessment.refusal));
+        buy(world, customer, assessment);
+        const link = world.archiveOf(customer, files);
+        return ok({ link, maxAttempts: MAX_ATTEMPTS, takenCredits: assessment.total });
+      }),
+    look: (link) =>
+      answer(() => {
+        const readyAt = world.archives.get(link);
+        if (readyAt === undefined) return failed({ kind: 'notFound' });
+        return ok(readyAt <= world.clock.now() ? 'ready' : 'preparing');
+      }),
+  };
+};
+
+const invalid = (message: string) => failed({ kind: 'invalid', fields: {}, message } as const);

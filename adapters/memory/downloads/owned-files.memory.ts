@@ -1,0 +1,77 @@
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import type { OwnedFilesPort } from '../../../core/downloads/owned/owned-files.port.ts';
+import type { OwnedFile, OwnedList } from '../../../core/downloads/owned/owned-files.ts';
+import { namedSound } from '../../../core/downloads/owned/taking.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { contentsOf } from './files.memory.ts';
+import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import type { Customer, World } from '../world.ts';
+
+const PAGE_SIZE = 200;
+
+export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
+  const { world } = client;
+  return {
+    async list(list, page) {
+      const listed = await answerCustomer(client, (customer) => filesIn(world, customer, list));
+      if (!listed.ok) return listed;
+      const { owned, notOwned } = listed.value;
+      const shown = owned.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const files = await Promise.all(shown.map((sound) => ownedFile(world, sound)));
+      return ok({ files, notOwned, pages: Math.ceil(owned.length / PAGE_SIZE) });
+    },
+
+    links: (wishes, format) =>
+      answerCustomer(client, (customer) => {
+        if (format !== 'wav24') return refused('The shop in memory has its files as they were made only.');
+        const named = wishes.flatMap(({ id, name }) => {
+          const known = customer.downloads.has(id) ? world.file(id) : null;
+          return known ? [{ id, file: contentsOf(known.file), extension: known.file.extension, name }] : [];
+        });
+        const wrong = named.find(({ name, extension }) => name !== null && !isAccepted(name, extension));
+        if (wrong) return refused(`A name for ${wrong.file.name} must be plain and end in .${wrong.extension}.`);
+        return ok(
+          named.map(({ id, file, name }) => {
+            const fileName = name ?? file.name;
+            const url = `/memory/owned/${customer.user.id}/${id}/${encodeURIComponent(fileName)}`;
+            world.links.set(url, { customer, fileIds: [id], isArchive: false, name: fileName });
+            return { fileId: id, url, fileName, mime: file.type };
+          }),
+        );
+      }),
+  };
+};
+
+function filesIn(
+  world: World,
+  customer: Customer,
+  list: OwnedList,
+): Result<{ readonly owned: readonly Sound[]; readonly notOwned: number }, Failure> {
+  const soundOf = (id: number) => world.file(id)?.file ?? [];
+  if (list.kind === 'history') {
+    const bought = [...customer.downloads].toSorted(([a, early], [b, late]) => early - late || a - b);
+    return ok({ owned: bought.flatMap(([id]) => soundOf(id)), notOwned: 0 });
+  }
+  const collection = world.collections.find(({ slug }) => slug === list.slug);
+  if (!collection) return failed({ kind: 'notFound' });
+  const sounds = collection.soundIds.flatMap(soundOf);
+  const owned = sounds.flatMap(fileIdsOf).filter((id) => customer.downloads.has(id));
+  return ok({
+    owned: owned.flatMap(soundOf),
+    notOwned: sounds.filter(({ id }) => !customer.downloads.has(id)).length,
+  });
+}
+
+async function ownedFile({ machine }: World, sound: Sound): Promise<OwnedFile> {
+  const { bytes } = contentsOf(sound);
+  return { ...namedSound(sound), bytes: bytes.length, sha256: await machine.sha256(bytes) };
+}
+
+const isAccepted = (name: string, extension: string): boolean =>
+  /^[^\p{Cc}\p{Cf}<>:"|?*/\\]{1,160}$/u.test(name) &&
+  !/^[\s.]|[\s.]$/.test(name) &&
+  name.toLowerCase().endsWith(`.${extension}`);
+
+const refused = (message: string) => failed<Failure>({ kind: 'invalid', fields: {}, message });

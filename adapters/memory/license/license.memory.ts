@@ -1,0 +1,129 @@
+import { from, map } from 'rxjs';
+import { isPaid } from '../../../core/account/user.ts';
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { LICENSEE_NAME_MAX, type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';
+import type { LicensePort } from '../../../core/license/license.port.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { userOf } from '../account/account.memory.ts';
+import { contentsOf } from '../downloads/files.memory.ts';
+import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
+import { plainPdf } from './plain-pdf.ts';
+import type { Customer, World, WorldLicense } from '../world.ts';
+
+/** The checks of DECISION-106 in their order: login, sound, plan, download, names. Nothing is signed in memory. */
+export const memoryLicenses = (client: MemoryClient): LicensePort => ({
+  async generate(id, licensee) {
+    const names = { fullLegalName: tidy(licensee.fullLegalName), producerName: tidy(licensee.producerName) };
+    const granted = await answerCustomer(client, (customer) => {
+      const known = client.world.file(id);
+      if (!known) return failed<Failure>({ kind: 'notFound' });
+      const refusal = refusalOf(client, customer, id) ?? violationsOf(names);
+      return refusal ? failed(refusal) : ok({ customer, sound: known.file });
+    });
+    if (!granted.ok) return granted;
+    return ok(draw(await issue(client, granted.value.customer, granted.value.sound, names)));
+  },
+
+  lookUp: ({ number, code }) =>
+    from(answer(() => found(client.world.licenses.get(number)))).pipe(
+      map((known) => (known.ok ? ok(shown(known.value, code)) : known)),
+    ),
+
+  keys: () => Promise.resolve(ok([])),
+});
+
+const found = (license: WorldLicense | undefined): Result<WorldLicense, Failure> =>
+  license ? ok(license) : failed({ kind: 'notFound' });
+
+const shown = (
+  { number, issuedAt, sound, pack, provider, sha256, licensee, ...license }: WorldLicense,
+  code: string | null,
+): License => ({
+  number,
+  issuedAt,
+  sound,
+  pack,
+  provider,
+  sha256,
+  licensee: code === license.code ? licensee : null,
+});
+
+function refusalOf({ world }: MemoryClient, customer: Customer, id: number): Failure | null {
+  const button = { label: 'See plans', url: href.plans() };
+  if (!isPaid(userOf(world, customer)))
+    return { kind: 'forbidden', notice: { title: 'License generation is unavailable!', message: PAID_ONLY, button } };
+  if (customer.downloads.has(id)) return null;
+  return { kind: 'forbidden', notice: { title: 'Download the sound first', message: DOWNLOADED_ONLY, button: null } };
+}
+
+const PAID_ONLY =
+  'Licenses can only be generated for users with a paid plan... The free plan permits the use of our sounds for personal purposes only.';
+const DOWNLOADED_ONLY = 'Licenses are made for sounds that you have downloaded.';
+
+function violationsOf(licensee: Licensee): Failure | null {
+  const fields = Object.entries(licensee).flatMap(([field, name]: [string, string]) => {
+    const problem = problemOf(name);
+    return problem === null ? [] : [[field, problem] as const];
+  });
+  return fields.length === 0 ? null : { kind: 'invalid', fields: Object.fromEntries(fields), message: '' };
+}
+
+function problemOf(name: string): string | null {
+  if (name === '') return 'Please enter a name.';
+  if (Array.from(name).length > LICENSEE_NAME_MAX) return `Please use at most ${LICENSEE_NAME_MAX} characters.`;
+  return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name) ? 'Please leave out invisible characters.' : null;
+}
+
+const tidy = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+
+/** The license of these names, if there is one already, else a new one. */
+async function issue(
+  { world }: MemoryClient,
+  customer: Customer,
+  sound: Sound,
+  licensee: Licensee,
+): Promise<WorldLicense> {
+  const file = contentsOf(sound);
+  const sha256 = await world.machine.sha256(file.bytes);
+  const issued = [...world.licenses.values()].find(
+    (license) =>
+      license.customer === customer && license.sound.id === sound.id && isSameLicensee(license.licensee, licensee),
+  );
+  if (issued) return issued;
+  const [number, code] = [`LS-${lettersFrom(world)}`, lettersFrom(world)];
+  const license: WorldLicense = {
+    number,
+    code,
+    customer,
+    licensee,
+    issuedAt: world.clock.now(),
+    sound: { id: sound.id, name: sound.name, file: file.name },
+    pack: sound.pack.name,
+    provider: sound.pack.provider.name,
+    sha256,
+  };
+  world.licenses.set(number, license);
+  return license;
+}
+
+const draw = ({ number, code, licensee, sound, pack, provider, sha256 }: WorldLicense): Uint8Array<ArrayBuffer> =>
+  plainPdf(`License ${number}`, [
+    `License ${number}, code ${code}`,
+    `Licensed to ${licensee.fullLegalName}, ${licensee.producerName}`,
+    `${sound.name} (${sound.file}), ${pack}, ${provider}`,
+    `SHA-256 ${sha256}`,
+  ]);
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 12 random letters in groups of four. */
+const lettersFrom = ({ machine }: World): string =>
+  Array.from(machine.randomBytes(12), (byte) => LETTERS[byte % 32])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');

@@ -1,0 +1,32 @@
+import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/similar/similarity.ts';
+import { listOf } from '../../../core/catalogue/list-address.ts';
+import { soundsOf } from '../catalogue/list-query.ts';
+import type { WorldSound } from '../world.ts';
+
+const SIMILAR = 20;
+
+/** The sounds nearest to one among those that pass the filters: the weighed sum of its distances in each aspect. */
+export function similarIn(
+  sounds: readonly WorldSound[],
+  sound: WorldSound,
+  { weights, filters }: SimilarQuestion,
+): readonly WorldSound[] {
+  const counting = ASPECTS.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
+  const distances = new Map(
+    soundsOf(sounds, { ...listOf({ kind: 'all' }), filters }, new Map())
+      .filter((other) => other.id !== sound.id)
+      .map((other) => [other, distance(sound, other, counting)]),
+  );
+  return [...distances]
+    .toSorted(([a, near], [b, far]) => near - far || a.id - b.id)
+    .slice(0, SIMILAR)
+    .map(([other]) => other);
+}
+
+function distance(a: WorldSound, b: WorldSound, weights: SimilarQuestion['weights']): number {
+  return ASPECTS.reduce((sum, aspect) => {
+    const [from, to] = [a.character[aspect], b.character[aspect]];
+    const squares = from.map((value, i) => (value - to[i]!) ** 2);
+    return sum + weights[aspect] * Math.sqrt(squares.reduce((all, one) => all + one) / squares.length);
+  }, 0);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ContractBackend, DEMO_PASSWORD, type DemoCustomer, signedIn } from '../backend.ts';
+import { failureOf, valueOf } from '../catalogue/expectations.ts';
+
+/** What every backend promises about customers and their sessions. */
+export function accountContract(open: () => ContractBackend): void {
+  describe('account', () => {
+    let backend: ContractBackend;
+    beforeAll(() => {
+      backend = open();
+    });
+
+    it('answers unauthenticated for the user of a visitor [ROLE-37]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('refuses a wrong password with the message to show [SESS-11, SESS-12]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.account.logIn('basic@demo.test', 'not-the-password'))).toEqual({
+        kind: 'unauthenticated',
+        message: 'Invalid credentials.',
+      });
+    });
+
+    it('answers an unknown e-mail exactly as a wrong password [SESS-11]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.account.logIn('nobody@demo.test', DEMO_PASSWORD))).toEqual({
+        kind: 'unauthenticated',
+        message: 'Invalid credentials.',
+      });
+    });
+
+    it('keeps a customer signed in on this device and on no other [SESS-10]', async () => {
+      const client = await signedIn(backend, 'basic');
+      expect((await valueOf(client.account.user())).email).toBe('basic@demo.test');
+      const other = await backend.client();
+      expect(await failureOf(other.account.user())).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it('ends the session at logout, and a second logout does no harm [ROUTE-07]', async () => {
+      const client = await signedIn(backend, 'basic');
+      await valueOf(client.account.logOut());
+      expect(await failureOf(client.account.user())).toMatchObject({ kind: 'unauthenticated' });
+      await valueOf(client.account.logOut());
+    });
+
+    it.each<[DemoCustomer, object]>([
+      ['free', { plan: { id: 1, isExpired: false, hasRareFinds: false } }],
+      ['basic', { plan: { id: 2, isExpired: false, hasRareFinds: true } }],
+      ['premium', { plan: { id: 3, isExpired: false, hasRareFinds: true } }],
+      ['max', { plan: { id: 4, isExpired: false, hasRareFinds: true } }],
+      ['expired', { plan: { isExpired: true, hasRareFinds: false } }],
+      ['noplan', { plan: null }],
+      ['unconfirmed', { isConfirmed: false }],
+      ['provider', { isDashboard: true }],
+    ])('knows the demo customer %s [ROLE-18, ROLE-19, ROLE-23]', async (name, expected) => {
+      const client = await signedIn(backend, name);
+      expect(await valueOf(client.account.user())).toMatchObject(expected);
+    });
+
+    it.each<[DemoCustomer, boolean, boolean]>([
+      ['free', true, false],
+      ['basic', true, true],
+      ['noplan', false, false],
+    ])('gives %s the wallet of the plan [ROLE-21, ROLE-37]', async (name, single, multi) => {
+      const client = await signedIn(backend, name);
+      const { wallet } = await valueOf(client.account.user());
+      expect([wallet.isSingleDownload, wallet.isMultiDownload]).toEqual([single, multi]);
+      expect(Number.isSafeInteger(wallet.balance) && wallet.balance >= 0).toBe(true);
+    });
+  });
+}

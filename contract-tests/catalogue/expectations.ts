@@ -1,0 +1,52 @@
+import { firstValueFrom, type Observable } from 'rxjs';
+import { expect } from 'vitest';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { listOf, type ListAddress } from '../../core/catalogue/list-address.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import type { ContractClient } from '../backend.ts';
+
+/** The value of a result that has to be one. */
+export async function valueOf<Value, Reason>(
+  answer: Promise<Result<Value, Reason>> | Observable<Result<Value, Reason>>,
+): Promise<Value> {
+  const result = await ('then' in answer ? answer : firstValueFrom(answer));
+  if (!result.ok) throw new Error(`Expected a value, got ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+/** The failure of a result that has to be one. */
+export async function failureOf<Value>(
+  answer: Promise<Result<Value, Failure>> | Observable<Result<Value, Failure>>,
+): Promise<Failure> {
+  const result = await ('then' in answer ? answer : firstValueFrom(answer));
+  if (result.ok) throw new Error('Expected a failure, got a value.');
+  return result.failure;
+}
+
+/** The list of everything, changed where it matters. */
+export const everything = (changes: Partial<ListAddress> = {}): ListAddress => ({
+  ...listOf({ kind: 'all' }),
+  size: 100,
+  ...changes,
+});
+
+/** Every sound of a list, page by page. */
+export async function allSounds(client: ContractClient, address: ListAddress): Promise<readonly Sound[]> {
+  const first = await valueOf(client.catalogue.sounds({ ...address, page: 1, size: 100 }));
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, first.pages - 1) }, (_, at) =>
+      valueOf(client.catalogue.sounds({ ...address, page: at + 2, size: 100 })),
+    ),
+  );
+  return [first, ...rest].flatMap(({ items }) => items);
+}
+
+export const idsOf = (items: ReadonlyArray<{ readonly id: number }>): readonly number[] => items.map(({ id }) => id);
+
+/** A sound or a pack that the backend must have for the contract to mean anything. */
+export function some<Item>(items: readonly Item[], wanted: (item: Item) => boolean, what: string): Item {
+  const item = items.find(wanted);
+  expect(item, `the catalogue needs ${what}`).toBeDefined();
+  return item!;
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { filesOf } from '../../core/downloads/prices.ts';
+import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+
+const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
+const plain = (sound: Sound) => !sound.free && !sound.isRareFind;
+
+/** What every backend promises about single downloads. Spends a few credits of basic@, premium@ and max@demo.test. */
+export function downloadsContract(open: () => ContractBackend): void {
+  describe('downloads', () => {
+    let backend: ContractBackend;
+    let sounds: readonly Sound[];
+    beforeAll(async () => {
+      backend = open();
+      sounds = await allSounds(await backend.client(), everything());
+    });
+
+    /** A sound of the wanted kind that this customer does not own yet. */
+    const unowned = async (client: ContractClient, wanted: (sound: Sound) => boolean, what: string) => {
+      const candidates = sounds.filter(wanted).slice(0, 200);
+      const files = candidates.flatMap((sound) => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]));
+      const { downloaded } = await valueOf(client.catalogue.states(files));
+      const isNew = ({ id, midi }: Sound) => !downloaded.includes(id) && !(midi && downloaded.includes(midi.id));
+      return some(candidates, isNew, what);
+    };
+
+    it('asks a visitor for a login [ROLE-33]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.downloads.download(sounds[0]!.id, 'wav'))).toMatchObject({
+        kind: 'unauthenticated',
+      });
+    });
+
+    it.each([
+      ['LOOP', 1],
+      ['ONE_SHOT', 1],
+      ['PRESET', 3],
+      ['MIDI_SOUND', 3],
+    ] as const)('charges a first download of a %s %i credits [DOWN-15, DOWN-16, DOWN-17]', async (type, cost) => {
+      const client = await signedIn(backend, 'premium');
+      const sound = await unowned(
+        client,
+        (candidate) => plain(candidate) && candidate.type === type,
+        `an unowned ${type}`,
+      );
+      const before = await balanceOf(client);
+      const [file] = filesOf(sound);
+      const grant = await valueOf(client.downloads.download(file.id, file.format));
+      expect(grant).toMatchObject({ fileId: sound.id, takenCredits: cost, pack: { slug: sound.pack.slug } });
+      expect(await balanceOf(client)).toBe(before - cost);
+      expect((await valueOf(client.catalogue.states([sound.id]))).downloaded).toEqual([sound.id]);
+    });
+
+    it('grants a repeated download for nothing [DOWN-08, ROLE-13]', async () => {
+      const client = await signedIn(backend, 'premium');
+      const sound = await unowned(
+        client,
+        (candidate) => plain(candidate) && candidate.type === 'LOOP',
+        'an unowned loop',
+      );
+      await valueOf(client.downloads.download(sound.id, 'wav'));
+      const before = await balanceOf(client);
+      expect((await valueOf(client.downloads.download(sound.id, 'wav'))).takenCredits).toBe(0);
+      expect(await balanceOf(client)).toBe(before);
+    });
+
+    it('sells a MIDI companion on its own for 3 credits [DOWN-07, DOWN-16, LIST-51]', async () => {
+      const client = await signedIn(backend, 'max');
+      const sound = await unowned(
+        client,
+        (candidate) => plain(candidate) && candidate.midi !== null,
+        'an unowned companion',
+      );
+      const grant = await valueOf(client.downloads.download(sound.midi!.id, 'midi'));
+      expect(grant).toMatchObject({ fileId: sound.midi!.id, takenCredits: 3 });
+      expect((await valueOf(client.catalogue.states([sound.id, sound.midi!.id]))).downloaded).toEqual([sound.midi!.id]);
+    });
+
+    it('serves a file by the call of its kind only [DOWN-06, DOWN-07]', async () => {
+      const client = await signedIn(backend, 'max');
+      const loop = some(sounds, ({ type }) => type === 'LOOP', 'a loop');
+      const midi = some(sounds, ({ type }) => type === 'MIDI_SOUND', 'a MIDI sound');
+      expect(await failureOf(client.downloads.download(loop.id, 'midi'))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.downloads.download(midi.id, 'wav'))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.downloads.download(99_999_999, 'wav'))).toEqual({ kind: 'notFound' });
+    });
+
+    it('lets the free plan have free sounds and refuses others with a notice [ROLE-20, DOWN-13, DOWN-18]', async () => {
+      const client = await signedIn(backend, 'free');
+      const free = some(sounds, (sound) => sound.free && !sound.isRareFind && sound.type === 'LOOP', 'a free loop');
+      expect((await valueOf(client.downloads.download(free.id, 'wav'))).takenCredits).toBe(0);
+      const paid = some(sounds, (sound) => plain(sound) && sound.type === 'LOOP', 'a loop for credits');
+      expect(await failureOf(client.downloads.download(paid.id, 'wav'))).toMatchObject({
+        kind: 'forbidden',
+        notice: { title: 'Not enough credits', button: { label: 'See plans', url: '/account/plans' } },
+      });
+    });
+
+    it.each(['expired', 'noplan'] as const)(
+      'refuses %s with the way to subscribe [DOWN-13, ROLE-25, ROLE-26]',
+      async (name) => {
+        const client = await signedIn(backend, name);
+        const paid = some(sounds, (sound) => plain(sound) && sound.type === 'LOOP', 'a loop for credits');
+        expect(await failureOf(client.downloads.download(paid.id, 'wav'))).toMatchObject({
+          kind: 'forbidden',
+          notice: { title: 'Subscribe to download', button: { label: 'Subscribe', url: '/account/plans' } },
+        });
+      },
+    );
+
+    it('keeps Rare Finds for the paid plans [ROLE-23, LIST-55]', async () => {
+      const rare = some(sounds, (sound) => sound.isRareFind && sound.type === 'LOOP', 'a Rare Find');
+      const free = await signedIn(backend, 'free');
+      expect(await failureOf(free.downloads.download(rare.id, 'wav'))).toMatchObject({ kind: 'forbidden' });
+      const basic = await signedIn(backend, 'basic');
+      expect((await valueOf(basic.downloads.download(rare.id, 'wav'))).fileId).toBe(rare.id);
+    });
+
+    it('opens the link of a grant as a WAV of the true length, and no invented one [DOWN-03, DOWN-05]', async () => {
+      const client = await signedIn(backend, 'basic');
+      const sound = some(sounds, (candidate) => plain(candidate) && candidate.type === 'LOOP', 'a loop');
+      const { url } = await valueOf(client.downloads.download(sound.id, 'wav'));
+      const answer = await client.fetchFile(url);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+      const wav = new DataView(await answer.arrayBuffer());
+      expect(String.fromCharCode(...new Uint8Array(wav.buffer, 0, 4))).toBe('RIFF');
+      expect(wavSeconds(wav)).toBeCloseTo(sound.seconds, 3);
+      const forged = await client.fetchFile(`${url.slice(0, -2)}${url.endsWith('aa') ? 'bb' : 'aa'}`);
+      expect([403, 404]).toContain(forged.status);
+    });
+
+    it('plays the preview of a sound without a login [ROLE-11]', async () => {
+      const client = await backend.client();
+      const sound = some(sounds, ({ previewUrl }) => previewUrl !== null, 'a preview');
+      const answer = await client.fetchFile(sound.previewUrl!);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^audio\//);
+    });
+  });
+}
+
+/** Seconds of a PCM WAV, read from its chunks. */
+function wavSeconds(wav: DataView): number {
+  let frameRate = 0;
+  let frameBytes = 0;
+  for (let at = 12; at + 8 <= wav.byteLength;) {
+    const name = String.fromCharCode(...new Uint8Array(wav.buffer, at, 4));
+    const size = wav.getUint32(at + 4, true);
+    if (name === 'fmt ') {
+      frameRate = wav.getUint32(at + 12, true);
+      frameBytes = wav.getUint16(at + 20, true);
+    }
+    if (name === 'data') return size / frameBytes / frameRate;
+    at += 8 + size + (size % 2);
+  }
+  throw new Error('The file has no data chunk.');
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { filesOf } from '../../core/downloads/prices.ts';
+import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
+
+const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
+const isPlain = (sound: Sound) => !sound.free && !sound.isRareFind && sound.midi === null;
+
+/** What every backend promises about multi-downloads. Spends a few credits of max@demo.test. */
+export function multiDownloadContract(open: () => ContractBackend): void {
+  describe('multi-downloads', () => {
+    let backend: ContractBackend;
+    let sounds: readonly Sound[];
+    beforeAll(async () => {
+      backend = open();
+      sounds = await allSounds(await backend.client(), everything());
+    });
+
+    /** Sounds that this customer does not own yet. */
+    const unowned = async (client: ContractClient, count: number): Promise<readonly Sound[]> => {
+      const candidates = sounds.filter(isPlain).slice(0, 300);
+      const { downloaded } = await valueOf(client.catalogue.states(idsOf(candidates)));
+      const news = candidates.filter(({ id }) => !downloaded.includes(id)).slice(-count);
+      expect(news, 'the catalogue needs sounds that nobody bought').toHaveLength(count);
+      return news;
+    };
+
+    it('charges the sum of what is not owned, records every file, and takes nothing again [MULT-06, MULT-07, MULT-08, DECISION-93]', async () => {
+      const client = await signedIn(backend, 'max');
+      const wanted = await unowned(client, 3);
+      const free = some(sounds, (sound) => sound.free && sound.midi === null, 'a free sound');
+      const ids = idsOf([...wanted, free]);
+      const before = await balanceOf(client);
+      const price = wanted.reduce((sum, sound) => sum + filesOf(sound)[0].credits, 0);
+      const grant = await valueOf(client.multiDownload.request(ids));
+      expect(grant).toMatchObject({ link: expect.stringMatching(/^\//), maxAttempts: 300, takenCredits: price });
+      expect(await balanceOf(client)).toBe(before - price);
+      expect((await valueOf(client.catalogue.states(ids))).downloaded.toSorted()).toEqual([...ids].toSorted());
+      expect((await valueOf(client.multiDownload.request(ids))).takenCredits).toBe(0);
+      expect(await balanceOf(client)).toBe(before - price);
+    });
+
+    it('has the archive ready after some looks, and opens it as a ZIP of the told length [MULT-10, MULT-11, MULT-20]', async () => {
+      const client = await signedIn(backend, 'max');
+      const { link } = await valueOf(client.multiDownload.request(idsOf(await unowned(client, 2))));
+      await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
+      const file = await client.fetchFile(link);
+      expect(file.headers.get('content-type')).toBe('application/zip');
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(file.headers.get('content-length')).toBe(String(bytes.length));
+      expect(bytes.toString('latin1', 0, 4)).toBe('PK\u0003\u0004');
+    });
+
+    it('knows no invented link [DECISION-98]', async () => {
+      const client = await signedIn(backend, 'max');
+      expect(await failureOf(client.multiDownload.look('/dl/archive/invented'))).toEqual({ kind: 'notFound' });
+    });
+
+    it('refuses nothing, too much and unknown files, and takes nothing [MULT-02, CONST-03, DECISION-94]', async () => {
+      const client = await signedIn(backend, 'max');
+      const before = await balanceOf(client);
+      const [wanted] = await unowned(client, 1);
+      const tooMany = Array.from({ length: 201 }, (_, at) => at + 1);
+      for (const ids of [[], tooMany, [wanted!.id, 99_999_999]])
+        expect(await failureOf(client.multiDownload.request(ids))).toMatchObject({ kind: 'invalid' });
+      expect(await balanceOf(client)).toBe(before);
+      expect((await valueOf(client.catalogue.states([wanted!.id]))).downloaded).toEqual([]);
+    });
+
+    it('asks a visitor for a login [MULT-21, ROLE-33]', async () => {
+      const client = await backend.client();
+      expect(await failureOf(client.multiDownload.request([sounds[0]!.id]))).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it.each([
+      ['noplan', 'Subscribe to download'],
+      ['expired', 'Subscribe to download'],
+      ['free', 'Many files at once are part of the paid plans'],
+    ] as const)('refuses %s with a notice [MULT-22, ROLE-21, DOWN-13]', async (name, title) => {
+      const client = await signedIn(backend, name);
+      const free = some(sounds, (sound) => sound.free && !sound.isRareFind, 'a free sound');
+      expect(await failureOf(client.multiDownload.request([free.id]))).toMatchObject({
+        kind: 'forbidden',
+        notice: { title, button: { url: '/account/plans' } },
+      });
+    });
+  });
+}

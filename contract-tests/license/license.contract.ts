@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LICENSEE_NAME_MAX } from '../../core/license/license.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+
+const LICENSEE = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
+
+/** What every backend promises about licenses. Uses a free sound of premium@demo.test. */
+export function licenseContract(open: () => ContractBackend): void {
+  describe('licenses', () => {
+    let backend: ContractBackend;
+    let premium: ContractClient;
+    let sounds: readonly Sound[];
+    let sound: Sound;
+    beforeAll(async () => {
+      backend = open();
+      premium = await signedIn(backend, 'premium');
+      sounds = await allSounds(premium, everything());
+      sound = some(sounds, ({ free, type, isRareFind }) => free && type === 'LOOP' && !isRareFind, 'a free loop');
+      await valueOf(premium.downloads.download(sound.id, 'wav'));
+    });
+
+    const made = async (licensee = LICENSEE) => {
+      const pdf = await valueOf(premium.licenses.generate(sound.id, licensee));
+      const text = Buffer.from(pdf).toString('latin1');
+      const [number = ''] = /LS(?:-[0-9A-HJKMNP-TV-Z]{4}){3}/.exec(text) ?? [];
+      const [, code = ''] = /code[= ]((?:[0-9A-HJKMNP-TV-Z]{4}-?){3})/.exec(text) ?? [];
+      return { text, number, code };
+    };
+
+    it('makes a PDF, and the same one for the same names [LIC-07, LIC-08, DECISION-107]', async () => {
+      const first = await made();
+      expect(first.text.slice(0, 5)).toBe('%PDF-');
+      expect((await made()).text).toBe(first.text);
+      expect((await made({ ...LICENSEE, producerName: 'Another' })).number).not.toBe(first.number);
+    });
+
+    it('tells anybody what was licensed, and to whom only with the code of the file', async () => {
+      const { number, code } = await made();
+      const visitor = await backend.client();
+      const open = await valueOf(visitor.licenses.lookUp({ number, code: null }));
+      expect(open).toMatchObject({
+        number,
+        sound: { id: sound.id, name: sound.name },
+        pack: sound.pack.name,
+        provider: sound.pack.provider.name,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        licensee: null,
+      });
+      expect((await valueOf(visitor.licenses.lookUp({ number, code }))).licensee).toEqual(LICENSEE);
+      expect((await valueOf(visitor.licenses.lookUp({ number, code: 'AAAA-AAAA-AAAA' }))).licensee).toBeNull();
+    });
+
+    it('states the digest of the file that the customer was given', async () => {
+      const { number } = await made();
+      const { url } = await valueOf(premium.downloads.download(sound.id, 'wav'));
+      const bytes = await (await premium.fetchFile(url)).arrayBuffer();
+      const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+      expect((await valueOf(premium.licenses.lookUp({ number, code: null }))).sha256).toBe(digest);
+    });
+
+    it('knows nothing of a number that it has not issued', async () => {
+      expect(await failureOf(premium.licenses.lookUp({ number: 'LS-0000-0000-0000', code: null }))).toEqual({
+        kind: 'notFound',
+      });
+    });
+
+    it('asks a visitor for a login [DECISION-106]', async () => {
+      const visitor = await backend.client();
+      expect(await failureOf(visitor.licenses.generate(sound.id, LICENSEE))).toMatchObject({ kind: 'unauthenticated' });
+    });
+
+    it.each(['free', 'expired', 'noplan'] as const)(
+      'refuses %s, whose plan is not a paid one [ROLE-24, LIC-04, DECISION-105]',
+      async (name) => {
+        const client = await signedIn(backend, name);
+        expect(await failureOf(client.licenses.generate(sound.id, LICENSEE))).toMatchObject({
+          kind: 'forbidden',
+          notice: { title: 'License generation is unavailable!', button: { url: '/account/plans' } },
+        });
+      },
+    );
+
+    it('refuses a sound that the customer has not downloaded [DECISION-106]', async () => {
+      const ids = sounds.slice(0, 400).map(({ id }) => id);
+      const { downloaded } = await valueOf(premium.catalogue.states(ids));
+      const other = some(sounds, ({ id }) => ids.includes(id) && !downloaded.includes(id), 'an unowned sound');
+      expect(await failureOf(premium.licenses.generate(other.id, LICENSEE))).toMatchObject({
+        kind: 'forbidden',
+        notice: { title: 'Download the sound first' },
+      });
+    });
+
+    it('does not find a sound that is not there [API-19]', async () => {
+      expect(await failureOf(premium.licenses.generate(99_999_999, LICENSEE))).toEqual({ kind: 'notFound' });
+    });
+
+    it.each(['', '  ', 'x'.repeat(LICENSEE_NAME_MAX + 1), 'a\u0007b', 'a\u202eb'])(
+      'names the field of a name that it does not take: %j [LIC-02, LIC-03, DECISION-106]',
+      async (name) => {
+        const legal = await failureOf(premium.licenses.generate(sound.id, { ...LICENSEE, fullLegalName: name }));
+        expect(legal).toMatchObject({ kind: 'invalid', fields: { fullLegalName: expect.any(String) } });
+        const producer = await failureOf(premium.licenses.generate(sound.id, { ...LICENSEE, producerName: name }));
+        expect(producer).toMatchObject({ kind: 'invalid', fields: { producerName: expect.any(String) } });
+        expect(Object.keys(producer.kind === 'invalid' ? producer.fields : {})).toEqual(['producerName']);
+      },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_FILTERS, toggleValue } from '../../core/catalogue/filters.ts';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { ASPECTS, similarTo, type Weights } from '../../core/similar/similarity.ts';
+import type { ContractBackend, ContractClient } from '../backend.ts';
+import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
+
+const NOTHING: Weights = { spectrum: 0, timbre: 0, rhythm: 0, pitch: 0 };
+
+/** What a backend promises about sounds that are like one another. */
+export function similarContract(backend: () => ContractBackend): void {
+  describe('similar sounds', () => {
+    let client: ContractClient;
+    let sound: Sound;
+    beforeAll(async () => {
+      client = await backend().client();
+      sound = (await allSounds(client, everything())).find(({ type }) => type === 'LOOP')!;
+    });
+    const ask = async (change: Partial<ReturnType<typeof similarTo>> = {}) =>
+      valueOf(client.catalogue.similar({ ...similarTo(sound.id), ...change }));
+
+    it('are up to 20, never the sound itself, always the same [SIM-03, DECISION-126]', async () => {
+      const similar = idsOf(await ask());
+      expect(similar.length).toBeGreaterThan(0);
+      expect(similar.length).toBeLessThanOrEqual(20);
+      expect(new Set(similar).size).toBe(similar.length);
+      expect(similar).not.toContain(sound.id);
+      expect(idsOf(await ask())).toEqual(similar);
+    });
+
+    it('of an unknown sound are not there [DECISION-126]', async () => {
+      expect(await failureOf(client.catalogue.similar(similarTo(99_999_999)))).toEqual({ kind: 'notFound' });
+    });
+
+    it('come in another order by each aspect alone', async () => {
+      const orders = await Promise.all(
+        ASPECTS.map(async (aspect) => idsOf(await ask({ weights: { ...NOTHING, [aspect]: 1 } }))),
+      );
+      expect(new Set(orders.map(String)).size).toBe(ASPECTS.length);
+    });
+
+    it('count by the ratio of the weights alone; where none counts, all count alike', async () => {
+      const similar = idsOf(await ask());
+      expect(idsOf(await ask({ weights: NOTHING }))).toEqual(similar);
+      expect(idsOf(await ask({ weights: { spectrum: 0.5, timbre: 0.5, rhythm: 0.5, pitch: 0.5 } }))).toEqual(similar);
+    });
+
+    it('are found within the filters of a list, in the same order', async () => {
+      const filters = toggleValue(NO_FILTERS, 'types', 'ONE_SHOT', 'include');
+      const within = await ask({ filters });
+      expect(within.length).toBeGreaterThan(0);
+      expect(within.every(({ type }) => type === 'ONE_SHOT')).toBe(true);
+      const free = (await ask()).filter(({ type }) => type === 'ONE_SHOT');
+      expect(idsOf(within).slice(0, free.length)).toEqual(idsOf(free));
+    });
+
+    it('within filters that nothing passes are none', async () => {
+      expect(await ask({ filters: { ...NO_FILTERS, name: 'zzzz no such sound' } })).toEqual([]);
+    });
+  });
+}

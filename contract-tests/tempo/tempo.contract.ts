@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sound } from '../../core/catalogue/sound.ts';
+import { CHANGE_KEYS, choiceOf } from '../../core/tempo/change-keys.ts';
+import { isChangeable } from '../../core/tempo/changeable.ts';
+import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+
+const SAMPLE_RATE = 44_100;
+
+/** What every backend promises about changes of tempo and key. Spends a credit of basic@demo.test. */
+export function tempoContract(open: () => ContractBackend): void {
+  describe('tempo and key', () => {
+    let backend: ContractBackend;
+    let sounds: readonly Sound[];
+    let customer: ContractClient;
+    beforeAll(async () => {
+      backend = open();
+      customer = await signedIn(backend, 'basic');
+      sounds = await allSounds(customer, everything());
+    });
+
+    const plain = ({ free, isRareFind }: Sound) => !free && !isRareFind;
+    const aLoop = (wanted: (sound: Sound) => boolean = () => true) =>
+      some(sounds, (sound) => sound.type === 'LOOP' && sound.bpm !== null && plain(sound) && wanted(sound), 'a loop');
+    const keyOf = ({ key }: Sound) => (key === null ? null : choiceOf(key));
+
+    it('tells what a sound is, with its key among the choices of its scale [TEMPO-04, DECISION-112]', async () => {
+      const loop = aLoop(({ key }) => key !== null);
+      const scale = loop.key!.endsWith('m') ? 'minor' : 'major';
+      const original = await valueOf(customer.tempo.request(loop.id));
+      expect(original).toMatchObject({ id: loop.id, bpm: loop.bpm, scale, key: keyOf(loop) });
+      expect(CHANGE_KEYS[scale]).toContain(original.key);
+    });
+
+    it('is for customers with a running plan [ROLE-17, ROLE-35, TEMPO-17, TEMPO-18]', async () => {
+      const { id } = aLoop();
+      const failures = async ({ tempo }: ContractClient) => [
+        await failureOf(tempo.request(id)),
+        await failureOf(tempo.process(id, { bpm: 97, key: null })),
+      ];
+      for (const failure of await failures(await backend.client()))
+        expect(failure).toMatchObject({ kind: 'unauthenticated' });
+      for (const failure of await failures(await signedIn(backend, 'expired')))
+        expect(failure).toMatchObject({
+          kind: 'forbidden',
+          notice: { title: 'Subscribe to download', button: { label: 'Subscribe' } },
+        });
+    });
+
+    it('is for loops and one-shots that have a tempo or a key [DECISION-108]', async () => {
+      expect(await failureOf(customer.tempo.request(99_999_999))).toEqual({ kind: 'notFound' });
+      const fixed = some(sounds, (sound) => !isChangeable(sound), 'a sound that cannot be changed');
+      expect(await failureOf(customer.tempo.request(fixed.id))).toMatchObject({ kind: 'invalid' });
+      const midi = some(sounds, ({ type }) => type === 'MIDI_SOUND', 'a MIDI sound');
+      expect(await failureOf(customer.tempo.request(midi.id))).toMatchObject({ kind: 'invalid' });
+    });
+
+    it('goes from 10 to 300 BPM and to the keys of the scale, and takes null for what is not there [TEMPO-05, TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]', async () => {
+      const loop = aLoop();
+      const key = keyOf(loop);
+      for (const bpm of [9, 301, null])
+        expect(await failureOf(customer.tempo.process(loop.id, { bpm, key }))).toMatchObject({ kind: 'invalid' });
+      const inKey = aLoop((sound) => sound.key !== null);
+      const other = inKey.key!.endsWith('m') ? 'C' : 'Cm';
+      for (const wrong of [other, 'H', null])
+        expect(await failureOf(customer.tempo.process(inKey.id, { bpm: inKey.bpm, key: wrong }))).toMatchObject({
+          kind: 'invalid',
+        });
+    });
+
+    it('makes a preview and a WAV of exactly the beats in the new tempo, for the price of the sound, once [TEMPO-06, TEMPO-07, TEMPO-08, DECISION-111]', async () => {
+      const candidates = sounds.filter((sound) => sound.type === 'LOOP' && sound.bpm !== null && plain(sound));
+      const { downloaded } = await valueOf(customer.catalogue.states(candidates.slice(0, 100).map(({ id }) => id)));
+      const loop = some(candidates, ({ id }) => !downloaded.includes(id), 'a loop that is not owned');
+      const key = keyOf(loop);
+      const changed = await valueOf(customer.tempo.process(loop.id, { bpm: 97, key }));
+      expect(changed).toMatchObject({ bpm: 97, key });
+      const preview = await customer.fetchFile(changed.previewUrl);
+      expect([preview.status, preview.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^audio\//)]);
+      expect(await valueOf(customer.tempo.process(loop.id, { bpm: 97, key }))).toEqual(changed);
+
+      const before = (await valueOf(customer.account.user())).wallet.balance;
+      const { url, takenCredits } = await valueOf(customer.tempo.download(loop.id, changed.hash));
+      expect(takenCredits).toBe(1);
+      expect((await valueOf(customer.tempo.download(loop.id, changed.hash))).takenCredits).toBe(0);
+      expect((await valueOf(customer.downloads.download(loop.id, 'wav'))).takenCredits).toBe(0);
+      expect((await valueOf(customer.account.user())).wallet.balance).toBe(before - 1);
+      expect((await valueOf(customer.catalogue.states([loop.id]))).downloaded).toEqual([loop.id]);
+
+      const beats = Math.round((loop.seconds * loop.bpm!) / 60);
+      const answer = await customer.fetchFile(url);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment.*\.wav/);
+      expect(frameCount(await answer.arrayBuffer())).toBe(Math.round((beats * 60 * SAMPLE_RATE) / 97));
+    });
+
+    it('knows no hash that was not made, and none of another sound [TEMPO-07]', async () => {
+      const [one, other] = [aLoop(), aLoop(({ id }) => id !== aLoop().id)];
+      const { hash } = await valueOf(customer.tempo.process(one.id, { bpm: 98, key: keyOf(one) }));
+      for (const [id, unknown] of [
+        [one.id, 'ab'.repeat(32)],
+        [other.id, hash],
+      ] as const)
+        expect(await failureOf(customer.tempo.download(id, unknown))).toEqual({ kind: 'notFound' });
+    });
+  });
+}
+
+/** Samples per channel of a PCM WAV. */
+function frameCount(bytes: ArrayBuffer): number {
+  const wav = new DataView(bytes);
+  let frameBytes = 0;
+  for (let at = 12; at + 8 <= wav.byteLength;) {
+    const name = String.fromCharCode(...new Uint8Array(bytes, at, 4));
+    const size = wav.getUint32(at + 4, true);
+    if (name === 'fmt ') frameBytes = wav.getUint16(at + 20, true);
+    if (name === 'data') return size / frameBytes;
+    at += 8 + size + (size % 2);
+  }
+  throw new Error('The file has no data chunk.');
+}
