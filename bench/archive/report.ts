@@ -1,3 +1,5 @@
+import { median } from '../measured.ts';
+
 interface Measured {
   readonly machine: string;
   readonly files: number;
@@ -67,9 +69,3 @@ const all = (what: string, value: number, of: number) => ({
   target: 'all',
   met: value === of,
 });
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}

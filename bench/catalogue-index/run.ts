@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { SoundQuery } from '../../server/index/queries.ts';
+import { machine } from '../measured.ts';
 import { syntheticCatalogue } from './catalogue.ts';
 import { startDuckDbEngine } from './duckdb.engine.ts';
 import type { Engine } from './engine.ts';
@@ -98,12 +99,11 @@ for (const count of options.sounds.split(',').map(Number)) {
   tables.push(table);
 }
 
-const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 writeFileSync(
   options.output,
   `# Catalogue index: measured results
 
-Written by \`npm --prefix bench run catalogue-index\` on a machine with ${machine}. Read the ratios: every query was asked
+Written by \`npm --prefix bench run catalogue-index\` on a machine with ${machine()}. Read the ratios: every query was asked
 of each engine right after the other, so other work on the machine slows all of them. One answer is a page of 20 ids,
 the exact total and the exact counts of all nine facets, each facet's own choice left out of its counts.
 "differences" counts answers that are not equal to ours in any id, total or count.

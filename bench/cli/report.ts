@@ -1,3 +1,4 @@
+import { median, spread } from '../measured.ts';
 import type { CommandLine } from './command-lines.ts';
 
 export interface Measured {
@@ -37,13 +38,4 @@ ${others
 | the pages in Chromium | ${spread(pages)} |  |
 `;
   return { markdown, missed: met ? [] : ['the first output of --help'] };
-}
-
-const spread = (times: readonly number[]): string =>
-  `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

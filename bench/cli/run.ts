@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
+import { machine, record, runsOf } from '../measured.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { firstOutput, ours, rivals } from './command-lines.ts';
 import { type Errand, type Taken, aLoopForSale, byCommands, byPages } from './flow.ts';
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
+const runs = { starts: runsOf('starts', options.starts), errands: runsOf('errands', options.errands) };
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Starts all of them in turn. The first round fills the caches of Node and of the system, and does not count. */
@@ -63,18 +65,17 @@ const folder = mkdtempSync(join(tmpdir(), 'cli-bench-'));
 const browser = await launchChromium();
 try {
   say('Starting the command lines');
-  const starts = await measureStarts(Number(options.starts));
+  const starts = await measureStarts(runs.starts);
   say('Preparing the shop');
   const data = join(folder, 'data');
   await fillData(data);
   const shop = await startShop(data);
   try {
     say('Running the errands');
-    const errands = await measureErrands(browser, shop.origin, folder, Number(options.errands));
+    const errands = await measureErrands(browser, shop.origin, folder, runs.errands);
     const { markdown, missed } = report({ ...starts, ...errands });
     process.stdout.write(`\n${markdown}`);
-    const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
-    writeFileSync(options.output, `${introduction(machine)}\n${markdown}`);
+    record(options.output, `${introduction(machine(browser.version()))}\n${markdown}`, runs);
     if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);
     process.exitCode = missed.length > 0 ? 1 : 0;
   } finally {
@@ -85,11 +86,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function introduction(machine: string): string {
+function introduction(where: string): string {
   return `# Command line: measured results
 
-Written by \`npm --prefix bench run cli\` on a machine with ${machine}. Read the ratios: everything was
-measured in turn, in one run. A figure is the median of ${options.starts} starts or ${options.errands} errands, with the least and the most.
+Written by \`npm --prefix bench run cli\` on a machine with ${where}. Read the ratios: everything was
+measured in turn, in one run. A figure is the median of ${runs.starts} starts or ${runs.errands} errands, with the least and the most.
 
 A first output is the first byte that a process writes, from its start by the same Node; all have been started before.
 The rivals look after something in the network in many commands, as \`gh\` does. The errand is the same over the same

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { launchChromium, openWindow } from '../chromium.ts';
+import { machine } from '../measured.ts';
 import { fillData, startShop } from '../storefront/shop.ts';
 import { installEar } from './ear.ts';
 import { type Held, type Measured, report } from './report.ts';
@@ -184,9 +185,8 @@ try {
   await fillData(data);
   const shop = await startShop(data);
   const measured = await measure(browser, shop.origin).finally(() => shop.stop());
-  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
   const { markdown, missed } = report(measured, {
-    machine,
+    machine: machine(browser.version()),
     latency: options.latency,
     plays: options.plays,
     playsBefore,

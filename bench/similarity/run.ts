@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Measured, percentile, tableOf } from '../catalogue-index/report.ts';
+import { machine } from '../measured.ts';
 import { startDuckDb } from './duckdb.engine.ts';
 import { COUNT, type Engine, type Question } from './engine.ts';
 import { startOurs } from './ours.engine.ts';
@@ -74,12 +74,11 @@ for (const count of options.sounds.split(',').map(Number)) {
   tables.push(table);
 }
 
-const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 writeFileSync(
   options.output,
   `# Similarity: measured results
 
-Written by \`npm --prefix bench run similarity\` on a machine with ${machine}. Read the ratios: every question was asked of
+Written by \`npm --prefix bench run similarity\` on a machine with ${machine()}. Read the ratios: every question was asked of
 each engine right after the other, so other work on the machine slows all of them. One answer is the ids of the ${COUNT}
 nearest sounds under four weights; the filters are a type and a range of tempos, which about one sound in twelve passes.
 "differences" counts answers that are not equal to ours in any id. Loopstead uses one core, DuckDB all of them.

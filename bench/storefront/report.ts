@@ -1,3 +1,4 @@
+import { median } from '../measured.ts';
 import type { Click, InputDelay, PageLoad } from './page-load.ts';
 import type { Memory, StartUp } from './start-up.ts';
 
@@ -45,19 +46,19 @@ function tablesOf({ initialBytes, loads, starts, memory }: Measured): Table[] {
       title: 'The page',
       rival: 'client only',
       lines: [
+        { what: 'all rows on the screen', unit: 'ms', ...both(({ rowsPainted }) => rowsPainted), mostRatio: 0.5 },
+        { what: 'all rows answer', unit: 'ms', ...both(({ rowsReady }) => rowsReady), mostRatio: 0.5 },
         {
           what: 'initial JavaScript in brotli',
           unit: 'kB',
           digits: 1,
           ours: [initialBytes.ours / 1000],
           rival: [initialBytes.rival / 1000],
-          most: 100,
+          most: 95,
         },
         { what: 'bytes over the line', unit: 'kB', ...both(({ bytes }) => bytes / 1000) },
         { what: 'first contentful paint', unit: 'ms', ...both(({ firstPaint }) => firstPaint) },
         { what: 'largest contentful paint', unit: 'ms', ...both(({ largestPaint }) => largestPaint), mostRatio: 0.5 },
-        { what: 'all rows on the screen', unit: 'ms', ...both(({ rowsPainted }) => rowsPainted) },
-        { what: 'all rows answer', unit: 'ms', ...both(({ rowsReady }) => rowsReady) },
         { what: 'the filters answer', unit: 'ms', ...both(({ filtersReady }) => filtersReady) },
         { what: 'total blocking time', unit: 'ms', ...both(({ blocking }) => blocking), most: 200 },
         { what: 'play on a row, to the next paint', unit: 'ms', ...clicks('play', 'toPaint'), most: 80 },
@@ -112,10 +113,4 @@ function figure(values: readonly number[], { unit, digits = 0 }: Line): string {
   const text = (value: number) => value.toFixed(digits);
   const range = values.length > 1 ? ` (${text(Math.min(...values))} to ${text(Math.max(...values))})` : '';
   return `${text(median(values))} ${unit}${range}`;
-}
-
-export function median(values: readonly number[]): number {
-  const ascending = values.toSorted((a, b) => a - b);
-  const middle = ascending.length / 2;
-  return ((ascending[Math.ceil(middle) - 1] ?? NaN) + (ascending[Math.floor(middle)] ?? NaN)) / 2;
 }

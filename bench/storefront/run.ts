@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
+import { machine, record, runsOf } from '../measured.ts';
 import { buildClient, initialBytes } from './client-build.ts';
 import { clientOnlyAnswers, startFront, type Front } from './front.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
@@ -18,12 +19,17 @@ const { values: options } = parseArgs({
     /** Starts of each server. */
     starts: { type: 'string', default: '9' },
     /** How often the memory is measured, after 50 loads each. */
-    memory: { type: 'string', default: '3' },
+    memory: { type: 'string', default: '5' },
     /** Where the tables are written. */
     output: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
   },
 });
 
+const runs = {
+  loads: runsOf('loads', options.loads),
+  starts: runsOf('starts', options.starts),
+  memory: runsOf('memory', options.memory),
+};
 const pageSize = 50;
 const path = `/samples?size=${pageSize}`;
 const loadsForMemory = 50;
@@ -41,7 +47,7 @@ async function measureLoads(browser: Browser, data: string, build: string) {
     fronts.push(rival);
     // Neither is always the first: what else the machine does meets both.
     const pairs = [Object.entries({ ours, rival }), Object.entries({ rival, ours })];
-    for (let round = 0; round <= Number(options.loads); round++) {
+    for (let round = 0; round <= runs.loads; round++) {
       for (const [name, { origin }] of pairs[round % 2]!) {
         const load = await loadPage(browser, origin + path, pageSize);
         say(`  ${name}: ${summary(load)}`);
@@ -58,8 +64,9 @@ async function measureLoads(browser: Browser, data: string, build: string) {
   return measured;
 }
 
-const summary = ({ largestPaint, largestElement, rowsReady, blocking, clicks }: PageLoad): string =>
-  `largest paint ${Math.round(largestPaint)} ms (${largestElement}), rows answer at ${Math.round(rowsReady)} ms, ` +
+const summary = ({ rowsPainted, rowsReady, largestPaint, largestElement, blocking, clicks }: PageLoad): string =>
+  `rows on the screen at ${Math.round(rowsPainted)} ms, answer at ${Math.round(rowsReady)} ms, ` +
+  `largest paint ${Math.round(largestPaint)} ms (${largestElement}), ` +
   `blocked ${Math.round(blocking)} ms, play ${clicks.play.toPaint} ms`;
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-'));
@@ -74,16 +81,14 @@ try {
   say('Loading the pages');
   const loads = await measureLoads(browser, data, build);
   say('Starting the servers');
-  const starts = await measureStarts(data, Number(options.starts), join(folder, 'compile-cache'));
+  const starts = await measureStarts(data, runs.starts, join(folder, 'compile-cache'));
   say('Weighing the server');
   const memory: Memory[] = [];
-  for (let time = 0; time < Number(options.memory); time++)
-    memory.push(await measureMemory(data, browser, path, loadsForMemory));
+  for (let time = 0; time < runs.memory; time++) memory.push(await measureMemory(data, browser, path, loadsForMemory));
 
   const { markdown, missed } = report({ initialBytes: bytes, loads, starts, memory });
   process.stdout.write(`\n${markdown}`);
-  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version().split('.')[0]}`;
-  writeFileSync(options.output, `${introduction(machine)}\n${markdown}`);
+  record(options.output, `${introduction(machine(browser.version()))}\n${markdown}`, runs);
   if (missed.length > 0) say(`\nMissed: ${missed.join(', ')}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
@@ -91,12 +96,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function introduction(machine: string): string {
+function introduction(where: string): string {
   return `# Storefront: measured results
 
-Written by \`npm --prefix bench run storefront\` on a machine with ${machine}. Read the ratios: the
+Written by \`npm --prefix bench run storefront\` on a machine with ${where}. Read the ratios: the
 two pages were loaded in turn, and so were the servers, so other work on the machine slows both. A figure is the median
-of ${options.loads} loads, ${options.starts} starts or ${options.memory} servers, with the least and the most; "ratio" is ours by the rival's.
+of ${runs.loads} loads, ${runs.starts} starts or ${runs.memory} servers, with the least and the most; "ratio" is ours by the rival's.
 
 The page is \`${path}\` in an empty browser, on a processor slowed down 4 times and the "Fast 4G" of Chromium's
 developer tools (8.1 Mbit/s down, 1.35 Mbit/s up, 165 ms for each request). "client only" is the same app, built by the

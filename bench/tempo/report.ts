@@ -1,3 +1,5 @@
+import { median } from '../measured.ts';
+
 /** Distances to the truth, by engine, of one kind of material. */
 export interface Likeness {
   readonly kind: string;
@@ -31,7 +33,6 @@ interface Target {
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 /** The results in Markdown, and whether every target was met. */
