@@ -13,8 +13,10 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced: the pool tells of idle ones, those in use tell themselves, and whoever
+  // asked is told by the query. An 'error' that nobody listens to would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -14,6 +14,8 @@ export interface TestDatabases {
   readonly dialect: Dialect;
   /** An empty place of its own for each shop. */
   place(): Promise<Place>;
+  /** Restarts the database server under the shops that are open; null where there is none. */
+  readonly restart: (() => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function sqliteDatabases(): TestDatabases {
   return {
     dialect: 'sqlite',
     place: () => Promise.resolve({ dataFolder: newFolder(folders), databaseUrl: null }),
+    restart: null,
     stop: () => Promise.resolve(removeAll(folders)),
   };
 }
@@ -33,6 +36,7 @@ async function postgresDatabases(): Promise<TestDatabases> {
   return {
     dialect: 'postgres',
     place: async () => ({ dataFolder: newFolder(folders), databaseUrl: await server.createDatabase() }),
+    restart: () => server.restart(),
     stop: async () => {
       await server.stop();
       removeAll(folders);

@@ -8,6 +8,8 @@ import { Client } from 'pg';
 export interface TestPostgres {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>;
+  /** Ends every connection and comes back at the same address, as `pg_ctl restart -m fast` does. */
+  restart(): Promise<void>;
   /** Stops the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
@@ -30,11 +32,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
     { ...user, stdio: 'pipe', cwd: folder },
   );
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-c', 'shared_buffers=32MB'], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-c', 'shared_buffers=32MB'], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = start();
   const killWithUs = (): void => void server.kill('SIGQUIT');
   process.once('exit', killWithUs);
   await untilReady(server);
@@ -50,15 +54,25 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return addressOf(name);
     },
+    async restart() {
+      await ended(server);
+      server = start();
+      await untilReady(server);
+    },
     async stop() {
       process.off('exit', killWithUs);
-      await new Promise((resolve) => {
-        server.once('exit', resolve);
-        server.kill('SIGINT');
-      });
+      await ended(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves when the server has gone, which it does without waiting for its clients. */
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
 }
 
 /** The folder with `initdb` and `postgres`: the path first, then where Debian puts them, newest version first. */
