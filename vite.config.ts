@@ -11,7 +11,13 @@ const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
 const CLIENT_ENTRY = resolve('web/entry-client.tsx');
 
-const inFolder = (folder: string, names: readonly string[]) => names.map((name) => resolve(folder, name));
+/** A file that has moved would fall out of its group without a word. */
+const inFolder = (folder: string, names: readonly string[]) =>
+  names.map((name) => {
+    const path = resolve(folder, name);
+    if (!existsSync(path)) throw new Error(`${folder}/${name} is named in vite.config.ts and is not there`);
+    return path;
+  });
 
 /** What draws the page and takes over its rows. */
 const FIRST_VIEW = [CLIENT_ENTRY];
@@ -19,21 +25,21 @@ const FIRST_VIEW = [CLIENT_ENTRY];
 const CONTROLS = [
   ...inFolder('web', [
     'audition/SessionLockControl.tsx',
-    'catalogue/FilterBar.tsx',
-    'catalogue/OrderSelect.tsx',
+    'catalogue/filters/FilterBar.tsx',
+    'catalogue/lists/OrderSelect.tsx',
+    'catalogue/sounds/SelectPage.tsx',
     'search/SearchForm.tsx',
-    'selection/SelectPage.tsx',
   ]),
   ...inFolder('composition', ['audition.feature.ts', 'search.feature.ts']),
 ];
 /** What is fetched ahead of the first press. */
 const COMFORTS = [
   ...inFolder('web', [
-    'catalogue/list-stand-ins.tsx',
+    'catalogue/sounds/list-stand-ins.tsx',
     'pages/take-over.ts',
     'player/CuedPlayer.tsx',
-    'shell/ToastList.tsx',
     'shell/comforts.ts',
+    'shell/toasts/ToastList.tsx',
   ]),
   ...inFolder('composition', [
     'details.feature.ts',

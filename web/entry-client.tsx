@@ -7,8 +7,8 @@ import { untilThere } from './bind/until-there.ts';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
 import { Shop } from './pages/Shop.tsx';
-import { interceptLinks } from './shell/intercept-links.ts';
-import { applyTheme } from './shell/switch-theme.ts';
+import { interceptLinks } from './shell/document/intercept-links.ts';
+import { applyTheme } from './shell/document/switch-theme.ts';
 
 /** The page that the server drew is ours now: what it left out may follow. */
 function takeOver(app: App): void {
@@ -29,7 +29,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(): Promise<void> {
   // What the controls around the rows need comes while the rows are taken over.
-  void import('./catalogue/FilterBar.tsx').catch(() => {});
+  void import('./catalogue/filters/FilterBar.tsx').catch(() => {});
   const state = readState(document);
   await nextTask();
   const app = browserApp(state);

@@ -6,8 +6,8 @@ import { createApp } from '../../composition/app.ts';
 import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
-import { SoundRows } from '../../web/catalogue/SoundRows.tsx';
-import { SoundTable } from '../../web/catalogue/SoundTable.tsx';
+import { SoundRows } from '../../web/catalogue/sounds/SoundRows.tsx';
+import { SoundTable } from '../../web/catalogue/sounds/SoundTable.tsx';
 import { browserPorts } from '../../web/composition-root.ts';
 import { COUNT, peaksOf } from './peaks.ts';
 

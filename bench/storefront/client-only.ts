@@ -7,8 +7,8 @@ import { AppContext } from '../../web/bind/AppContext.tsx';
 import { browserApp } from '../../web/composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../../web/pages/Shop.tsx';
-import { interceptLinks } from '../../web/shell/intercept-links.ts';
-import { applyTheme } from '../../web/shell/switch-theme.ts';
+import { interceptLinks } from '../../web/shell/document/intercept-links.ts';
+import { applyTheme } from '../../web/shell/document/switch-theme.ts';
 
 /** The rival: `web/entry-client.tsx` for a page that came empty. It asks for its data before it draws anything. */
 const app = browserApp();
@@ -22,7 +22,7 @@ function takeOver(): void {
   void import('../../web/shell/comforts.ts').then(({ addComforts }) => addComforts(app));
 }
 
-void import('../../web/catalogue/FilterBar.tsx');
+void import('../../web/catalogue/filters/FilterBar.tsx');
 
 const shop = createElement(Shop, { onReady: takeOver });
 createRoot(document.getElementById('shop')!).render(createElement(AppContext, { value: app }, shop));

@@ -3,8 +3,8 @@ import { COLLECTION_PLACEHOLDERS, type Collection, type OwnState } from '../../c
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
-import { ListFailed } from '../catalogue/list-notices.tsx';
-import { failureText } from '../shell/failure-text.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -4,7 +4,7 @@ import { visiblePage } from '../../core/catalogue/list-state.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './collection-header.css.ts';

@@ -12,7 +12,7 @@ import { counted } from '../../core/kernel/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';

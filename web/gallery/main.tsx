@@ -13,8 +13,8 @@ import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
 import { takeOverPage } from '../pages/take-over.ts';
 import { addComforts } from '../shell/comforts.ts';
-import { interceptLinks } from '../shell/intercept-links.ts';
-import { applyTheme } from '../shell/switch-theme.ts';
+import { interceptLinks } from '../shell/document/intercept-links.ts';
+import { applyTheme } from '../shell/document/switch-theme.ts';
 
 /**
  * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.

@@ -4,7 +4,7 @@ import type { Sound } from '../../core/catalogue/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable } from '../bind/use-readable.ts';
-import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
+import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { LicenseDialog } from './LicenseDialog.tsx';
 
 interface OpenLicenseDialogProps {

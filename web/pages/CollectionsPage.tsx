@@ -4,7 +4,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { CollectionGrid } from '../collections/CollectionGrid.tsx';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './own-page.css.ts';
 
 /** What a customer has put together [ROUTE-06]. */

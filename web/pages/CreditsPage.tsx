@@ -5,13 +5,13 @@ import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed } from '../catalogue/list-notices.tsx';
-import PageTurner from '../catalogue/PageTurner.tsx';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import PageTurner from '../catalogue/lists/PageTurner.tsx';
 import { saveStatement } from '../credits/save-statement.ts';
 import { StatementTable } from '../credits/StatementTable.tsx';
 import { UndoableDownloads } from '../credits/UndoableDownloads.tsx';
-import { PageHeading } from '../shell/arrival.tsx';
-import { failureText } from '../shell/failure-text.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './credits-page.css.ts';
 

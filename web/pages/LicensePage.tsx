@@ -3,11 +3,11 @@ import { soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed } from '../catalogue/list-notices.tsx';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { LicenseFacts } from '../license/LicenseFacts.tsx';
 import * as css from '../license/license-facts.css.ts';
-import { PageHeading } from '../shell/arrival.tsx';
-import { failureText } from '../shell/failure-text.ts';
+import { PageHeading } from '../shell/document/arrival.tsx';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** What the shop says about a license, for whoever was shown one. */

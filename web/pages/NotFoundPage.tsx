@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/Button.tsx';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './pages.css.ts';
 
 export const NotFoundPage = () => (

@@ -4,7 +4,7 @@ import { listOf } from '../../core/catalogue/list-address.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { isRefused, ownState } from './follow-session.ts';

@@ -3,12 +3,12 @@ import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import type { Pack } from '../../core/catalogue/pack.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed, NothingHere } from '../catalogue/list-notices.tsx';
-import { PackHeader } from '../catalogue/PackHeader.tsx';
-import { PackHeaderSkeleton } from '../catalogue/PackHeaderSkeleton.tsx';
-import { SoundListSection } from '../catalogue/SoundListSection.tsx';
-import { usePackCard } from '../catalogue/use-pack-card.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';
+import { PackHeader } from '../catalogue/details/PackHeader.tsx';
+import { PackHeaderSkeleton } from '../catalogue/details/PackHeaderSkeleton.tsx';
+import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
+import { usePackCard } from '../catalogue/packs/use-pack-card.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 
 /** A pack and its sounds [DECISION-21]. */

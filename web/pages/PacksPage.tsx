@@ -1,8 +1,8 @@
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { NothingHere } from '../catalogue/list-notices.tsx';
-import { PackListSection } from '../catalogue/PackListSection.tsx';
+import { NothingHere } from '../catalogue/lists/list-notices.tsx';
+import { PackListSection } from '../catalogue/packs/PackListSection.tsx';
 import { ProviderHeader } from '../showcase/ProviderHeader.tsx';
 import { packListTitle } from './list-title.ts';
 

@@ -1,6 +1,6 @@
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { SelectedSounds } from '../selection/SelectedSounds.tsx';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './own-page.css.ts';
 
 /** The selected sounds on a page of their own [SEL-02]. What can be done with them stands in the bar below. */

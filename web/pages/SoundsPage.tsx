@@ -3,7 +3,7 @@ import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { SoundListSection } from '../catalogue/SoundListSection.tsx';
+import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
 import { listTitle } from './list-title.ts';
 
 const CollectionHeader = lazyView(() => import('../collections/CollectionHeader.tsx'));

@@ -2,7 +2,7 @@ import type { App } from '../../composition/app.ts';
 import type { ListAddress } from '../../core/catalogue/list-address.ts';
 import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
 import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
-import { readable } from '../catalogue/facet-names.ts';
+import { readable } from '../catalogue/filters/facet-names.ts';
 
 /** The heading of a list: the backend's own, else made of what the list is about. */
 export function listTitle(app: App, { scope, filters }: ListAddress): string {

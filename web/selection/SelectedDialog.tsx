@@ -3,7 +3,7 @@ import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable } from '../bind/use-readable.ts';
-import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
+import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import * as css from './selected-dialog.css.ts';

@@ -4,11 +4,11 @@ import { tickedOf } from '../../core/selection/selection.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { ListFailed } from '../catalogue/list-notices.tsx';
-import SoundListSkeleton from '../catalogue/SoundListSkeleton.tsx';
-import { SoundRows } from '../catalogue/SoundRows.tsx';
-import { SoundTable } from '../catalogue/SoundTable.tsx';
-import { failureText } from '../shell/failure-text.ts';
+import { ListFailed } from '../catalogue/lists/list-notices.tsx';
+import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
+import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
+import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Rows that stand in while the list loads [LIST-26, DECISION-34]. */

@@ -5,12 +5,12 @@ import { selectionPrice } from '../../core/downloads/multi/multi-download.messag
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
-import { withCollections } from '../collections/with-collections.ts';
+import { withCollections } from '../bind/with-collections.ts';
 import { Button } from '../ui/Button.tsx';
 import BoundDownloadSelection from './DownloadSelection.tsx';
 import * as css from './selection-bar.css.ts';
 import { useSelectionQuote } from './use-selection-quote.ts';
-import { withTools } from './with-tools.ts';
+import { withTools } from '../bind/with-tools.ts';
 
 interface SelectionBarProps {
   count: number;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { region as toasts } from '../shell/toast-host.css.ts';
+import { region as toasts } from '../shell/toasts/toast-host.css.ts';
 import { edged } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, font, layer, layout, radius, size, space } from '../theme/tokens.css.ts';

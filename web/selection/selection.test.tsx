@@ -6,10 +6,10 @@ import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { followSelection } from './follow-selection.ts';
-import BoundSelectPage from './SelectPage.tsx';
+import BoundSelectPage from '../catalogue/sounds/SelectPage.tsx';
 import SelectedDialog from './SelectedDialog.tsx';
 import { SelectionHost } from './SelectionHost.tsx';
-import { withTools } from './with-tools.ts';
+import { withTools } from '../bind/with-tools.ts';
 
 afterEach(eraseAll);
 

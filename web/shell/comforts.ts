@@ -1,19 +1,19 @@
 import type { App } from '../../composition/app.ts';
-import { drawFarRows } from '../catalogue/draw-far-rows.ts';
+import { drawFarRows } from '../catalogue/sounds/draw-far-rows.ts';
 import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { followSelection } from '../selection/follow-selection.ts';
-import { withTools } from '../selection/with-tools.ts';
+import { withTools } from '../bind/with-tools.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
-import { announceChanges } from './announcements.ts';
-import { comeBackOnline } from './come-back-online.ts';
-import { answerEarlyPresses } from './early-presses.ts';
-import { keepFocus } from './keep-focus.ts';
-import { installShortcuts, playNext, playPrevious } from './shortcuts.ts';
+import { announceChanges } from './document/announcements.ts';
+import { comeBackOnline } from './document/come-back-online.ts';
+import { answerEarlyPresses } from './document/early-presses.ts';
+import { keepFocus } from './document/keep-focus.ts';
+import { installShortcuts, playNext, playPrevious } from './shortcuts/shortcuts.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
 const DIALOGS_AFTER_MS = 2000;
@@ -52,12 +52,12 @@ async function addListening(app: App): Promise<void> {
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
 function fetchAhead(app: App): void {
-  ahead(() => import('./ToastList.tsx'));
+  ahead(() => import('./toasts/ToastList.tsx'));
   ahead(() => import('../player/CuedPlayer.tsx'));
-  ahead(() => import('../catalogue/list-stand-ins.tsx'));
+  ahead(() => import('../catalogue/sounds/list-stand-ins.tsx'));
   withTools(app, () => {});
   void app.fetchAhead();
-  setTimeout(() => ahead(() => import('./OpenDialogView.tsx')), DIALOGS_AFTER_MS);
+  setTimeout(() => ahead(() => import('./dialogs/OpenDialogView.tsx')), DIALOGS_AFTER_MS);
 }
 
 /** What cannot be fetched ahead is fetched when it is needed. */

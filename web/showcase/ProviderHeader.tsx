@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable } from '../bind/use-readable.ts';
-import { PageHeading } from '../shell/arrival.tsx';
+import { PageHeading } from '../shell/document/arrival.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './provider-header.css.ts';

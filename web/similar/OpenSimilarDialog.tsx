@@ -7,10 +7,10 @@ import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../.
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import type { SoundActions } from '../catalogue/SoundRow.tsx';
-import { SoundRows } from '../catalogue/SoundRows.tsx';
-import { useSoundActions } from '../catalogue/use-sound-actions.ts';
-import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
+import type { SoundActions } from '../catalogue/sounds/SoundRow.tsx';
+import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
+import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
+import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
 
 interface OpenSimilarDialogProps {

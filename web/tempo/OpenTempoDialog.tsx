@@ -6,7 +6,7 @@ import { differs, wantedUnder } from '../../core/tempo/wanted-change.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { useClosingElsewhere } from '../shell/use-closing-elsewhere.ts';
+import { useClosingElsewhere } from '../shell/dialogs/use-closing-elsewhere.ts';
 import { TempoDialog } from './TempoDialog.tsx';
 
 interface OpenTempoDialogProps {

@@ -1,4 +1,4 @@
-import { inSteps } from '../shell/in-steps.ts';
+import { inSteps } from '../scope/in-steps.ts';
 import { ownFamilies } from './own-families.ts';
 
 const FONTS = Object.values(ownFamilies).map((family) => `1em "${family}"`);

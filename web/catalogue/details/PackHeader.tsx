@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Pack } from '../../../core/catalogue/pack.ts';
+import { figure } from '../../../core/kernel/figures.ts';
+import type { PlayerState } from '../../../core/player/player.ts';
+import { href } from '../../../core/shell/routes.ts';
+import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
+import { PlayToggle } from '../../player/PlayToggle.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import { textLink } from '../../theme/global.css.ts';
+import { PageHeading } from '../../shell/document/arrival.tsx';
+import { PackPills } from '../packs/PackCard.tsx';
+import { TermLinks } from './TermLinks.tsx';
+import * as css from './pack-header.css.ts';
+
+interface PackHeaderProps {
+  pack: Pack;
+  playback: PlayerState['phase'];
+  saved: Saved;
+  onTogglePlay: () => void;
+  onToggleWishlist: () => void;
+  onDownload: () => void;
+}
+
+/** What a pack is, above its sounds [DECISION-21]. */
+export function PackHeader(props: PackHeaderProps) {
+  const { pack, playback, saved, onTogglePlay, onToggleWishlist, onDownload } = props;
+  return (
+    <header className={css.header}>
+      <div className={css.cover}>
+        <CoverImage url={pack.imageUrl} size={400} alt={`Cover of ${pack.name}`} eager />
+      </div>
+      <div className={css.facts}>
+        <p className={css.kind}>
+          Sample pack by{' '}
+          <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
+            {pack.provider.name}
+          </a>
+        </p>
+        <PageHeading className={css.title}>{pack.name}</PageHeading>
+        <PackPills pack={pack} />
+        <ul className={css.counts}>
+          <Count amount={pack.samplesAmount} one="sample" many="samples" />
+          <Count amount={pack.midiAmount} one="MIDI file" many="MIDI files" />
+          <Count amount={pack.presetAmount} one="preset" many="presets" />
+        </ul>
+        <TermLinks label="Genres" array="genres" terms={pack.genres} />
+        <TermLinks label="Inspired by" array="tags" terms={pack.tags} />
+        <div className={css.actions}>
+          <PlayToggle
+            name={`the demo of ${pack.name}`}
+            playback={playback}
+            previewUrl={pack.demoUrl}
+            errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
+            look="large"
+            onToggle={onTogglePlay}
+          />
+          <PackDownloadButton pack={pack} onDownload={onDownload} />
+          <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const Count = ({ amount, one, many }: { amount: number; one: string; many: string }): ReactNode =>
+  amount > 0 && (
+    <li>
+      <span className={css.amount}>{figure(amount)}</span> {amount === 1 ? one : many}
+    </li>
+  );

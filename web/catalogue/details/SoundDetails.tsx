@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { FilterArray } from '../../../core/catalogue/filters.ts';
+import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { licenseTexts } from '../../../core/license/license.messages.ts';
+import { isChangeable } from '../../../core/tempo/changeable.ts';
+import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
+import { HeardFigure } from '../../audition/HeardFigure.tsx';
+import { DownloadButton } from '../../downloads/DownloadButton.tsx';
+import { PlayToggle } from '../../player/PlayToggle.tsx';
+import { WaveformSlider } from '../../player/WaveformSlider.tsx';
+import { textLink } from '../../theme/global.css.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import { PageHeading } from '../../shell/document/arrival.tsx';
+import * as css from './sound-details.css.ts';
+import type { SoundRowProps } from '../sounds/SoundRow.tsx';
+import { SOUND_TYPE_VIEWS } from '../sounds/sound-type.ts';
+import { TermLinks } from './TermLinks.tsx';
+
+const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], string, FilterArray]> = [
+  ['INSTRUMENT', 'Instruments', 'instruments'],
+  ['MOOD', 'Moods', 'moods'],
+  ['PRESET', 'Presets', 'presets'],
+];
+
+interface SoundDetailsProps extends SoundRowProps {
+  readonly onChangeTempo: () => void;
+  readonly onLicense: () => void;
+}
+
+/** One sound with a player of its own [LIST-59 to LIST-63]. */
+export function SoundDetails({
+  sound,
+  playback,
+  errorText,
+  position,
+  saved,
+  downloaded,
+  heard = null,
+  rareFindsOpen,
+  actions,
+  onChangeTempo,
+  onLicense,
+}: SoundDetailsProps) {
+  const { pack } = sound;
+  return (
+    <article className={css.details}>
+      <header className={css.header}>
+        <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`}>
+          <CoverImage url={pack.imageUrl} size={400} alt="" eager />
+        </a>
+        <div className={css.heading}>
+          <p className={css.kind}>
+            {SOUND_TYPE_VIEWS[sound.type].name} from{' '}
+            <a className={textLink} href={href.pack(pack.slug)} dir="auto">
+              {pack.name}
+            </a>{' '}
+            by{' '}
+            <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
+              {pack.provider.name}
+            </a>
+          </p>
+          <PageHeading className={css.title}>{sound.name}</PageHeading>
+          <dl className={css.figures}>
+            <Figure name="BPM" value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />} />
+            <Figure name="Key" value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />} />
+            <Figure name="Time" value={sound.duration} />
+            <Figure
+              name="Format"
+              value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()}
+            />
+          </dl>
+        </div>
+      </header>
+      <div className={css.player}>
+        <PlayToggle
+          name={sound.name}
+          playback={playback}
+          previewUrl={sound.previewUrl}
+          errorText={errorText}
+          look="large"
+          onToggle={() => actions.togglePlay(sound)}
+        />
+        <WaveformSlider
+          waveform={sound.waveform}
+          seconds={sound.seconds}
+          label={sound.name}
+          position={position}
+          look="large"
+          onSeek={(place, way) => actions.seek(sound, place, way)}
+        />
+      </div>
+      <div className={css.actions}>
+        <DownloadButton sound={sound} downloaded={downloaded} look="large" onDownload={() => actions.download(sound)} />
+        <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+        {isChangeable(sound) && (
+          <Button icon="tuning" onClick={onChangeTempo}>
+            {tempoTexts.title}
+          </Button>
+        )}
+        {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
+        {sound.isRareFind && (
+          <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
+            Rare Find
+          </Pill>
+        )}
+        {sound.group && (
+          <a className={css.stems} href={href.stems(sound.group)}>
+            Stems: {sound.group.name}
+          </a>
+        )}
+      </div>
+      <div className={css.terms}>
+        {KINDS.map(([kind, label, array]) => (
+          <TermLinks key={kind} label={label} array={array} terms={sound.terms.filter((term) => term.kind === kind)} />
+        ))}
+        <TermLinks label="Genres" array="genres" terms={pack.genres} />
+        <TermLinks label="Inspired by" array="tags" terms={pack.tags} />
+      </div>
+    </article>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: ReactNode }) =>
+  value === false || value === '' ? null : (
+    <div className={css.figure}>
+      <dt className={css.figureName}>{name}</dt>
+      <dd className={css.figureValue}>{value}</dd>
+    </div>
+  );

@@ -1,0 +1,42 @@
+import type { ActiveFilter, Filters } from '../../../core/catalogue/filters.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import * as css from './active-filters.css.ts';
+
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[];
+  isBusy: boolean;
+  /** The filters as they are to be from now on. */
+  onChange: (filters: Filters) => void;
+  onClearAll: () => void;
+}
+
+/** Every condition of the list as a pill that takes itself away. */
+export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
+  return (
+    <ul className={css.pills} aria-label="Active filters">
+      {filters.map(({ label, stance, without }) => (
+        <li key={`${stance} ${label}`}>
+          <button
+            type="button"
+            className={css.remove}
+            data-stance={stance}
+            aria-disabled={isBusy}
+            aria-label={`Remove filter ${stance === 'exclude' ? 'without ' : ''}${label}`}
+            onClick={() => !isBusy && onChange(without)}
+          >
+            {stance === 'exclude' && <Icon name="exclude" size={12} />}
+            <span className={css.label}>{label}</span>
+            <Icon name="close" size={12} />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <button type="button" className={css.clearAll} aria-disabled={isBusy} onClick={() => !isBusy && onClearAll()}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BpmRange } from '../../../core/catalogue/filters.ts';
+import { BPM_RANGE } from '../../../core/catalogue/limits.ts';
+import { useDraft } from '../../bind/use-draft.ts';
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { RangeSlider } from '../../ui/Slider.tsx';
+import * as css from './bpm-filter.css.ts';
+import { FilterSection } from './FilterSection.tsx';
+
+interface BpmFilterProps {
+  bpm: BpmRange | null;
+  isBusy: boolean;
+  onBpm: (bpm: BpmRange | null) => void;
+}
+
+type Mode = 'range' | 'exact';
+
+/** Beats per minute, as a range or as one value [FILT-27 to FILT-31]. */
+export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
+  const [mode, setMode] = useState<Mode>(bpm !== null && bpm.min === bpm.max ? 'exact' : 'range');
+  return (
+    <FilterSection label="BPM" chosen={bpm ? 1 : 0} startsOpen>
+      <SegmentedChoice
+        label="BPM mode"
+        options={[
+          { value: 'range', label: 'Range' },
+          { value: 'exact', label: 'Exact' },
+        ]}
+        value={mode}
+        isBusy={isBusy}
+        onValue={setMode}
+      />
+      {mode === 'range' ? (
+        <BpmSlider bpm={bpm} isBusy={isBusy} onBpm={onBpm} />
+      ) : (
+        <ExactBpm bpm={bpm} isBusy={isBusy} onBpm={onBpm} />
+      )}
+    </FilterSection>
+  );
+}
+
+type Ends = readonly [low: number, high: number];
+
+/**
+ * The thumbs move freely; the list follows when one comes to rest, or as soon as it has answered the move before.
+ * The whole range is no filter.
+ */
+function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
+  const [low, setLow] = useDraft(bpm?.min ?? BPM_RANGE.min);
+  const [high, setHigh] = useDraft(bpm?.max ?? BPM_RANGE.max);
+  const waiting = useRef<Ends | null>(null);
+
+  function rest(ends: Ends) {
+    waiting.current = ends;
+    apply();
+  }
+
+  function apply() {
+    if (isBusy || waiting.current === null) return;
+    const [min, max] = waiting.current;
+    waiting.current = null;
+    const isWhole = min === BPM_RANGE.min && max === BPM_RANGE.max;
+    const isNew = min !== (bpm?.min ?? BPM_RANGE.min) || max !== (bpm?.max ?? BPM_RANGE.max);
+    if (isNew) onBpm(isWhole ? null : { min, max });
+  }
+
+  useEffect(apply);
+
+  return (
+    <>
+      <RangeSlider
+        labels={['Lowest BPM', 'Highest BPM']}
+        min={BPM_RANGE.min}
+        max={BPM_RANGE.max}
+        value={[low, high]}
+        isBusy={isBusy}
+        onValue={([nextLow, nextHigh]) => {
+          setLow(nextLow);
+          setHigh(nextHigh);
+        }}
+        onCommit={rest}
+      />
+      <p className={css.ends} aria-hidden="true">
+        <span>{low}</span>
+        <span>{high}</span>
+      </p>
+    </>
+  );
+}
+
+function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
+  const given = bpm !== null && bpm.min === bpm.max ? bpm.min : null;
+  const [typed, setTyped] = useDraft(String(given ?? BPM_RANGE.exact));
+
+  function commit() {
+    const value = Number(typed);
+    if (typed.trim() !== '' && Number.isFinite(value)) onBpm({ min: value, max: value });
+  }
+
+  return (
+    <form
+      className={css.exact}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <input
+        className={css.number}
+        type="number"
+        inputMode="decimal"
+        aria-label="Exact BPM"
+        aria-disabled={isBusy}
+        min={BPM_RANGE.min}
+        max={BPM_RANGE.max}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" className={css.apply} aria-disabled={isBusy}>
+        Apply
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type FacetValue, matchingValues } from '../../../core/catalogue/facets.ts';
+import type { Choice, Stance } from '../../../core/catalogue/filters.ts';
+import { FACET_INPUT_LENGTH } from '../../../core/catalogue/limits.ts';
+import { figure } from '../../../core/kernel/figures.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import * as css from './facet-group.css.ts';
+import { readable } from './facet-names.ts';
+import { FilterSection } from './FilterSection.tsx';
+
+interface FacetGroupProps {
+  label: string;
+  values: readonly FacetValue[];
+  choice: Choice;
+  isBusy: boolean;
+  startsOpen: boolean;
+  onToggle: (value: string, stance: Stance) => void;
+}
+
+/** Values that a list shows before 'Show all'. */
+const FIRST = 7;
+
+/** The values of one facet; each can be wanted or kept out [FILT-08 to FILT-11]. */
+export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle }: FacetGroupProps) {
+  const [typed, setTyped] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = choice.include.length + choice.exclude.length;
+  const matching = matchingValues(withChosen(values, choice), typed);
+  const isLong = values.length > FIRST;
+  const shown = isLong && !showsAll && typed === '' ? firstAndChosen(matching, choice) : matching;
+
+  return (
+    <FilterSection label={label} chosen={chosen} startsOpen={startsOpen || chosen > 0}>
+      <SearchField
+        label={`Find in ${label}`}
+        placeholder={`Find in ${label.toLowerCase()}`}
+        maxLength={FACET_INPUT_LENGTH}
+        value={typed}
+        onValue={setTyped}
+      />
+      <ul className={css.values} aria-label={label}>
+        {shown.map((value) => (
+          <FacetRow
+            key={value.value}
+            value={value}
+            stance={stanceOf(value.value, choice)}
+            isBusy={isBusy}
+            onToggle={(stance) => onToggle(value.value, stance)}
+          />
+        ))}
+        {shown.length === 0 && <li className={css.nothing}>{typed === '' ? 'None in this list' : 'No match'}</li>}
+      </ul>
+      {isLong && typed === '' && (
+        <button type="button" className={css.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${values.length}`}
+        </button>
+      )}
+    </FilterSection>
+  );
+}
+
+interface FacetRowProps {
+  value: FacetValue;
+  stance: Stance | null;
+  isBusy: boolean;
+  onToggle: (stance: Stance) => void;
+}
+
+const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRowProps) => (
+  <li className={css.value} data-stance={stance}>
+    <button
+      type="button"
+      className={css.include}
+      aria-pressed={stance === 'include'}
+      aria-disabled={isBusy}
+      onClick={() => onToggle('include')}
+    >
+      <span className={css.box}>{stance && <Icon name={stance === 'include' ? 'check' : 'minus'} size={12} />}</span>
+      <span className={css.valueName} title={name}>
+        {name}
+      </span>
+      <span className={css.count}>{figure(count)}</span>
+    </button>
+    <button
+      type="button"
+      className={css.exclude}
+      aria-label={`Exclude ${name}`}
+      title={`Exclude ${name}`}
+      aria-pressed={stance === 'exclude'}
+      aria-disabled={isBusy}
+      onClick={() => onToggle('exclude')}
+    >
+      <Icon name="exclude" size={14} />
+    </button>
+  </li>
+);
+
+const stanceOf = (value: string, { include, exclude }: Choice): Stance | null =>
+  include.includes(value) ? 'include' : exclude.includes(value) ? 'exclude' : null;
+
+/** A chosen value stays in sight when it leaves no sound: it is there to be taken away. */
+function withChosen(values: readonly FacetValue[], { include, exclude }: Choice): readonly FacetValue[] {
+  const missing = [...include, ...exclude].filter((chosen) => !values.some(({ value }) => value === chosen));
+  return [...values, ...missing.map((value) => ({ value, name: readable(value), count: 0 }))];
+}
+
+/** What is chosen never hides behind 'Show all'. */
+const firstAndChosen = (values: readonly FacetValue[], choice: Choice): readonly FacetValue[] =>
+  values.filter((value, index) => index < FIRST || stanceOf(value.value, choice) !== null);

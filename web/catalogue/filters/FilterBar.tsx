@@ -1,0 +1,65 @@
+import { FACETS, type Facet, type FacetsState, knownCounts } from '../../../core/catalogue/facets.ts';
+import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { type Filters, setBpm, setName, setRareFind } from '../../../core/catalogue/filters.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { BpmFilter } from './BpmFilter.tsx';
+import { FacetGroups, type FilterFacet, FacetSkeleton } from './FacetGroups.tsx';
+import * as css from './filter-bar.css.ts';
+import { KeyFilter } from './KeyFilter.tsx';
+import { NameSearch } from './NameSearch.tsx';
+
+interface FilterBarProps {
+  filters: Filters;
+  facets: FacetsState;
+  /** Controls wait while a request is in flight [FILT-41]. */
+  isBusy: boolean;
+  /** The filters as they are to be from now on. */
+  onChange: (filters: Filters) => void;
+}
+
+const [BEFORE_KEYS, AFTER_KEYS] = aroundKeys();
+
+/** Groups that are open when the page opens: what producers reach for first. */
+const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(['instruments', 'types']);
+
+/** Everything that narrows a list of sounds [FILT-04]. Without facets it is simply shorter [DECISION-63]. */
+export default function FilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
+  const counts = knownCounts(facets);
+  /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
+  const change = (next: Filters) => {
+    if (!isBusy) onChange(next);
+  };
+  const groups = { filters, counts, isBusy, openAtFirst: OPEN_AT_FIRST, onChange: change };
+  return (
+    <div className={css.bar}>
+      <div className={css.name}>
+        <NameSearch
+          label={listTexts.searchSounds}
+          name={filters.name}
+          isBusy={isBusy}
+          onName={(name) => change(setName(filters, name))}
+        />
+      </div>
+      <div className={css.rareFinds}>
+        <Switch checked={filters.rareFind} isBusy={isBusy} onChange={(on) => change(setRareFind(filters, on))}>
+          <span className={css.gem}>
+            <Icon name="gem" />
+          </span>
+          Rare Finds
+        </Switch>
+      </div>
+      <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />
+      {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
+      <FacetGroups facets={BEFORE_KEYS} {...groups} />
+      <KeyFilter filters={filters} counts={counts?.keys ?? null} isBusy={isBusy} onChange={change} />
+      <FacetGroups facets={AFTER_KEYS} {...groups} />
+    </div>
+  );
+}
+
+/** The facets whose values are lists, in two parts: keys have a form of their own between them [FILT-06]. */
+function aroundKeys(): readonly [readonly FilterFacet[], readonly FilterFacet[]] {
+  const at = FACETS.indexOf('keys');
+  return [FACETS.slice(0, at) as FilterFacet[], FACETS.slice(at + 1) as FilterFacet[]];
+}

@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type MusicalKey, formatKey, nameOfKey } from '../../../core/audition/musical-key.ts';
+import type { FacetValue } from '../../../core/catalogue/facets.ts';
+import type { ChordType, Filters } from '../../../core/catalogue/filters.ts';
+import {
+  CIRCLE,
+  chosenKey,
+  countOnNote,
+  neighboursOf,
+  sameKey,
+  setNeighbours,
+  toggleWholeKey,
+} from '../../../core/catalogue/key-circle.ts';
+import { counted, figure } from '../../../core/kernel/figures.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import * as css from './key-wheel.css.ts';
+import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';
+
+interface KeyWheelProps {
+  filters: Filters;
+  /** How many sounds each key would leave; null until it is known. */
+  counts: readonly FacetValue[] | null;
+  isBusy: boolean;
+  onChange: (filters: Filters) => void;
+}
+
+/** Where a key lies: which step of the circle, on which ring. */
+interface Place {
+  readonly step: number;
+  readonly chord: ChordType;
+}
+
+const keyAt = ({ step, chord }: Place): MusicalKey => CIRCLE[step]![chord];
+const PLACES: readonly Place[] = CIRCLE.flatMap((_, step) => [
+  { step, chord: 'major' as const },
+  { step, chord: 'minor' as const },
+]);
+const TOP: Place = { step: 0, chord: 'major' };
+
+const placeOf = (key: MusicalKey): Place => PLACES.find((place) => sameKey(keyAt(place), key))!;
+
+/** Where an arrow leads: round the circle, or to the other ring. */
+function moved({ step, chord }: Place, arrow: string): Place | null {
+  if (arrow === 'ArrowRight') return { step: (step + 1) % CIRCLE.length, chord };
+  if (arrow === 'ArrowLeft') return { step: (step + CIRCLE.length - 1) % CIRCLE.length, chord };
+  if (arrow === 'ArrowUp') return { step, chord: 'major' };
+  return arrow === 'ArrowDown' ? { step, chord: 'minor' } : null;
+}
+
+/**
+ * The circle of fifths, major keys outside, their relatives inside. A segment fills with the sounds that its key has.
+ * The arrows walk, Space and Enter choose: a choice asks for the list again, so that walking alone must not choose.
+ */
+export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheelProps) {
+  const chosen = chosenKey(filters);
+  const [focused, setFocused] = useState<Place>(() => (chosen ? placeOf(chosen) : TOP));
+  const [pointed, setPointed] = useState<Place | null>(null);
+  const segments = useRef(new Map<string, SVGGElement>());
+
+  const countOf = ({ note, chord }: MusicalKey): number => countOnNote(counts ?? [], note, chord);
+  const most = Math.max(1, ...PLACES.map((place) => countOf(keyAt(place))));
+  const mixing = chosen && filters.neighbours ? neighboursOf(chosen) : [];
+  const told = pointed ? keyAt(pointed) : (chosen ?? keyAt(focused));
+
+  function choose(place: Place) {
+    setFocused(place);
+    if (!isBusy) onChange(toggleWholeKey(filters, keyAt(place)));
+  }
+
+  function walk(event: KeyboardEvent, from: Place) {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      choose(from);
+      return;
+    }
+    const next = moved(from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setFocused(next);
+    segments.current.get(formatKey(keyAt(next)))?.focus();
+  }
+
+  return (
+    <>
+      <svg
+        className={css.wheel}
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        role="radiogroup"
+        aria-label="Key wheel"
+        aria-disabled={isBusy || undefined}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {PLACES.map((place) => {
+          const key = keyAt(place);
+          const name = formatKey(key);
+          const count = countOf(key);
+          const isChosen = chosen !== null && sameKey(chosen, key);
+          const label = labelPlace(place.step, place.chord);
+          return (
+            <g
+              key={name}
+              ref={(segment) => {
+                if (segment) segments.current.set(name, segment);
+              }}
+              className={css.segment}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be a piece of a drawing
+              role="radio"
+              aria-checked={isChosen}
+              aria-disabled={isBusy || undefined}
+              aria-label={spoken(key, counts ? count : null)}
+              data-mixing={mixing.some((one) => sameKey(one, key)) || undefined}
+              data-empty={(counts && count === 0) || undefined}
+              tabIndex={focused.step === place.step && focused.chord === place.chord ? 0 : -1}
+              onClick={() => choose(place)}
+              onKeyDown={(event) => walk(event, place)}
+              onFocus={() => setPointed(place)}
+              onBlur={() => setPointed(null)}
+              onPointerEnter={() => setPointed(place)}
+            >
+              <path className={css.area} d={segmentPath(place.step, RINGS[place.chord])} />
+              <path className={css.filled} d={segmentPath(place.step, RINGS[place.chord], count / most)} />
+              <path className={css.outline} d={segmentPath(place.step, RINGS[place.chord])} />
+              <text className={css.name} x={label.x} y={label.y}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+        <text className={css.told} x={SIZE / 2} y={SIZE / 2 - 6} aria-hidden="true">
+          {nameOfKey(told)}
+        </text>
+        {counts && (
+          <text className={css.toldCount} x={SIZE / 2} y={SIZE / 2 + 11} aria-hidden="true">
+            {figure(countOf(told))}
+          </text>
+        )}
+      </svg>
+      <Switch
+        checked={filters.neighbours}
+        isBusy={isBusy || chosen === null}
+        onChange={(on) => !isBusy && chosen !== null && onChange(setNeighbours(filters, on))}
+      >
+        With its neighbours
+      </Switch>
+      <p className={css.hint}>
+        {chosen
+          ? `Mixes well: ${neighboursOf(chosen).map(formatKey).join(', ')}`
+          : 'Choose a key first: its relative and the keys beside it mix well with it.'}
+      </p>
+    </>
+  );
+}
+
+/** 'A minor, 12 sounds'. */
+const spoken = (key: MusicalKey, count: number | null): string =>
+  count === null ? nameOfKey(key) : `${nameOfKey(key)}, ${counted(count, 'sound')}`;

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { nameSearch } from '../../../core/catalogue/filters.ts';
+import { NAME_LENGTH } from '../../../core/catalogue/limits.ts';
+import { useDraft } from '../../bind/use-draft.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+
+interface NameSearchProps {
+  /** Names the field, and stands in it while it is empty. */
+  label: string;
+  /** The name that narrows the list now. */
+  name: string | null;
+  isBusy: boolean;
+  onName: (name: string | null) => void;
+}
+
+/** Narrows the list by name. An empty field is not submitted; the clear button drops the name [FILT-13, DECISION-56]. */
+export function NameSearch({ label, name, isBusy, onName }: NameSearchProps) {
+  const [typed, setTyped] = useDraft(name ?? '');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = nameSearch(typed);
+    if (wanted !== null && !isBusy) onName(wanted);
+  }
+
+  return (
+    <search aria-label={label}>
+      <form onSubmit={submit}>
+        <SearchField
+          label={label}
+          placeholder={label}
+          maxLength={NAME_LENGTH}
+          required
+          isBusy={isBusy}
+          value={typed}
+          onValue={setTyped}
+          onClear={() => name !== null && onName(null)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { type Facet, type FacetsState, PACK_FACETS, knownCounts } from '../../../core/catalogue/facets.ts';
+import { type Filters, setName } from '../../../core/catalogue/filters.ts';
+import { FacetGroups, FacetSkeleton } from './FacetGroups.tsx';
+import * as css from './filter-bar.css.ts';
+import { NameSearch } from './NameSearch.tsx';
+
+interface PackFilterBarProps {
+  filters: Filters;
+  facets: FacetsState;
+  /** Controls wait while a request is in flight [FILT-41]. */
+  isBusy: boolean;
+  /** The filters as they are to be from now on. */
+  onChange: (filters: Filters) => void;
+}
+
+const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(PACK_FACETS);
+
+/** Everything that narrows a list of packs [FILT-05, DECISION-51]. Without facets it is simply shorter [DECISION-63]. */
+export default function PackFilterBar({ filters, facets, isBusy, onChange }: PackFilterBarProps) {
+  const counts = knownCounts(facets);
+  /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
+  const change = (next: Filters) => {
+    if (!isBusy) onChange(next);
+  };
+  return (
+    <div className={css.bar}>
+      <div className={css.name}>
+        <NameSearch
+          label={listTexts.searchPacks}
+          name={filters.name}
+          isBusy={isBusy}
+          onName={(name) => change(setName(filters, name))}
+        />
+      </div>
+      {counts === null && facets.phase !== 'failed' && <FacetSkeleton />}
+      <FacetGroups
+        facets={PACK_FACETS}
+        filters={filters}
+        counts={counts}
+        isBusy={isBusy}
+        openAtFirst={OPEN_AT_FIRST}
+        onChange={change}
+      />
+    </div>
+  );
+}

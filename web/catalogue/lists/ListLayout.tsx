@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { counted } from '../../../core/kernel/figures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeading } from '../../shell/document/arrival.tsx';
+import * as css from './list-layout.css.ts';
+
+interface ListLayoutProps {
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+  subtitle: string | null;
+  /** How many there are, once it is known. */
+  total: number | null;
+  /** What they are called. */
+  things: readonly [one: string, many: string];
+  /** Null where a list cannot be narrowed. */
+  filters: ReactNode;
+  /** How many filters are active, for the button that opens them. */
+  activeFilters: number;
+  onOpenFilters: () => void;
+  order: ReactNode;
+  pills: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A heading, the tools of the list, and the list; the filters beside it where there is room. The heading comes first
+ * and alone: a slow device draws it while it reads the others.
+ */
+export function ListLayout(props: ListLayoutProps) {
+  return (
+    <div className={css.layout} data-filters={props.filters !== null || undefined}>
+      <header className={css.heading}>
+        {props.title !== null && <PageHeading className={css.title}>{props.title}</PageHeading>}
+        {props.total !== null && <p className={css.total}>{counted(props.total, ...props.things)}</p>}
+        <div className={css.tools}>
+          {props.filters && (
+            <span className={css.openFilters}>
+              <Button icon="filters" onClick={props.onOpenFilters}>
+                Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
+              </Button>
+            </span>
+          )}
+          {props.order}
+        </div>
+        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+      </header>
+      {props.filters && (
+        <aside className={css.rail} aria-label="Filters" data-late>
+          {props.filters}
+        </aside>
+      )}
+      <div className={css.main} data-late>
+        {props.pills}
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { ListPage } from '../../../core/catalogue/catalogue.port.ts';
+import type { FacetsState } from '../../../core/catalogue/facets.ts';
+import { type Filters, NO_FILTERS, activeFilters } from '../../../core/catalogue/filters.ts';
+import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/list-address.ts';
+import { initialOrder } from '../../../core/catalogue/order.ts';
+import type { PackScope, SoundScope } from '../../../core/catalogue/scope.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
+import { nameOfFacetValue } from '../filters/facet-names.ts';
+import { ListLayout } from './ListLayout.tsx';
+import type { PageTurnerProps } from './PageTurner.tsx';
+import type { ListView } from './use-list.ts';
+
+// The list answers first: the rail beside it is taken over a moment later, the sheet is fetched when it is opened.
+const ActiveFilters = lazyView(() => import('../filters/ActiveFilters.tsx'));
+const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
+const FilterSheet = lazyView(() => import('../filters/FilterSheet.tsx'));
+
+interface ListSectionProps<Scope> {
+  address: ListAddress<Scope>;
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+  list: ListView<ListPage<unknown>>;
+  facets: FacetsState;
+  /** What they are called. */
+  things: readonly [one: string, many: string];
+  /** False for what has no time to be sorted by. */
+  hasTime: boolean;
+  filterBar: ReactNode;
+  onFilters: (filters: Filters) => void;
+  onOpen: (address: ListAddress<Scope>) => void;
+  /** What turns the pages. */
+  turner: ComponentType<PageTurnerProps & { scope: Scope }>;
+  /** The list itself. `clearFilters` takes all filters away; there is none while there are no filters. */
+  children: (clearFilters: (() => void) | undefined) => ReactNode;
+}
+
+/** A whole list with everything that narrows, sorts and turns it. */
+export function ListSection<Scope extends SoundScope | PackScope>(props: ListSectionProps<Scope>) {
+  const { address, title, list, things, onFilters, onOpen, turner: Turner } = props;
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+
+  const { filters, scope } = address;
+  const { page } = list;
+  const isBusy = list.phase === 'loading';
+  const isNarrowable = !page?.filtersDisabled;
+  const pills = activeFilters(filters, nameOfFacetValue(props.facets));
+  const clearFilters = pills.length > 0 ? () => onFilters(NO_FILTERS) : undefined;
+  const filterBar = isNarrowable ? <Suspense>{props.filterBar}</Suspense> : null;
+
+  function turnTo(number: number) {
+    onOpen(withPage(address, number));
+    top.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div ref={top}>
+      <ListLayout
+        title={title}
+        subtitle={title === null ? null : (page?.subtitle ?? null)}
+        total={page?.total ?? null}
+        things={things}
+        filters={filterBar}
+        activeFilters={pills.length}
+        onOpenFilters={() => setIsSheetOpen(true)}
+        order={
+          isNarrowable && (
+            <Suspense>
+              <OrderSelect
+                scope={scope}
+                hasName={filters.name !== null}
+                order={address.order ?? initialOrder(scope)}
+                isBusy={isBusy}
+                hasTime={props.hasTime}
+                onOrder={(next) => onOpen(withOrder(address, next))}
+              />
+            </Suspense>
+          )
+        }
+        pills={
+          clearFilters && (
+            <Suspense>
+              <ActiveFilters filters={pills} isBusy={isBusy} onChange={onFilters} onClearAll={clearFilters} />
+            </Suspense>
+          )
+        }
+      >
+        {props.children(clearFilters)}
+        {page && page.pages > 0 && (
+          <Suspense>
+            <Turner scope={scope} page={page.page} pages={page.pages} isBusy={isBusy} onPage={turnTo} />
+          </Suspense>
+        )}
+      </ListLayout>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            things={things}
+            total={page?.total ?? null}
+            onClearAll={clearFilters}
+            isBusy={isBusy}
+            onClose={() => setIsSheetOpen(false)}
+          >
+            {filterBar}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/order-options.ts';
+import { type Order, formatOrder, parseOrder } from '../../../core/catalogue/order.ts';
+import type { PackScope, SoundScope } from '../../../core/catalogue/scope.ts';
+import { Select } from '../../ui/Select.tsx';
+
+interface OrderSelectProps {
+  scope: SoundScope | PackScope;
+  hasName: boolean;
+  order: Order;
+  isBusy: boolean;
+  /** False for packs, which have no time [DECISION-51]. */
+  hasTime: boolean;
+  onOrder: (order: Order) => void;
+}
+
+/** The orders that this list can have [FILT-17 to FILT-23]: narrow screens have no column to sort by time. */
+export default function OrderSelect({ scope, hasName, order, isBusy, hasTime, onOrder }: OrderSelectProps) {
+  const offered = orderOptions(scope, hasName);
+  const options = withOrderOfList(hasTime ? withTime(offered, order) : offered, order);
+
+  function choose(value: string) {
+    const chosen = parseOrder(value);
+    if (chosen && !isBusy) onOrder(chosen);
+  }
+
+  return (
+    <Select label="Sort by" value={formatOrder(order)} aria-disabled={isBusy} onValue={choose}>
+      {options.map((option) => (
+        <option key={formatOrder(option.order)} value={formatOrder(option.order)}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { color, font, layout as measures, size, space } from '../../theme/tokens.css.ts';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space[8],
+  rowGap: space[4],
+  paddingBlockStart: space[6],
+  '@media': {
+    [media.wide]: {
+      selectors: {
+        '&[data-filters]': {
+          gridTemplate: `'rail heading' auto 'rail list' 1fr / ${measures.rail} minmax(0, 1fr)`,
+        },
+      },
+    },
+  },
+});
+export const rail = style({
+  display: 'none',
+  '@media': {
+    [media.wide]: {
+      display: 'block',
+      gridArea: 'rail',
+      position: 'sticky',
+      insetBlockStart: `calc(${measures.navBar} + 1px)`,
+      alignSelf: 'start',
+      maxHeight: `calc(100dvh - ${measures.navBar} - 1px)`,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // Room for focus rings inside the scrolling area.
+      marginInlineStart: -8,
+      paddingInline: '8px 12px',
+      paddingBlockEnd: space[18],
+      marginBlockStart: -8,
+    },
+  },
+});
+export const main = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 });
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  '@media': {
+    [media.phone]: { rowGap: space[3] },
+    // It keeps its place while the rail is still to come.
+    [media.wide]: { selectors: { [`${layout}[data-filters] > &`]: { gridArea: 'heading' } } },
+  },
+});
+export const title = style({ fontSize: size[24], '@media': { [media.tablet]: { fontSize: size[32] } } });
+export const total = style({
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: size[13],
+  color: color.muted,
+  paddingBlockStart: 6,
+});
+export const subtitle = style({ flexBasis: '100%', color: color.muted, maxWidth: '65ch' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { order: 1, width: '100%', justifyContent: 'space-between' } },
+});
+export const openFilters = style({ '@media': { [media.wide]: { display: 'none' } } });

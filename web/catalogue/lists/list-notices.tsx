@@ -1,0 +1,53 @@
+import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { PageHeading } from '../../shell/document/arrival.tsx';
+import { visuallyHidden } from '../../theme/global.css.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface NothingFoundProps {
+  /** Loosens what narrows the list; absent when nothing does. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+/** LIST-27. */
+export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
+  <Notice icon="search" title={listTexts.empty} hint={listTexts.emptyHint}>
+    {onClearFilters && <Button onClick={onClearFilters}>Clear all filters</Button>}
+  </Notice>
+);
+
+interface NothingKeptProps {
+  /** How something comes into the list. */
+  how: string;
+  way: { readonly label: string; readonly href: string };
+}
+
+/** An empty list of one customer, and the way to fill it [LIST-27]. */
+export const NothingKept = ({ how, way }: NothingKeptProps) => (
+  <Notice icon="heart" title={listTexts.empty} hint={listTexts.emptyHint} more={how}>
+    <ButtonLink href={way.href}>{way.label}</ButtonLink>
+  </Notice>
+);
+
+/** A page about one thing that is not there [DECISION-46]. */
+export const NothingHere = () => (
+  <>
+    <PageHeading className={visuallyHidden}>{listTexts.empty}</PageHeading>
+    <Notice icon="search" title={listTexts.empty}>
+      <ButtonLink href="/samples">Browse all sounds</ButtonLink>
+    </Notice>
+  </>
+);
+
+interface ListFailedProps {
+  /** What happened, in words. */
+  text: string;
+  onReload: () => void;
+}
+
+/** LIST-29. */
+export const ListFailed = ({ text, onReload }: ListFailedProps) => (
+  <Notice icon="warning" title="Sorry, Something went wrong!" hint={text} isAlert>
+    <Button onClick={onReload}>{listTexts.reload}</Button>
+  </Notice>
+);

@@ -1,0 +1,75 @@
+import { type Pack, fileCount } from '../../../core/catalogue/pack.ts';
+import { counted } from '../../../core/kernel/figures.ts';
+import type { PlayerState } from '../../../core/player/player.ts';
+import { href } from '../../../core/shell/routes.ts';
+import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import { AudioPlayToggle } from '../../player/AudioPlayToggle.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import * as css from './pack-card.css.ts';
+
+export interface PackCardProps {
+  pack: Pack;
+  playback: PlayerState['phase'];
+  saved: Saved;
+  /** True for the cards that are seen first. */
+  eager?: boolean;
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
+  onTogglePlay: () => void;
+  onToggleWishlist: () => void;
+}
+
+/** A pack on a shelf [PROD-05 to PROD-11]. */
+export function PackCard({
+  pack,
+  playback,
+  saved,
+  eager = false,
+  heading: Heading = 'h3',
+  onTogglePlay,
+  onToggleWishlist,
+}: PackCardProps) {
+  return (
+    <article className={css.card}>
+      <AudioPlayToggle
+        url={pack.demoUrl}
+        id={pack.id}
+        image={pack.imageUrl}
+        link={href.pack(pack.slug)}
+        name={`the demo of ${pack.name}`}
+        playback={playback}
+        errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
+        eager={eager}
+        onToggle={onTogglePlay}
+      >
+        <PackPills pack={pack} />
+      </AudioPlayToggle>
+      <div className={css.text}>
+        <Heading className={css.name}>
+          <a href={href.pack(pack.slug)} dir="auto" title={pack.name}>
+            {pack.name}
+          </a>
+        </Heading>
+        <p className={css.meta}>
+          <a className={css.provider} href={href.provider(pack.provider.slug)} dir="auto">
+            {pack.provider.name}
+          </a>
+          <span className={css.count}>{counted(fileCount(pack), 'sound')}</span>
+        </p>
+        <span className={css.like}>
+          <WishlistButton name={pack.name} saved={saved} onToggle={onToggleWishlist} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** 'Featured' and 'Free', where they are true. */
+export const PackPills = ({ pack }: { pack: Pack }) =>
+  pack.featured || pack.free ? (
+    <span className={css.pills}>
+      {pack.featured && <Pill tone="outline">Featured</Pill>}
+      {pack.free && <Pill tone="moss">Free</Pill>}
+    </span>
+  ) : null;

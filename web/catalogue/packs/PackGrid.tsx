@@ -1,0 +1,58 @@
+import { packListFailures } from '../../../core/catalogue/catalogue.messages.ts';
+import type { PackPage } from '../../../core/catalogue/catalogue.port.ts';
+import { listOf } from '../../../core/catalogue/list-address.ts';
+import { ownListHint } from '../../../core/catalogue/own-lists.messages.ts';
+import type { PackScope } from '../../../core/catalogue/scope.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { failureText } from '../../../core/shell/failure-text.ts';
+import { CardSkeleton } from '../../ui/Carousel.tsx';
+import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
+import { BoundPackCard } from './PackShelf.tsx';
+import type { ListView } from '../lists/use-list.ts';
+import * as css from './pack-grid.css.ts';
+
+interface PackGridProps {
+  list: ListView<PackPage>;
+  scope: PackScope;
+  onClearFilters?: (() => void) | undefined;
+  onReload: () => void;
+}
+
+const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
+
+/** Cards that are in sight when the page opens. */
+const FIRST_CARDS = 8;
+
+/** What stands in for a page of packs while it loads [PROD-26]. */
+const PLACEHOLDERS = 48;
+
+/** Packs as a wall of covers, or what stands in their place [PROD-19 to PROD-26]. */
+export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProps) {
+  if (list.phase === 'failed' && list.failure.kind !== 'notFound')
+    return <ListFailed text={failureText(list.failure, packListFailures)} onReload={onReload} />;
+  if (list.phase === 'failed' || list.page?.items.length === 0) {
+    const hint = ownListHint(scope);
+    if (hint === null || onClearFilters) return <NothingFound onClearFilters={onClearFilters} />;
+    return <NothingKept how={hint} way={{ label: 'Browse all packs', href: ALL_PACKS }} />;
+  }
+  if (!list.page) return <PackGridSkeleton />;
+  return (
+    <ul className={css.grid} aria-busy={list.phase === 'loading' || undefined}>
+      {list.page.items.map((pack, index) => (
+        <li key={pack.id} className={css.cell}>
+          <BoundPackCard pack={pack} eager={index < FIRST_CARDS} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PackGridSkeleton = () => (
+  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+      <li key={index} className={css.cell} data-skeleton>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,55 @@
+import type { Filters } from '../../../core/catalogue/filters.ts';
+import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useReadable, whole } from '../../bind/use-readable.ts';
+import { ListSection } from '../lists/ListSection.tsx';
+import { PackGrid } from './PackGrid.tsx';
+import { useList } from '../lists/use-list.ts';
+
+const PackFilterBar = lazyView(() => import('../filters/PackFilterBar.tsx'));
+const PageTurner = lazyView(() => import('../lists/PageTurner.tsx'));
+
+const THINGS = ['pack', 'packs'] as const;
+
+interface PackListSectionProps {
+  address: PackListAddress;
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+}
+
+/** A whole list of packs [FILT-05, DECISION-51]. */
+export function PackListSection({ address, title }: PackListSectionProps) {
+  const { catalogue, shell } = useApp();
+  const list = useList(catalogue.packList, address, href.packs);
+  const facets = useReadable(catalogue.packFacets, whole);
+
+  const { filters, scope } = address;
+  const isBusy = list.phase === 'loading';
+  const applyFilters = (next: Filters) => catalogue.applyFilters.toPacks(address, next);
+
+  return (
+    <ListSection
+      address={address}
+      title={title}
+      list={list}
+      facets={facets}
+      things={THINGS}
+      hasTime={false}
+      filterBar={<PackFilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
+      onFilters={applyFilters}
+      onOpen={(next) => shell.navigation.push(href.packs(next))}
+      turner={PageTurner}
+    >
+      {(clearFilters) => (
+        <PackGrid
+          list={list}
+          scope={scope}
+          onClearFilters={clearFilters}
+          onReload={() => void catalogue.browsePacks.execute(address)}
+        />
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Pack } from '../../../core/catalogue/pack.ts';
+import { isSameCue } from '../../../core/player/player.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useOwnReadable, useReadable } from '../../bind/use-readable.ts';
+import type { PackCardProps } from './PackCard.tsx';
+
+/** A pack with its demo and its heart. The hearts come with the page: they are in a cookie. */
+export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager' | 'heading'> {
+  const { player, wishlist } = useApp();
+  const cue = { kind: 'pack', pack } as const;
+  return {
+    pack,
+    playback: useOwnReadable(
+      player.state,
+      (state) => (state.phase !== 'idle' && isSameCue(state.cue, cue) ? state.phase : 'idle'),
+      'idle',
+    ),
+    saved: useReadable(wishlist.savedPacks, (saved) => saved.get(pack.id) ?? false),
+    onTogglePlay: () => player.play.execute(cue),
+    onToggleWishlist: () => void wishlist.togglePack.execute(pack.id),
+  };
+}

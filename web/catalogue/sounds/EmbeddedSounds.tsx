@@ -1,0 +1,38 @@
+import { type ListAddress, withPage } from '../../../core/catalogue/list-address.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useReadable } from '../../bind/use-readable.ts';
+import { GatedPagination } from '../lists/GatedPagination.tsx';
+import { ScrollingSounds } from './ScrollingSounds.tsx';
+import { SoundListBody } from './SoundListBody.tsx';
+import { useSoundList } from './use-sound-list.ts';
+
+interface EmbeddedSoundsProps {
+  address: ListAddress;
+  /** `scroll` goes on at its end in place of pages, and has no gate [DECISION-35]. */
+  view?: 'list' | 'scroll';
+  /** Hides the pages and their gate. */
+  paginationDisabled?: boolean;
+}
+
+/** A list of sounds inside another page. The address bar stays that page's own: turning pages loads them in place. */
+export default function EmbeddedSounds({ address, view = 'list', paginationDisabled = false }: EmbeddedSoundsProps) {
+  const { catalogue } = useApp();
+  const current = useReadable(catalogue.soundList, (state) => (state.phase === 'idle' ? address : state.address));
+  const list = useSoundList(current);
+  const load = (wanted: ListAddress) => void catalogue.browseSounds.withoutFacets(wanted);
+  if (view === 'scroll') return <ScrollingSounds list={list} address={current} onReload={() => load(current)} />;
+  return (
+    <>
+      <SoundListBody list={list} caption="Sounds" size={current.size} order={null} onReload={() => load(current)} />
+      {!paginationDisabled && list.page && list.page.pages > 0 && (
+        <GatedPagination
+          scope={current.scope}
+          page={list.page.page}
+          pages={list.page.pages}
+          isBusy={list.phase === 'loading'}
+          onPage={(page) => load(withPage(current, page))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { Sound, SoundId } from '../../../core/catalogue/sound.ts';
+import type { Ticked } from '../../../core/selection/selection.ts';
+import { checkbox } from '../../ui/checkbox.css.ts';
+
+interface FileTicksProps {
+  sound: Sound;
+  ticked: Ticked;
+  onTick: (id: SoundId) => void;
+}
+
+/** The checkboxes of a row: one for the sound, one for its MIDI companion [LIST-03, LIST-04, DECISION-30]. */
+export const FileTicks = memo(({ sound, ticked, onTick }: FileTicksProps) => (
+  <>
+    {fileTick(sound, sound.midi && 'W', ticked === 'own' || ticked === 'both', onTick)}
+    {sound.midi && fileTick(sound.midi, 'M', ticked === 'midi' || ticked === 'both', onTick, sound.name)}
+  </>
+));
+
+/** A letter in the box tells two of them apart. */
+function fileTick(
+  file: Sound,
+  letter: string | null,
+  isTicked: boolean,
+  onTick: (id: SoundId) => void,
+  name: string = file.name,
+) {
+  const format = FORMATS[file.type];
+  return (
+    <input
+      type="checkbox"
+      className={checkbox}
+      aria-label={`Select ${name} ${format}`}
+      title={letter === null ? undefined : format}
+      data-letter={letter}
+      checked={isTicked}
+      onChange={() => onTick(file.id)}
+    />
+  );
+}
+
+const FORMATS: Readonly<Record<Sound['type'], string>> = {
+  LOOP: 'WAV',
+  ONE_SHOT: 'WAV',
+  MIDI_SOUND: 'MIDI',
+  PRESET: 'preset',
+};

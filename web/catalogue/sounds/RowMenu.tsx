@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Menu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { collectionTexts } from '../../../core/collections/collections.messages.ts';
+import { takeAsTexts } from '../../../core/downloads/owned/owned.messages.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { licenseTexts } from '../../../core/license/license.messages.ts';
+import { isChangeable } from '../../../core/tempo/changeable.ts';
+import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useReadable } from '../../bind/use-readable.ts';
+import { ownCollectionOnView, withCollections } from '../../bind/with-collections.ts';
+import { useIsLicensable, useShowLicense } from '../../license/use-license.ts';
+import { drawn } from '../../scope/in-steps.ts';
+import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
+import * as css from './row-menu.css.ts';
+
+/** Where an item leads, or what it does. */
+type LinkOrAct = string | (() => void);
+
+interface RowMenuProps {
+  sound: Sound;
+  /** The button that the menu hangs at. */
+  button: HTMLElement;
+  onFindSimilar: (sound: Sound) => void;
+  onClose: () => void;
+}
+
+/** What else can be done with a sound [LIST-17, DECISION-31]. */
+export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMenuProps) {
+  const app = useApp();
+  const own = ownCollectionOnView(app);
+  const changeTempo = useChangeTempo();
+  const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
+  const isOwned = useReadable(app.downloads.downloaded, (files) => files.get(sound.id) === true);
+  const trigger = useRef(button);
+  const name = `More about ${sound.name}`;
+  useEffect(() => {
+    button.setAttribute('aria-expanded', 'true');
+    return () => button.removeAttribute('aria-expanded');
+  }, [button]);
+  const items: ReadonlyArray<readonly [label: string, does: LinkOrAct]> = [
+    ['Go to sound', href.sound(sound.id)],
+    ['Go to pack', href.pack(sound.pack.slug)],
+    ['Find similar', () => onFindSimilar(sound)],
+    [
+      collectionTexts.addToCollection,
+      () => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'sound', sound })),
+    ],
+    ...(own
+      ? [
+          [
+            collectionTexts.removeFromCollection,
+            () => withCollections(app, ({ removeSound }) => removeSound.execute(own, sound)),
+          ] as const,
+        ]
+      : []),
+    ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
+    ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
+    ...(sound.group ? [['Download stems', href.stems(sound.group)] as const] : []),
+    ...(isOwned
+      ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
+      : []),
+  ];
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      placement="bottom end"
+      aria-label={name}
+      className={css.popover}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <RouterProvider navigate={(address) => app.shell.navigation.push(address)}>
+        <Menu aria-label={name} className={css.menu} onClose={onClose}>
+          {items.map(([label, does], at) => (
+            <MenuItem
+              key={label}
+              {...(at === 0 && { ref: takeFocus })}
+              // The menu gives its focus back first: a dialog gives it back to where it found it.
+              {...(typeof does === 'string' ? { href: does } : { onAction: () => void drawn().then(does) })}
+              id={label}
+              className={css.item}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </RouterProvider>
+    </Popover>
+  );
+}
+
+/** Not by `autoFocus`: the press of a native button by a key counts as virtual there, and the focus comes too late. */
+const takeFocus = (item: HTMLElement | null): void => item?.focus({ preventScroll: true });

@@ -1,0 +1,39 @@
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { type Ticks, ticksOf } from '../../../core/selection/selection.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useOwnReadable } from '../../bind/use-readable.ts';
+import { checkbox } from '../../ui/checkbox.css.ts';
+import * as css from './select-page.css.ts';
+import { withTools } from '../../bind/with-tools.ts';
+
+interface SelectPageProps {
+  ticks: Ticks;
+  onTick: () => void;
+}
+
+/** The checkbox of all rows: between ticked and not while some of their files are selected [LIST-02, DECISION-29]. */
+export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
+  <label className={css.label}>
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = ticks === 'some';
+      }}
+      type="checkbox"
+      className={checkbox}
+      aria-label="Select all on this page"
+      title="Select all on this page"
+      checked={ticks === 'all'}
+      onChange={onTick}
+    />
+    <span className={css.text} aria-hidden="true">
+      Select all
+    </span>
+  </label>
+);
+
+/** The same, bound to the sounds of a page. */
+export default function BoundSelectPage({ sounds }: { sounds: readonly Sound[] }) {
+  const app = useApp();
+  const ticks = useOwnReadable(app.selection.files, (selected) => ticksOf(selected, sounds), 'none');
+  return <SelectPage ticks={ticks} onTick={() => withTools(app, ({ tick }) => tick.page(sounds))} />;
+}

@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import type { Order } from '../../../core/catalogue/order.ts';
+import type { SoundScope } from '../../../core/catalogue/scope.ts';
+import { SoundRows } from './SoundRows.tsx';
+import { SoundTable } from './SoundTable.tsx';
+import type { ListView } from './use-sound-list.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
+
+const loadStandIns = () => import('./list-stand-ins.tsx');
+const SoundListSkeleton = lazyView(() => loadStandIns().then(({ SoundListSkeleton: view }) => ({ default: view })));
+const SelectPage = lazyView(() => import('./SelectPage.tsx'));
+const NoSounds = lazyView(() => loadStandIns().then(({ NoSounds: view }) => ({ default: view })));
+
+interface SoundListBodyProps {
+  list: ListView;
+  /** What the list is about, where that says how to fill it. */
+  scope?: SoundScope;
+  caption: string;
+  /** Rows that a page has: as many stand in for it. */
+  size: number;
+  order: Order | null;
+  onSortByTime?: () => void;
+  onClearFilters?: (() => void) | undefined;
+  onReload: () => void;
+}
+
+/** The rows of a list, or what stands in their place. */
+export function SoundListBody({
+  list,
+  scope,
+  caption,
+  size,
+  order,
+  onSortByTime,
+  onClearFilters,
+  onReload,
+}: SoundListBodyProps) {
+  if (list.phase === 'failed' || list.page?.items.length === 0)
+    return (
+      <Suspense>
+        <NoSounds
+          scope={scope ?? null}
+          failure={list.phase === 'failed' ? list.failure : null}
+          onClearFilters={onClearFilters}
+          onReload={onReload}
+        />
+      </Suspense>
+    );
+  return (
+    <SoundTable
+      caption={caption}
+      order={order}
+      isBusy={list.phase === 'loading'}
+      {...(onSortByTime && { onSortByTime })}
+      selectAll={
+        list.page && (
+          <Suspense>
+            <SelectPage sounds={list.page.items} />
+          </Suspense>
+        )
+      }
+    >
+      {list.page ? (
+        <SoundRows sounds={list.page.items} />
+      ) : (
+        <Suspense>
+          <SoundListSkeleton rows={size} />
+        </Suspense>
+      )}
+    </SoundTable>
+  );
+}

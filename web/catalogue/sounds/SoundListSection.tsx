@@ -1,0 +1,61 @@
+import type { Filters } from '../../../core/catalogue/filters.ts';
+import { type ListAddress, withOrder } from '../../../core/catalogue/list-address.ts';
+import { nextTimeOrder } from '../../../core/catalogue/order.ts';
+import { href } from '../../../core/shell/routes.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useReadable, whole } from '../../bind/use-readable.ts';
+import { GatedPagination } from '../lists/GatedPagination.tsx';
+import { ListSection } from '../lists/ListSection.tsx';
+import { SoundListBody } from './SoundListBody.tsx';
+import { useSoundList } from './use-sound-list.ts';
+
+const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
+
+const THINGS = ['sound', 'sounds'] as const;
+
+interface SoundListSectionProps {
+  address: ListAddress;
+  /** Null where the page has a heading of its own. */
+  title: string | null;
+}
+
+/** A whole list of sounds. */
+export function SoundListSection({ address, title }: SoundListSectionProps) {
+  const { catalogue, shell } = useApp();
+  const list = useSoundList(address);
+  const facets = useReadable(catalogue.facets, whole);
+
+  const { filters, scope, order } = address;
+  const isBusy = list.phase === 'loading';
+  const open = (next: ListAddress) => shell.navigation.push(href.list(next));
+  const applyFilters = (next: Filters) => void catalogue.applyFilters.execute(address, next);
+
+  return (
+    <ListSection
+      address={address}
+      title={title}
+      list={list}
+      facets={facets}
+      things={THINGS}
+      hasTime
+      filterBar={<FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
+      onFilters={applyFilters}
+      onOpen={open}
+      turner={GatedPagination}
+    >
+      {(clearFilters) => (
+        <SoundListBody
+          list={list}
+          scope={scope}
+          size={address.size}
+          order={order}
+          caption={title ?? 'Sounds'}
+          onSortByTime={() => open(withOrder(address, nextTimeOrder(order)))}
+          onClearFilters={clearFilters}
+          onReload={() => void catalogue.browseSounds.execute(address)}
+        />
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,195 @@
+import { memo } from 'react';
+import type { Heard } from '../../../core/audition/hearing.ts';
+import { type Badge, badgesOf } from '../../../core/catalogue/badges.ts';
+import type { Sound, SoundId } from '../../../core/catalogue/sound.ts';
+import { spokenSound } from '../../../core/catalogue/spoken-sound.ts';
+import type { Downloaded } from '../../../core/downloads/downloaded-sounds.ts';
+import type { Readable } from '../../../core/kernel/readable.ts';
+import type { PlayerState, Position } from '../../../core/player/player.ts';
+import type { Ticked } from '../../../core/selection/selection.ts';
+import { href } from '../../../core/shell/routes.ts';
+import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import { HeardFigure } from '../../audition/HeardFigure.tsx';
+import { DownloadButton } from '../../downloads/DownloadButton.tsx';
+import { PlayToggle } from '../../player/PlayToggle.tsx';
+import { type SeekWay, WaveformSlider } from '../../player/WaveformSlider.tsx';
+import { FileTicks } from './FileTicks.tsx';
+import { isPlainPress } from '../../bind/plain-press.ts';
+import { IconButton, iconLinkClass } from '../../ui/Button.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
+import * as css from './sound-row.css.ts';
+import { SOUND_TYPE_VIEWS } from './sound-type.ts';
+
+/** What can be done with a row. One object for all rows, so that a row draws again only when its own state changes. */
+export interface SoundActions {
+  readonly togglePlay: (sound: Sound) => void;
+  readonly seek: (sound: Sound, position: number, way: SeekWay) => void;
+  readonly findSimilar: (sound: Sound) => void;
+  readonly toggleWishlist: (id: SoundId) => void;
+  readonly download: (sound: Sound) => void;
+  /** The checkbox of a file. */
+  readonly tick: (id: SoundId) => void;
+}
+
+export interface SoundRowProps {
+  readonly sound: Sound;
+  readonly playback: PlayerState['phase'];
+  /** Why it cannot be heard, in the error phase. */
+  readonly errorText?: string | undefined;
+  /** Of the sound in the player, else null. */
+  readonly position: Readable<Position> | null;
+  readonly saved: Saved;
+  readonly downloaded: Downloaded;
+  /** How it is heard under the lock of the session; null as it is. */
+  readonly heard?: Heard | null;
+  /** Whether the customer's plan opens Rare Finds [DECISION-41]. */
+  readonly rareFindsOpen: boolean;
+  /** Which of its files are selected. */
+  readonly ticked: Ticked;
+  readonly actions: SoundActions;
+  /** Opens the menu of this row at its button; a row without it has no menu. */
+  readonly onMenu?: ((sound: Sound, button: HTMLElement) => void) | undefined;
+}
+
+/** A sound as a line of a list [LIST-03 to LIST-17]. Its cells of texts and actions draw again when their own state changes. */
+export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
+  const { sound, playback, position, saved, downloaded, heard = null, rareFindsOpen, ticked, actions, onMenu } = props;
+  return (
+    <tr className={css.row} data-playback={playback} aria-current={position ? true : undefined}>
+      <td className={css.tickCell}>
+        <FileTicks sound={sound} ticked={ticked} onTick={actions.tick} />
+      </td>
+      <td className={css.packCell}>
+        <div className={css.pack}>
+          <a
+            className={css.cover}
+            href={href.pack(sound.pack.slug)}
+            aria-label={`Pack ${sound.pack.name}`}
+            title={sound.pack.name}
+          >
+            <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
+          </a>
+          <PlayToggle
+            name={sound.name}
+            playback={playback}
+            previewUrl={sound.previewUrl}
+            errorText={props.errorText}
+            onToggle={() => actions.togglePlay(sound)}
+          />
+        </div>
+      </td>
+      <NameCell sound={sound} saved={saved} downloaded={downloaded} heard={heard} rareFindsOpen={rareFindsOpen} />
+      <td className={css.waveformCell}>
+        <WaveformSlider
+          waveform={sound.waveform}
+          seconds={sound.seconds}
+          label={sound.name}
+          position={position}
+          onSeek={(place, way) => actions.seek(sound, place, way)}
+        />
+      </td>
+      <FigureCells sound={sound} heard={heard} />
+      <ActionsCell sound={sound} saved={saved} downloaded={downloaded} actions={actions} onMenu={onMenu} />
+    </tr>
+  );
+});
+
+type NameCellProps = Required<Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'heard' | 'rareFindsOpen'>>;
+
+/** The heading of the row, which says the whole line in words. */
+const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameCellProps) => (
+  <th
+    scope="row"
+    className={css.nameCell}
+    aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
+  >
+    <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
+      {sound.name}
+    </a>
+    <div className={css.badges}>
+      {sound.isRareFind && (
+        <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
+          Rare Find
+        </Pill>
+      )}
+      {sound.group && (
+        <a className={css.stems} href={href.stems(sound.group)} style={{ borderColor: sound.group.color }}>
+          {sound.group.name}
+        </a>
+      )}
+      {badgesOf(sound).map((link) => (
+        <BadgeLink key={`${link.kind} ${link.href}`} badge={link} />
+      ))}
+    </div>
+  </th>
+));
+
+/** What the sound is: its type, key, tempo and length. */
+const FigureCells = memo(({ sound, heard }: Required<Pick<SoundRowProps, 'sound' | 'heard'>>) => {
+  const type = SOUND_TYPE_VIEWS[sound.type];
+  return (
+    <>
+      <td className={css.typeCell}>
+        <span className={css.type} title={type.name}>
+          <Icon name={type.icon} label={type.name} />
+        </span>
+      </td>
+      <td className={css.keyCell}>
+        <HeardFigure sound={sound} heard={heard} side="key" none={<Nothing />} />
+      </td>
+      <td className={css.bpmCell}>
+        <HeardFigure sound={sound} heard={heard} side="bpm" none={<Nothing />} />
+      </td>
+      <td className={css.timeCell}>{sound.duration}</td>
+    </>
+  );
+});
+
+type ActionsCellProps = Pick<SoundRowProps, 'sound' | 'saved' | 'downloaded' | 'actions' | 'onMenu'>;
+
+const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: ActionsCellProps) => (
+  <td className={css.actionsCell}>
+    <div className={css.actions}>
+      <a
+        className={`${iconLinkClass} ${css.similar}`}
+        href={href.similar(sound.id)}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          actions.findSimilar(sound);
+        }}
+        aria-label={`Find sounds similar to ${sound.name}`}
+        title="Find similar"
+      >
+        <Icon name="similar" />
+      </a>
+      <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+      <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
+      {onMenu && (
+        <IconButton
+          label={`More about ${sound.name}`}
+          icon="more"
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(sound, event.currentTarget)}
+        />
+      )}
+    </div>
+  </td>
+));
+
+const BadgeLink = ({ badge }: { badge: Badge }) => (
+  <a className={css.badge} href={badge.href} data-kind={badge.kind}>
+    {badge.name}
+  </a>
+);
+
+/** A drum has no key: a dash for the eye, words for the ear. */
+const Nothing = () => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dash is text
+  <span className={css.nothing} role="img" aria-label="none">
+    –
+  </span>
+);

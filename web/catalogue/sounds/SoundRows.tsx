@@ -1,0 +1,54 @@
+import { Suspense, memo, useState } from 'react';
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { type SoundActions, SoundRow } from './SoundRow.tsx';
+import { useSoundActions } from './use-sound-actions.ts';
+import { useSoundRow } from './use-sound-row.ts';
+import { lazyView } from '../../bind/lazy-view.ts';
+
+const RowMenu = lazyView(() => import('./RowMenu.tsx'));
+
+/** A row whose menu is open, and the button that it hangs at. */
+interface OpenMenu {
+  readonly sound: Sound;
+  readonly button: HTMLElement;
+}
+
+interface SoundRowsProps {
+  sounds: readonly Sound[];
+  /** What the rows do, where it is not the usual. */
+  actions?: SoundActions;
+}
+
+/** The rows of a list, each bound to its own sound. One menu serves them all. */
+export const SoundRows = memo(function SoundRows({ sounds, actions: own }: SoundRowsProps) {
+  const usual = useSoundActions();
+  const actions = own ?? usual;
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [openMenu] = useState(() => (sound: Sound, button: HTMLElement) => setMenu({ sound, button }));
+  function closeMenu() {
+    menu?.button.focus({ preventScroll: true });
+    setMenu(null);
+  }
+  return (
+    <>
+      {sounds.map((sound) => (
+        <BoundSoundRow key={sound.id} sound={sound} actions={actions} onMenu={openMenu} />
+      ))}
+      {menu && (
+        <Suspense>
+          <RowMenu {...menu} onFindSimilar={actions.findSimilar} onClose={closeMenu} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+interface BoundSoundRowProps {
+  sound: Sound;
+  actions: SoundActions;
+  onMenu: (sound: Sound, button: HTMLElement) => void;
+}
+
+const BoundSoundRow = ({ sound, actions, onMenu }: BoundSoundRowProps) => (
+  <SoundRow {...useSoundRow(sound, actions)} onMenu={onMenu} />
+);

@@ -1,0 +1,26 @@
+import { soundListFailures } from '../../../core/catalogue/catalogue.messages.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { failureText } from '../../../core/shell/failure-text.ts';
+import { ownListHint } from '../../../core/catalogue/own-lists.messages.ts';
+import type { SoundScope } from '../../../core/catalogue/scope.ts';
+import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
+
+export { default as SoundListSkeleton } from './SoundListSkeleton.tsx';
+
+interface NoSoundsProps {
+  /** Which list is empty; null for one that is not at the address of a page. */
+  scope: SoundScope | null;
+  /** Null for a list that is simply empty; a list that is not there is empty, too [DECISION-212]. */
+  failure: Failure | null;
+  onClearFilters: (() => void) | undefined;
+  onReload: () => void;
+}
+
+/** Why there are no rows, and the one useful next step. */
+export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsProps) {
+  if (failure !== null && failure.kind !== 'notFound')
+    return <ListFailed text={failureText(failure, soundListFailures)} onReload={onReload} />;
+  const hint = scope && ownListHint(scope);
+  if (hint && !onClearFilters) return <NothingKept how={hint} way={{ label: 'Browse all sounds', href: '/samples' }} />;
+  return <NothingFound onClearFilters={onClearFilters} />;
+}

@@ -1,0 +1,27 @@
+import type { Sound } from '../../../core/catalogue/sound.ts';
+import { tickedOf } from '../../../core/selection/selection.ts';
+import { errorTextOf, phaseOf } from '../../../core/player/player.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useOwnReadable } from '../../bind/use-readable.ts';
+import type { SoundActions, SoundRowProps } from './SoundRow.tsx';
+
+/** A row of one sound, drawn again only when something of this sound changes. */
+export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps {
+  const { player, wishlist, downloads, catalogue, selection } = useApp();
+  const playback = useOwnReadable(player.state, (state) => phaseOf(state, sound.id), 'idle');
+  return {
+    sound,
+    actions,
+    playback,
+    errorText: useOwnReadable(player.state, (state) => errorTextOf(state, sound.id), undefined),
+    position: playback === 'idle' || playback === 'error' ? null : player.state.position,
+    saved: useOwnReadable(wishlist.savedSounds, (saved) => drawn(saved.get(sound.id)), false),
+    downloaded: useOwnReadable(downloads.downloaded, (downloaded) => drawn(downloaded.get(sound.id)), false),
+    ticked: useOwnReadable(selection.files, (files) => tickedOf(files, sound), 'none'),
+    heard: useOwnReadable(player.hearing, (hearing) => hearing(sound), null),
+    rareFindsOpen: useOwnReadable(catalogue.rareFinds, (open) => open, false),
+  };
+}
+
+/** What is not known yet is drawn like what is not so: an answer that says no draws no row again. */
+const drawn = <Mark>(mark: Mark | null | undefined): Mark | false => mark ?? false;

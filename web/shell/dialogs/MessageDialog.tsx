@@ -1,0 +1,27 @@
+import type { Notice } from '../../../core/kernel/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogButtons, DialogText } from '../../ui/Dialog.tsx';
+
+interface MessageDialogProps {
+  notice: Notice;
+  onClose: () => void;
+  /** The button with the link was pressed. */
+  onFollow: () => void;
+}
+
+/** The shop's words about a refusal, as they are [ERR-03, ERR-04]. */
+export const MessageDialog = ({ notice, onClose, onFollow }: MessageDialogProps) => (
+  <Dialog title={notice.title} closesByBackdrop={false} onClose={onClose}>
+    {notice.message !== '' && <DialogText>{notice.message}</DialogText>}
+    <DialogButtons>
+      <Button look={notice.button ? 'plain' : 'quiet'} onClick={onClose}>
+        Close
+      </Button>
+      {notice.button && (
+        <Button look="primary" onClick={onFollow}>
+          {notice.button.label}
+        </Button>
+      )}
+    </DialogButtons>
+  </Dialog>
+);

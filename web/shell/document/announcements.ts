@@ -1,0 +1,36 @@
+import { skip } from 'rxjs';
+import type { App } from '../../../composition/app.ts';
+import { foundText, listTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import type { SoundListState } from '../../../core/catalogue/sound-list.ts';
+import { selectionTexts } from '../../../core/selection/selection.messages.ts';
+import { visuallyHidden } from '../../theme/global.css.ts';
+
+/**
+ * Says to screen readers what changes far from where they are: what a list has found, how many files are selected.
+ * What went wrong speaks for itself: its notice is an alert. The answer stops it.
+ */
+export function announceChanges({ catalogue, selection }: App): () => void {
+  const region = document.createElement('p');
+  region.className = visuallyHidden;
+  region.setAttribute('aria-live', 'polite');
+  document.body.append(region);
+
+  /** A text that is the same again would not be heard again. */
+  function say(text: string | null): void {
+    if (text !== null) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  const watched = [
+    catalogue.soundList.changes$.pipe(skip(1)).subscribe((list) => say(heardOf(list))),
+    selection.files.changes$.pipe(skip(1)).subscribe(({ size }) => say(selectionTexts.selected(size))),
+  ];
+  return () => {
+    for (const subscription of watched) subscription.unsubscribe();
+    region.remove();
+  };
+}
+
+function heardOf(list: SoundListState): string | null {
+  if (list.phase === 'loaded') return foundText(list.page);
+  return list.phase === 'failed' && list.failure.kind === 'notFound' ? listTexts.empty : null;
+}

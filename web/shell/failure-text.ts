@@ -1,9 +1,0 @@
-import type { Failure } from '../../core/kernel/failure.ts';
-import type { FailurePolicy } from '../../core/shell/failure-policy.ts';
-
-/** The words that the shop has for a failure, for the place where the thing itself would stand. */
-export function failureText(failure: Failure, policy: FailurePolicy): string {
-  if (failure.kind === 'offline') return 'There is no network. Try again when it is back.';
-  const reaction = policy[failure.kind];
-  return (reaction.show === 'toast' && reaction.toast.body) || 'Please reload page.';
-}

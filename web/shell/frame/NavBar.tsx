@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../core/shell/routes.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Logo } from './Logo.tsx';
+import * as css from './nav-bar.css.ts';
+
+interface NavBarProps {
+  /** The address that is open, to mark its link. */
+  current: string;
+  /** Null where the page has a search of its own. */
+  search: ReactNode;
+  /** The key and the tempo of the session. */
+  audition?: ReactNode;
+  /** The user menu, or the way to log in. */
+  account: ReactNode;
+  onSwitchTheme: () => void;
+}
+
+const LINKS = [
+  { name: 'Sounds', href: '/samples' },
+  { name: 'Free', href: '/samples/free' },
+  { name: 'Rare Finds', href: href.rareFinds() },
+] as const;
+
+/** The top of every page. */
+export function NavBar({ current, search, audition, account, onSwitchTheme }: NavBarProps) {
+  return (
+    <header className={css.bar}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={css.inner}>
+        <a className={css.logo} href={href.home()} aria-label="Loopstead, home">
+          <Logo />
+        </a>
+        <nav className={css.links} aria-label="Main">
+          {LINKS.map((link) => (
+            <a
+              key={link.href}
+              className={css.link}
+              href={link.href}
+              aria-current={link.href === current ? 'page' : undefined}
+            >
+              {link.name}
+            </a>
+          ))}
+        </nav>
+        <div className={css.audition}>{audition}</div>
+        <div className={css.search}>{search}</div>
+        <div className={css.end}>
+          <ThemeSwitch onSwitch={onSwitchTheme} />
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Which icon shows is up to CSS, which knows the theme before any script does. */
+const ThemeSwitch = ({ onSwitch }: { onSwitch: () => void }) => (
+  <span className={css.theme}>
+    <span className={css.whenDark}>
+      <IconButton label="Switch to light theme" icon="sun" onClick={onSwitch} />
+    </span>
+    <span className={css.whenLight}>
+      <IconButton label="Switch to dark theme" icon="moon" onClick={onSwitch} />
+    </span>
+  </span>
+);

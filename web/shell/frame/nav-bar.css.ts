@@ -1,0 +1,100 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { color, layer, layout, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.ground,
+  // Three lines of it would leave a phone too little room for the list.
+  '@media': { [media.phone]: { position: 'static' } },
+});
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: -100,
+  insetInlineStart: space[4],
+  padding: `${space[2]} ${space[3]}`,
+  background: color.text,
+  color: color.ground,
+  borderRadius: radius.control,
+  ':focus': { insetBlockStart: 8 },
+});
+export const inner = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: `0 ${space[6]}`,
+  maxWidth: layout.content,
+  minHeight: layout.navBar,
+  marginInline: 'auto',
+  paddingInline: space[6],
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'wrap',
+      paddingInline: space[4],
+      paddingBlock: `${space[1]} ${space[2]}`,
+      columnGap: space[3],
+    },
+  },
+});
+export const logo = style({ flex: 'none' });
+export const links = style({
+  display: 'flex',
+  gap: space[1],
+  '@media': { [media.phone]: { order: 4, flex: 'none', marginInline: '-8px auto', marginBlockStart: space[1] } },
+});
+/** In the line of the links, and as tall, whatever is locked: it arrives when the page is there. */
+export const audition = style({
+  '@media': { [media.phone]: { order: 5, flex: '0 1 auto', minWidth: 0, marginBlockStart: space[1] } },
+});
+export const link = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 36,
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  fontSize: size[13],
+  fontWeight: weight.medium,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.quick}`,
+  ':hover': { color: color.text },
+  selectors: {
+    '&[aria-current="page"]': { color: color.text, boxShadow: `inset 0 -2px ${color.text}`, borderRadius: 0 },
+  },
+});
+export const search = style({
+  flex: 1,
+  maxWidth: 440,
+  marginInline: 'auto',
+  '@media': { [media.phone]: { flex: 'none', width: 38, height: 36, marginInline: 'auto 0' } },
+});
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: 'auto',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${search}:not(:empty) + &`]: { marginInlineStart: 0 },
+        // The open search lies over it.
+        [`${search}:focus-within + &`]: { visibility: 'hidden' },
+      },
+    },
+  },
+});
+
+export const theme = style({ display: 'contents' });
+export const whenDark = style({ display: 'none' });
+export const whenLight = style({ display: 'contents' });
+for (const [selector, query] of [
+  [':root[data-theme="dark"]', null],
+  [':root:not([data-theme])', '(prefers-color-scheme: dark)'],
+] as const) {
+  const show = (rule: object) => (query === null ? rule : { '@media': { [query]: rule } });
+  globalStyle(`${selector} ${whenDark}`, show({ display: 'contents' }));
+  globalStyle(`${selector} ${whenLight}`, show({ display: 'none' }));
+}

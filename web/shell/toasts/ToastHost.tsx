@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyView } from '../../bind/lazy-view.ts';
+import { useApp } from '../../bind/AppContext.tsx';
+import { useReadable, whole } from '../../bind/use-readable.ts';
+import * as css from './toast-host.css.ts';
+
+const ToastList = lazyView(() => import('./ToastList.tsx'));
+
+/** Draws the toasts of the core, which expire there. The region is always there, so that screen readers hear what joins it. */
+export function ToastHost() {
+  const { toasts } = useApp().shell;
+  const visible = useReadable(toasts.visible, whole);
+  return (
+    <section className={css.region} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      {visible.length > 0 && (
+        <Suspense>
+          <ToastList
+            toasts={visible}
+            onHold={(id) => toasts.hold(id)}
+            onRelease={(id) => toasts.release(id)}
+            onDismiss={(id) => toasts.dismiss(id)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Severity, Toast } from '../../../core/shell/toasts.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { type IconName, Icon } from '../../ui/icons/Icon.tsx';
+import * as css from './toast-list.css.ts';
+
+interface ToastListProps {
+  toasts: readonly Toast[];
+  /** The pointer or the focus is on it: it stays. */
+  onHold: (id: number) => void;
+  onRelease: (id: number) => void;
+  onDismiss: (id: number) => void;
+}
+
+const ICONS: Readonly<Record<Severity, IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** Passing messages, the latest last. */
+export default function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
+  return (
+    <ol className={css.toasts}>
+      {toasts.map(({ id, severity, title, body }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering holds it, there is nothing to operate
+        <li
+          key={id}
+          className={css.toast[severity]}
+          onPointerEnter={() => onHold(id)}
+          onPointerLeave={() => onRelease(id)}
+          onFocus={() => onHold(id)}
+          onBlur={() => onRelease(id)}
+        >
+          <span className={css.icon}>
+            <Icon name={ICONS[severity]} />
+          </span>
+          <div className={css.text} role={severity === 'danger' ? 'alert' : undefined}>
+            <p className={css.title}>{title}</p>
+            {body && <p className={css.body}>{body}</p>}
+          </div>
+          <IconButton label="Dismiss" icon="close" onClick={() => onDismiss(id)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
