@@ -5,6 +5,7 @@ import { SelectionQuote } from '../core/credits/selection-quote.ts';
 import { Statement, type StatementState } from '../core/credits/statement.ts';
 import { UndoDownload } from '../core/credits/undo-download.ts';
 import type { Readable } from '../core/kernel/readable.ts';
+import { purchaseOf } from './purchase.ts';
 import { T } from './tokens.ts';
 
 /** What downloads cost, what credits were spent on, and taking a download back. */
@@ -13,20 +14,18 @@ export function creditsFeature(container: Container, saved?: StatementState) {
   const [session, requireLogin] = [container.get(T.Session), container.get(T.RequireLogin)];
   const failures = container.get(T.Failures);
   const statement = new Statement(saved ?? { phase: 'idle' });
-  const undo = new UndoDownload(
-    credits,
-    session,
-    container.get(T.DownloadedSounds),
-    requireLogin,
-    failures,
-    container.get(T.Toasts),
-  );
   return {
     statement: statement as Readable<StatementState>,
     loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
     getQuote: new GetQuote(credits, requireLogin, failures),
     selectionQuote: new SelectionQuote(credits, container.get(T.Selection), session, container.get(T.Clock)),
-    undoDownload: undo,
+    undoDownload: new UndoDownload({
+      credits,
+      purchase: purchaseOf(container),
+      downloaded: container.get(T.DownloadedSounds),
+      failures,
+      toasts: container.get(T.Toasts),
+    }),
     snapshot: (): StatementState => statement.current,
   };
 }

@@ -4,6 +4,7 @@ import { FollowArchive } from '../core/downloads/multi/follow-archive.ts';
 import { KeptDownload } from '../core/downloads/multi/kept-download.ts';
 import { PollingTurn } from '../core/downloads/multi/polling-turn.ts';
 import { RequestMultiDownload } from '../core/downloads/multi/request-multi-download.ts';
+import { purchaseOf } from './purchase.ts';
 import { T } from './tokens.ts';
 
 /** Taking a selection home. It goes on with what an earlier page has left. */
@@ -16,19 +17,17 @@ export function multiDownloadFeature(container: Container) {
   ];
   const kept = new KeptDownload(storage);
   const turn = new PollingTurn(storage, clock, nameOfThisPage());
-  const follow = new FollowArchive(port, kept, turn, state, selection, container.get(T.Handover), toasts, clock);
-  const request = new RequestMultiDownload(
+  const handover = container.get(T.Handover);
+  const follow = new FollowArchive({ port, kept, turn, state, selection, handover, toasts, clock });
+  const request = new RequestMultiDownload({
     port,
     kept,
     state,
-    follow,
-    container.get(T.DownloadedSounds),
-    container.get(T.Session),
-    container.get(T.RequireLogin),
-    container.get(T.LoadUser),
-    container.get(T.Failures),
+    followArchive: follow,
+    downloaded: container.get(T.DownloadedSounds),
+    purchase: purchaseOf(container),
     clock,
-  );
+  });
   follow.resume();
   const choosing = selection.changes$.subscribe((files) => {
     if (files.size === 0) follow.forgetFailure();

@@ -29,7 +29,7 @@ export class SessionStore implements Readable<Session> {
     return this.#generation;
   }
 
-  /** Grows with every spending: a balance that was asked for before it may or may not count it. */
+  /** Grows whenever credits move: a balance that was asked for before it may or may not count it. */
   get spendings(): number {
     return this.#spendings;
   }
@@ -53,8 +53,9 @@ export class SessionStore implements Readable<Session> {
   }
 
   /**
-   * Lowers the shown balance at once by what a download took [DECISION-90]; the backend's next answer is final.
-   * What was asked for in another generation is not taken from whoever is here now.
+   * Lowers the shown balance at once by what a download took [DECISION-90], or raises it by what an undone one gave
+   * back, which is below 0; the backend's next answer is final. What was asked for in another generation concerns
+   * nobody who is here now.
    */
   spend(credits: number, generation = this.#generation): void {
     if (credits === 0) return;
@@ -63,22 +64,8 @@ export class SessionStore implements Readable<Session> {
     this.#session.update((session) => {
       if (session.phase !== 'signedIn') return session;
       const { wallet } = session.user;
-      return {
-        ...session,
-        user: { ...session.user, wallet: { ...wallet, balance: Math.max(0, wallet.balance - credits) } },
-      };
-    });
-  }
-
-  /** Raises the shown balance at once by what an undone download gives back; the backend's next answer is final. */
-  giveBack(credits: number, generation = this.#generation): void {
-    if (credits === 0) return;
-    this.#spendings += 1;
-    if (generation !== this.#generation) return;
-    this.#session.update((session) => {
-      if (session.phase !== 'signedIn') return session;
-      const { wallet } = session.user;
-      return { ...session, user: { ...session.user, wallet: { ...wallet, balance: wallet.balance + credits } } };
+      const balance = Math.max(0, wallet.balance - credits);
+      return { ...session, user: { ...session.user, wallet: { ...wallet, balance } } };
     });
   }
 

@@ -215,10 +215,41 @@ describe('undoing', () => {
     const shop = aShop(SIGNED_IN, ['message', 'closed']);
     shop.downloaded.begin(4, 'downloading')(true);
     shop.credits.undos.willAnswer(failed(aFailure('forbidden')));
+    shop.account.users.willAnswer(ok(aUser()));
     await shop.undoDownload.execute(7);
     expect(userOf(shop.sessions.current)?.wallet.balance).toBe(10);
     expect(shop.downloaded.of(4)).toBe(true);
     shop.dialogs.done();
+  });
+
+  test.each([100, 110])(
+    'shows the balance that the backend has in the end, though user data answered %i while it was under way [DECISION-90]',
+    async (meanwhile) => {
+      const shop = aShop({ phase: 'signedIn', user: aUser({ wallet: { balance: 100 } }) });
+      void shop.undoDownload.execute(7);
+      await settled();
+      void shop.loadUser.execute();
+      await settled();
+      shop.account.users.next().answer(ok(aUser({ wallet: { balance: meanwhile } })));
+      await settled();
+      shop.credits.undos.next().answer(ok({ returnedCredits: 10, fileIds: [4], balance: 110 }));
+      await settled();
+      shop.account.users.next().answer(ok(aUser({ wallet: { balance: 110 } })));
+      await settled();
+      expect(userOf(shop.sessions.current)?.wallet.balance).toBe(110);
+    },
+  );
+
+  test('leaves the marks of somebody else alone, who has taken over the session meanwhile', async () => {
+    const shop = aShop();
+    void shop.undoDownload.execute(7);
+    await settled();
+    shop.account.users.willAnswer(ok(aUser({ id: 8 })));
+    await shop.loadUser.execute();
+    shop.downloaded.begin(4, 'downloading')(true);
+    shop.credits.undos.next().answer(ok(UNDONE));
+    await settled();
+    expect(shop.downloaded.of(4)).toBe(true);
   });
 
   test('after a logout touches neither the marks nor the balance of the next customer [DECISION-16]', async () => {

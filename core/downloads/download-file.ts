@@ -1,21 +1,25 @@
-import type { LoadUser } from '../account/load-user.ts';
-import type { RequireLogin } from '../account/require-login.ts';
-import type { SessionStore } from '../account/session.ts';
+import type { Purchase } from '../credits/purchase.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
-import type { FailurePolicy, FailureReactions } from '../shell/failure-policy.ts';
-import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
-import type { Toasts } from '../shell/toasts.ts';
+import type { FailurePolicy } from '../shell/failure-policy.ts';
+import type { CannotOpen, HandedOver } from '../shell/handover.port.ts';
 import type { DownloadedSounds } from './downloaded-sounds.ts';
-import { downloadFailures, downloadStarted, downloadTrouble } from './downloads.messages.ts';
+import { downloadFailures } from './downloads.messages.ts';
 import type { DownloadGrant, DownloadsPort } from './downloads.port.ts';
-import { openLink } from './open-link.ts';
+import { type OpenLinkNeeds, openLink } from './open-link.ts';
 import type { SoundFile } from './prices.ts';
 
 /** What every call that grants a download answers. */
 type Granted = Pick<DownloadGrant, 'url' | 'takenCredits'>;
+
+export interface DownloadFileNeeds extends OpenLinkNeeds {
+  readonly downloads: DownloadsPort;
+  readonly downloaded: DownloadedSounds;
+  readonly purchase: Purchase;
+  readonly analytics: AnalyticsPort;
+}
 
 export interface DownloadDone extends DownloadGrant, HandedOver {}
 
@@ -24,79 +28,48 @@ export interface DownloadDone extends DownloadGrant, HandedOver {}
  * A link that cannot be opened leaves an error, though the credits are spent: a second try costs nothing [DECISION-93].
  */
 export class DownloadFile {
-  readonly #downloads: DownloadsPort;
-  readonly #downloaded: DownloadedSounds;
-  readonly #session: SessionStore;
-  readonly #requireLogin: RequireLogin;
-  readonly #loadUser: LoadUser;
-  readonly #handover: HandoverPort;
-  readonly #failures: FailureReactions;
-  readonly #toasts: Toasts;
-  readonly #analytics: AnalyticsPort;
+  readonly #needs: DownloadFileNeeds;
 
-  constructor(
-    downloads: DownloadsPort,
-    downloaded: DownloadedSounds,
-    session: SessionStore,
-    requireLogin: RequireLogin,
-    loadUser: LoadUser,
-    handover: HandoverPort,
-    failures: FailureReactions,
-    toasts: Toasts,
-    analytics: AnalyticsPort,
-  ) {
-    this.#downloads = downloads;
-    this.#downloaded = downloaded;
-    this.#session = session;
-    this.#requireLogin = requireLogin;
-    this.#loadUser = loadUser;
-    this.#handover = handover;
-    this.#failures = failures;
-    this.#toasts = toasts;
-    this.#analytics = analytics;
+  constructor(needs: DownloadFileNeeds) {
+    this.#needs = needs;
   }
 
   /** See `RequireLogin.refuse`: for those who have something to ask before they download. */
   refuse(): Promise<Failure | null> {
-    return this.#requireLogin.refuse();
+    return this.#needs.purchase.refuse();
   }
 
   execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
-    return this.take(file, () => this.#downloads.download(file.id, file.format), downloadFailures);
+    return this.take(file, () => this.#needs.downloads.download(file.id, file.format), downloadFailures);
   }
 
   /** The same for what another call grants in place of the file. */
   async take<Grant extends Granted>(
     file: SoundFile,
     ask: () => Promise<Result<Grant, Failure>>,
-    reactions: FailurePolicy,
+    failures: FailurePolicy,
   ): Promise<Result<Grant & HandedOver, Failure | CannotOpen | Busy>> {
+    const { downloaded, purchase, analytics } = this.#needs;
     const refused = await this.refuse();
     if (refused) return failed(refused);
-    if (this.#downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
+    if (downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
 
-    const end = this.#downloaded.begin(file.id, 'downloading');
-    const { generation, signIns } = this.#session;
-    const grant = await ask();
-    if (!grant.ok) {
-      end(refusedByBackend(grant.failure) ? false : 'error');
-      await this.#failures.react(grant.failure, reactions);
-      if (grant.failure.kind === 'forbidden') await this.#loadUser.execute();
-      return grant;
-    }
-    this.#session.spend(grant.value.takenCredits, generation);
-    // A user who was loaded meanwhile may have paid already, or not yet: only a newer answer knows.
-    if (grant.value.takenCredits > 0 && signIns !== this.#session.signIns) void this.#loadUser.execute();
+    const end = downloaded.begin(file.id, 'downloading');
+    const grant = await purchase.execute({
+      ask,
+      taken: ({ takenCredits }) => takenCredits,
+      failures,
+      settle: (answer) => {
+        if (!answer.ok) end(refusedByBackend(answer.failure) ? false : 'error');
+      },
+    });
+    if (!grant.ok) return grant;
 
-    const handed = await openLink(this.#handover, grant.value.url);
-    end(handed.ok ? true : 'error');
-    if (!handed.ok) {
-      this.#toasts.show(downloadTrouble);
-      return handed;
-    }
-    this.#toasts.show(downloadStarted);
-    this.#analytics.track({ name: 'download', id: file.id, format: file.format });
-    return ok({ ...grant.value, ...handed.value });
+    const opened = await openLink(this.#needs, grant.value.url);
+    end(opened.ok ? true : 'error');
+    if (!opened.ok) return opened;
+    analytics.track({ name: 'download', id: file.id, format: file.format });
+    return ok({ ...grant.value, ...opened.value });
   }
 }
 

@@ -1,10 +1,23 @@
 import { type Result, failed } from '../kernel/result.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
 import { safeTarget } from '../shell/safe-target.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { downloadStarted, downloadTrouble } from './downloads.messages.ts';
 
-/** Hands a granted link to the host, unless it leads out of this shop [DOWN-05, DECISION-214]. */
-export async function openLink(handover: HandoverPort, url: string): Promise<Result<HandedOver, CannotOpen>> {
-  const target = safeTarget(url);
-  if (target === null) return failed({ kind: 'cannotOpen', message: 'The download link leads out of this shop.' });
-  return handover.open(target);
+export interface OpenLinkNeeds {
+  readonly handover: HandoverPort;
+  readonly toasts: Toasts;
 }
+
+/** Hands a granted link to the host, unless it leads out of this shop, and says what came of it [DOWN-05, DECISION-214]. */
+export async function openLink(
+  { handover, toasts }: OpenLinkNeeds,
+  url: string,
+): Promise<Result<HandedOver, CannotOpen>> {
+  const target = safeTarget(url);
+  const opened = target === null ? failed(LEADS_OUT) : await handover.open(target);
+  toasts.show(opened.ok ? downloadStarted : downloadTrouble);
+  return opened;
+}
+
+const LEADS_OUT: CannotOpen = { kind: 'cannotOpen', message: 'The download link leads out of this shop.' };

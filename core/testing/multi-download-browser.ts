@@ -9,6 +9,7 @@ import { type Session, SessionStore } from '../account/session.ts';
 import type { SoundId } from '../catalogue/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { RareFinds } from '../catalogue/rare-finds.ts';
+import { Purchase } from '../credits/purchase.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import { DownloadSelection } from '../downloads/multi/download-selection.ts';
 import { FollowArchive } from '../downloads/multi/follow-archive.ts';
@@ -69,19 +70,23 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   ];
   const account = new FakeAccount();
   const marks = new CustomerMarks(new SavedSounds(), downloaded, new RareFinds());
-  const follow = new FollowArchive(port, kept, turn, state, selection, handover, toasts, parts.timers ?? clock);
-  const request = new RequestMultiDownload(
+  const follow = new FollowArchive({
     port,
     kept,
+    turn,
     state,
-    follow,
-    downloaded,
-    sessions,
-    new RequireLogin(sessions, dialogs),
-    new LoadUser(account, sessions, new SavedPacks(cookies), marks),
-    new FailureReactions(dialogs, toasts, new MemoryNavigation()),
-    clock,
-  );
+    selection,
+    handover,
+    toasts,
+    clock: parts.timers ?? clock,
+  });
+  const purchase = new Purchase({
+    session: sessions,
+    requireLogin: new RequireLogin(sessions, dialogs),
+    loadUser: new LoadUser(account, sessions, new SavedPacks(cookies), marks),
+    failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
+  });
+  const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
   follow.resume();
   return {
     state,

@@ -27,6 +27,7 @@ import { ShowSound } from '../catalogue/show-sound.ts';
 import { SoundList } from '../catalogue/sound-list.ts';
 import { GetQuote } from '../credits/get-quote.ts';
 import { LoadStatement } from '../credits/load-statement.ts';
+import { Purchase } from '../credits/purchase.ts';
 import { SelectionQuote } from '../credits/selection-quote.ts';
 import { Statement } from '../credits/statement.ts';
 import { UndoDownload } from '../credits/undo-download.ts';
@@ -117,17 +118,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const lockSession = new LockSession(hearing, player, audio, navigation, storage);
   const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
   const statement = new Statement({ phase: 'idle' });
-  const downloadFile = new DownloadFile(
-    downloads,
-    downloaded,
-    sessions,
-    requireLogin,
-    loadUser,
-    handover,
-    failures,
-    toasts,
-    analytics,
-  );
+  const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures });
+  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
   return {
     clock,
     cookies,
@@ -170,28 +162,26 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     loadUser,
     loadStates,
     play,
+    purchase,
     downloadFile,
     credits,
     packDownloads,
     statement,
-    downloadPack: new DownloadPack(
-      packDownloads,
+    downloadPack: new DownloadPack({
+      packs: packDownloads,
       credits,
-      sessions,
-      requireLogin,
-      loadUser,
+      purchase,
       loadStates,
       dialogs,
       handover,
-      failures,
-      new SingleDownloadTip(sessions, dialogs),
+      tip: new SingleDownloadTip(sessions, dialogs),
       toasts,
       analytics,
-    ),
+    }),
     loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
     selectionQuote: new SelectionQuote(credits, selection, sessions, clock),
     getQuote: new GetQuote(credits, requireLogin, failures),
-    undoDownload: new UndoDownload(credits, sessions, downloaded, requireLogin, failures, toasts),
+    undoDownload: new UndoDownload({ credits, purchase, downloaded, failures, toasts }),
     logIn: new LogIn(account, sessions, loadUser, marks, loadStates, toasts, analytics),
     logOut: new LogOut(account, sessions, marks, savedPacks, selection),
     browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),

@@ -24,6 +24,17 @@ export interface NeverReady {
   readonly kind: 'neverReady';
 }
 
+export interface FollowArchiveNeeds {
+  readonly port: MultiDownloadPort;
+  readonly kept: KeptDownload;
+  readonly turn: PollingTurn;
+  readonly state: MultiDownload;
+  readonly selection: Selection;
+  readonly handover: HandoverPort;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+}
+
 /** How a followed download ended; null when another page has taken it to its end. */
 export type Followed = Result<HandedOver, CannotOpen | NeverReady> | null;
 
@@ -32,79 +43,57 @@ export type Followed = Result<HandedOver, CannotOpen | NeverReady> | null;
  * looks at the link; the others watch what is stored, and one of them goes on when it closes.
  */
 export class FollowArchive {
-  readonly #port: MultiDownloadPort;
-  readonly #kept: KeptDownload;
-  readonly #turn: PollingTurn;
-  readonly #state: MultiDownload;
-  readonly #selection: Selection;
-  readonly #handover: HandoverPort;
-  readonly #toasts: Toasts;
-  readonly #clock: Clock;
+  readonly #needs: FollowArchiveNeeds;
   #endBeats: (() => void) | null = null;
   #following: PromiseWithResolvers<Followed> | null = null;
   /** A look or a hand-over is under way. */
   #isBusy = false;
   #isDisposed = false;
 
-  constructor(
-    port: MultiDownloadPort,
-    kept: KeptDownload,
-    turn: PollingTurn,
-    state: MultiDownload,
-    selection: Selection,
-    handover: HandoverPort,
-    toasts: Toasts,
-    clock: Clock,
-  ) {
-    this.#port = port;
-    this.#kept = kept;
-    this.#turn = turn;
-    this.#state = state;
-    this.#selection = selection;
-    this.#handover = handover;
-    this.#toasts = toasts;
-    this.#clock = clock;
+  constructor(needs: FollowArchiveNeeds) {
+    this.#needs = needs;
   }
 
   /** Goes on where another page has stopped, or lets go of what is too old [MULT-18, MULT-19]. */
   resume(): void {
-    const kept = this.#kept.read();
-    if (kept.status === 'PENDING' && this.#clock.now() - kept.job.startedAt > EXPIRES_MS) this.#kept.clear();
+    const kept = this.#needs.kept.read();
+    if (kept.status === 'PENDING' && this.#needs.clock.now() - kept.job.startedAt > EXPIRES_MS)
+      this.#needs.kept.clear();
     this.reread();
   }
 
   /** Takes over what another page of this browser has begun or ended. */
   reread(): void {
-    const kept = this.#kept.read();
+    const kept = this.#needs.kept.read();
     if (kept.status === 'PENDING') {
       this.#takeTurn();
       void this.follow(kept.job);
-    } else if (this.#state.current.phase !== 'requesting') {
+    } else if (this.#needs.state.current.phase !== 'requesting') {
       this.#end({ phase: kept.status === 'ERROR' ? 'error' : 'idle' }, null);
     }
   }
 
   /** Begins with a job of this page, unless another page was faster: there is one at a time [DECISION-100]. */
   begin(job: PendingDownload): void {
-    if (this.#kept.read().status !== 'PENDING') {
+    if (this.#needs.kept.read().status !== 'PENDING') {
       this.#stopBeats();
-      this.#kept.begin(job);
-      if (!this.#isDisposed) this.#turn.keep();
+      this.#needs.kept.begin(job);
+      if (!this.#isDisposed) this.#needs.turn.keep();
     }
     this.reread();
   }
 
   /** A failure is of no interest any more once the selection has been cleared [DECISION-99]. */
   forgetFailure(): void {
-    if (this.#kept.read().status !== 'ERROR') return;
-    this.#kept.clear();
+    if (this.#needs.kept.read().status !== 'ERROR') return;
+    this.#needs.kept.clear();
     this.reread();
   }
 
   /** Resolves when the download has ended, here or on another page. */
   follow(job: PendingDownload): Promise<Followed> {
-    this.#state.set({ phase: 'pending', job });
-    if (!this.#isDisposed) this.#endBeats ??= every(this.#clock, BEAT_MS, () => void this.#beat());
+    this.#needs.state.set({ phase: 'pending', job });
+    if (!this.#isDisposed) this.#endBeats ??= every(this.#needs.clock, BEAT_MS, () => void this.#beat());
     this.#following ??= Promise.withResolvers();
     return this.#following.promise;
   }
@@ -112,7 +101,7 @@ export class FollowArchive {
   /** Leaves the job to other pages, or to the next one that opens, until somebody looks at this one again. */
   rest(): void {
     this.#stopBeats();
-    this.#turn.release();
+    this.#needs.turn.release();
   }
 
   /** The same for good: also what this page has asked for goes on elsewhere. */
@@ -124,9 +113,9 @@ export class FollowArchive {
   /** A page that has just got the turn waits a whole beat: another may have looked a moment ago. */
   #takeTurn(): void {
     if (this.#isDisposed) return;
-    const wasMine = this.#turn.isMine;
-    this.#turn.take();
-    if (!wasMine && this.#turn.isMine) this.#stopBeats();
+    const wasMine = this.#needs.turn.isMine;
+    this.#needs.turn.take();
+    if (!wasMine && this.#needs.turn.isMine) this.#stopBeats();
   }
 
   /** The next to follow begins anew, with a whole beat before its first look. */
@@ -136,55 +125,55 @@ export class FollowArchive {
   }
 
   async #beat(): Promise<void> {
-    const kept = this.#kept.read();
-    if (kept.status !== 'PENDING' || !this.#turn.isMine) return this.reread();
-    this.#turn.keep();
+    const kept = this.#needs.kept.read();
+    if (kept.status !== 'PENDING' || !this.#needs.turn.isMine) return this.reread();
+    this.#needs.turn.keep();
     if (this.#isBusy) return;
 
     const attempt = kept.job.attempt + 1;
     if (attempt > kept.job.maxAttempts) return this.#fail({ kind: 'neverReady' });
     const job = { ...kept.job, attempt };
-    this.#kept.count(attempt);
-    this.#state.set({ phase: 'pending', job });
-    if (PROGRESS.has(attempt)) this.#toasts.show(preparingSounds);
+    this.#needs.kept.count(attempt);
+    this.#needs.state.set({ phase: 'pending', job });
+    if (PROGRESS.has(attempt)) this.#needs.toasts.show(preparingSounds);
 
     this.#isBusy = true;
-    const answer = await this.#port.look(job.link);
+    const answer = await this.#needs.port.look(job.link);
     if (answer.ok && answer.value === 'ready' && this.#isStillMine(job)) await this.#handOver(job.link);
     this.#isBusy = false;
   }
 
   /** While a look was under way the page may have closed, or the turn may have gone to another page. */
   #isStillMine({ link }: PendingDownload): boolean {
-    const kept = this.#kept.read();
-    return this.#endBeats !== null && this.#turn.isMine && kept.status === 'PENDING' && kept.job.link === link;
+    const kept = this.#needs.kept.read();
+    return this.#endBeats !== null && this.#needs.turn.isMine && kept.status === 'PENDING' && kept.job.link === link;
   }
 
   async #handOver(link: string): Promise<void> {
-    const handed = await this.#handover.open(link);
+    const handed = await this.#needs.handover.open(link);
     if (!handed.ok) return this.#fail(handed.failure);
-    const kept = this.#kept.read();
-    this.#kept.clear();
+    const kept = this.#needs.kept.read();
+    this.#needs.kept.clear();
     if (kept.status === 'PENDING') this.#clearSelection(kept.job);
     this.#end({ phase: 'idle' }, handed);
   }
 
   /** The selection was downloaded [MULT-13]. One that has none of the files is another one, and stays. */
   #clearSelection({ ids }: PendingDownload): void {
-    this.#selection.reread();
-    if (ids.some((id) => this.#selection.current.has(id))) this.#selection.replace([]);
+    this.#needs.selection.reread();
+    if (ids.some((id) => this.#needs.selection.current.has(id))) this.#needs.selection.replace([]);
   }
 
   #fail(failure: CannotOpen | NeverReady): void {
-    this.#kept.fail();
-    this.#toasts.show(multiDownloadFailed);
+    this.#needs.kept.fail();
+    this.#needs.toasts.show(multiDownloadFailed);
     this.#end({ phase: 'error' }, failed(failure));
   }
 
   #end(state: { readonly phase: 'idle' | 'error' }, followed: Followed): void {
     this.rest();
-    if (this.#state.current.phase !== state.phase) this.#state.set(state);
-    this.#selection.reread();
+    if (this.#needs.state.current.phase !== state.phase) this.#needs.state.set(state);
+    this.#needs.selection.reread();
     this.#following?.resolve(followed);
     this.#following = null;
   }

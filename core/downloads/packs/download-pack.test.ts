@@ -155,6 +155,25 @@ describe('downloading a pack', () => {
     expect(events(shop)).toHaveLength(2);
   });
 
+  test.each([100, 90])(
+    'shows the balance that the backend has in the end, though user data answered %i while it was paid [DECISION-90]',
+    async (meanwhile) => {
+      const shop = aReadyShop(['confirmPack', 'wav']);
+      shop.sessions.signIn(aUser({ wallet: { balance: 100 } }));
+      void shop.downloadPack.execute(PACK);
+      await settled();
+      void shop.loadUser.execute();
+      await settled();
+      shop.account.users.next().answer(ok(aUser({ wallet: { balance: meanwhile } })));
+      await settled();
+      shop.packDownloads.grants.next().answer(ok({ ...GRANT, takenCredits: 10 }));
+      await settled();
+      shop.account.users.next().answer(ok(aUser({ wallet: { balance: 90 } })));
+      await settled();
+      expect(balance(shop)).toBe(90);
+    },
+  );
+
   test('is quoted without a question, a count or a charge', async () => {
     const shop = aReadyShop();
     const quote = aQuote({ total: 2, balanceAfter: 8 });

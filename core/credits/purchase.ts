@@ -1,0 +1,61 @@
+import type { LoadUser } from '../account/load-user.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { SessionStore } from '../account/session.ts';
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { FailurePolicy, FailureReactions } from '../shell/failure-policy.ts';
+
+/** A call that moves credits. */
+export interface Order<Grant> {
+  ask(): Promise<Result<Grant, Failure>>;
+  /** Whole credits that it took; below 0 it gave them back. */
+  taken(grant: Grant): number;
+  /** What its failures show. */
+  readonly failures: FailurePolicy;
+  /** Settles marks by the answer before anything is shown. `isSameSession`: nobody has logged in or out meanwhile. */
+  settle?(answer: Result<Grant, Failure>, isSameSession: boolean): void;
+}
+
+export interface PurchaseNeeds {
+  readonly session: SessionStore;
+  readonly requireLogin: RequireLogin;
+  readonly loadUser: LoadUser;
+  readonly failures: FailureReactions;
+}
+
+/**
+ * Everything that is bought or given back, be it a file, a pack, a selection, a changed sound or an undone download:
+ * the shown balance moves at once [DECISION-90], and a refusal asks who is here again [DECISION-173].
+ */
+export class Purchase {
+  readonly #needs: PurchaseNeeds;
+
+  constructor(needs: PurchaseNeeds) {
+    this.#needs = needs;
+  }
+
+  /** See `RequireLogin.refuse`: before anything is asked of the customer or the backend. */
+  refuse(): Promise<Failure | null> {
+    return this.#needs.requireLogin.refuse();
+  }
+
+  async execute<Grant>({ ask, taken, failures, settle }: Order<Grant>): Promise<Result<Grant, Failure>> {
+    const { session, loadUser } = this.#needs;
+    const { generation, signIns } = session;
+    const answer = await ask();
+    const credits = answer.ok ? taken(answer.value) : 0;
+    session.spend(credits, generation);
+    settle?.(answer, generation === session.generation);
+    // The balance of a user who was loaded meanwhile may count it already, or not yet: only a newer answer knows.
+    if (credits !== 0 && signIns !== session.signIns) void loadUser.execute();
+    if (!answer.ok) await this.explain(answer.failure, failures);
+    return answer;
+  }
+
+  /** Shows why something is not to be had. What the shop knows of the customer may be out of date: it asks again. */
+  async explain(failure: Failure, reactions: FailurePolicy): Promise<void> {
+    const { failures, loadUser } = this.#needs;
+    await failures.react(failure, reactions);
+    if (failure.kind === 'forbidden') await loadUser.execute();
+  }
+}
