@@ -15,7 +15,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether X-Forwarded-For names the customer's address: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
-  /** Whether a shop without a catalogue fills itself with the demo catalogue and customers. */
+  /** Whether an empty shop fills itself with the demo catalogue and customers; else the latter are locked. */
   readonly demo: boolean;
   /** Whether the test aids answer: X-Force-Status and the settable clock [DECISION-209]. */
   readonly testMode: boolean;
@@ -107,7 +107,7 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'demo',
     env: 'LOOPSTEAD_DEMO',
     placeholder: 'on|off',
-    description: 'fill an empty shop with the demo catalogue and customers',
+    description: 'fill an empty shop with the demo catalogue and customers; off locks those customers',
     default: 'on',
     parse: onOff,
   },

@@ -23,11 +23,14 @@ afterAll(() => databases.stop());
 const run = (...flags: string[]) =>
   spawn(process.execPath, [main, '--demo', 'off', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** A place whose shop has customers, but no catalogue. */
-async function placeWithCustomers(): Promise<Place> {
+const ada = { _email: 'ada@loops.example', _password: 'demo1234' };
+
+/** A place whose shop has a customer, but no catalogue. */
+async function placeWithACustomer(): Promise<Place> {
   const place = await databases.place();
   const { db, close } = await openDatabase(place);
   await seedDemoCustomers(db, systemClock);
+  await db.updateTable('customers').set({ email: ada._email }).where('username', '=', 'premium').execute();
   await close();
   return place;
 }
@@ -70,11 +73,11 @@ describe('the server process', () => {
   });
 
   test('answers a request that has begun before it stops, and no other', async () => {
-    const { dataFolder } = await placeWithCustomers();
-    const read = loadConfig(['--port', '0', '--demo', 'off', '--data', dataFolder], {});
+    const { dataFolder } = await placeWithACustomer();
+    const read = loadConfig(['--port', '0', '--demo', 'off', '--data', dataFolder, '--log-level', 'silent'], {});
     if (!read.ok) throw new Error(read.problems.join(' '));
     const shop = await boot(read.config);
-    const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
+    const body = JSON.stringify(ada);
     const login = request({
       port: shop.port,
       method: 'POST',
@@ -108,10 +111,20 @@ describe('the server process', () => {
 });
 
 describe('the embedded shop', () => {
+  test('lets no demo customer in when its demo is off', async () => {
+    const { dataFolder } = await placeWithACustomer();
+    const shop = await openEmbedded({ dataFolder, demo: false, logLevel: 'silent' });
+    const body = JSON.stringify({ _email: 'max@demo.test', _password: ada._password });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await shop.fetch(new Request('http://shop.local/api/v1/login', { method: 'POST', body, headers }));
+    await shop.close();
+    expect(answer.status).toBe(401);
+  });
+
   test('answers requests without a port', async () => {
-    const { dataFolder } = await placeWithCustomers();
-    const shop = await openEmbedded({ dataFolder, demo: false });
-    const body = JSON.stringify({ _email: 'premium@demo.test', _password: 'demo1234' });
+    const { dataFolder } = await placeWithACustomer();
+    const shop = await openEmbedded({ dataFolder, demo: false, logLevel: 'silent' });
+    const body = JSON.stringify(ada);
     const headers = { 'Content-Type': 'application/json' };
     const answer = await shop.fetch(new Request('http://shop.local/api/v1/login', { method: 'POST', body, headers }));
     await shop.close();

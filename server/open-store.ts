@@ -4,7 +4,6 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { seedDemoCustomers } from './customers/demo-customers.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
@@ -13,6 +12,7 @@ import { createLog } from './log.ts';
 import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
+import { settleDemoCustomers } from './seed/demo-accounts.ts';
 import { createDemoStudio } from './seed/demo-studio.ts';
 import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 
@@ -42,9 +42,9 @@ export async function openStore(
 ): Promise<OpenStore> {
   const { db, dialect, close } = await openDatabase(config);
   try {
-    if (config.demo) await seedDemoCustomers(db, clock);
-    const catalogue = await Catalogue.open(db);
     const log = createLog(config.logLevel);
+    await settleDemoCustomers({ db, clock, config, log });
+    const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
     const sounds = createSoundFiles(db);
     const archives = new Archives({ db, dialect, clock, log, sounds, objects });

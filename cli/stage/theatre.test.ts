@@ -14,7 +14,7 @@ let place: Place;
 async function aStore(more: Partial<Config> = {}): Promise<OpenStore> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));
-  return openStore({ ...read.config, ...place, demo: false, logLevel: 'silent', ...more });
+  return openStore({ ...read.config, ...place, logLevel: 'silent', ...more });
 }
 
 beforeAll(async () => {

@@ -34,18 +34,27 @@ export const demoPassword = 'demo1234';
 
 const period = 30 * day;
 
-/** Makes the demo customers that are missing; those that exist are left as they are. */
+/**
+ * Makes the demo customers that are missing and unlocks those that `lockDemoCustomers` locked; any others are left as
+ * they are.
+ */
 export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Promise<void> {
   const known = await db
     .selectFrom('customers')
-    .select('email')
+    .select(['email', 'password_hash'])
     .where('email', 'in', demoCustomers.map(emailOf))
     .execute();
   const missing = demoCustomers.filter((customer) => !known.some(({ email }) => email === emailOf(customer)));
-  if (missing.length === 0) return;
+  if (missing.length === 0 && known.every(({ password_hash }) => password_hash !== null)) return;
   // One password, so one hash: eight would cost a quarter of a second for nothing.
   const passwordHash = await hashPassword(demoPassword);
   await write(db, async (tx) => {
+    await tx
+      .updateTable('customers')
+      .set({ password_hash: passwordHash })
+      .where('email', 'in', demoCustomers.map(emailOf))
+      .where('password_hash', 'is', null)
+      .execute();
     for (const customer of missing) {
       const made = await tx
         .insertInto('customers')
@@ -56,6 +65,35 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
       if (made) await equip(tx, clock.now(), made.id, customer);
     }
   });
+}
+
+/**
+ * Takes the password from the demo customers and ends their sessions; what they own stays theirs. Answers how many
+ * could sign in until now. Nobody else has such an address: `.test` names no place on the internet.
+ */
+export async function lockDemoCustomers(db: Kysely<Database>): Promise<number> {
+  return write(db, async (tx) => {
+    const locked = await tx
+      .updateTable('customers')
+      .set({ password_hash: null })
+      .where('email', 'in', demoCustomers.map(emailOf))
+      .where('password_hash', 'is not', null)
+      .returning('id')
+      .execute();
+    for (const { id } of locked) await endSessionsOf(tx, id);
+    return locked.length;
+  });
+}
+
+/** Whether a start of the shop has locked them. */
+export async function areDemoCustomersLocked(db: Kysely<Database>): Promise<boolean> {
+  const locked = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', 'in', demoCustomers.map(emailOf))
+    .where('password_hash', 'is', null)
+    .executeTakeFirst();
+  return locked !== undefined;
 }
 
 /**

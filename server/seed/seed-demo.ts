@@ -37,16 +37,25 @@ const name = 'demo';
 const soundsToOpen = 60;
 const progressStep = 20;
 
+/** Whether the demo belongs into this shop: it was filled with it, or has never had a sound. */
+export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
+  (await findSeeding(db)) !== undefined || (await isEmpty(db));
+
 /**
- * Whether this shop is to be filled: it has never had a sound, or an earlier seeding left
- * something out. A shop whose
+ * Whether this shop is to be filled: it has never had a sound, or an earlier seeding left something out. A shop whose
  * owner has sounds of their own is left alone.
  */
 async function isWanted(db: Kysely<Database>): Promise<boolean> {
-  const known = await db.selectFrom('seedings').select('finished_at').where('name', '=', name).executeTakeFirst();
+  const known = await findSeeding(db);
   if (known) return known.finished_at === null || (await lacksPictures(db));
-  return (await db.selectFrom('sounds').select('id').limit(1).executeTakeFirst()) === undefined;
+  return isEmpty(db);
 }
+
+const findSeeding = (db: Kysely<Database>): Promise<{ readonly finished_at: number | null } | undefined> =>
+  db.selectFrom('seedings').select('finished_at').where('name', '=', name).executeTakeFirst();
+
+const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('sounds').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /** A shop that was filled before the demo's providers had pictures gets them now. */
 const lacksPictures = async (db: Kysely<Database>): Promise<boolean> =>
