@@ -102,7 +102,7 @@ export const BUGS = {
   'an archive is looked at every 2 seconds': {
     host: (ports) => withTimers(ports, (ms) => (ms === 3000 ? 2000 : ms)),
   },
-  'the beats of a page go on when it is gone': { host: (ports) => withTimers(ports, (ms) => ms, true) },
+  'the beats of a page continue when it is gone': { host: (ports) => withTimers(ports, (ms) => ms, true) },
   'looks are not counted': {
     host: (ports) =>
       withStorage(ports, {

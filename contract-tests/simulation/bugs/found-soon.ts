@@ -13,7 +13,7 @@ export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> =
   ['the facets of an older list win', 0],
   ['the answer of an older sound wins', 8],
   ['an archive is looked at every 2 seconds', 0],
-  ['the beats of a page go on when it is gone', 0],
+  ['the beats of a page continue when it is gone', 0],
   ['looks are not counted', 1],
   ['an archive stays pending when it was handed over', 0],
   ['an old job is never let go', 1],
