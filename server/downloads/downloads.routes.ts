@@ -3,12 +3,13 @@ import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
-import { sendObject } from '../http/send-object.ts';
+import { sendContent } from '../http/send-content.ts';
 import { attachment } from './content-disposition.ts';
 import { downloadSound, serves } from './download-sound.ts';
 import { readLink, signLink } from './link.ts';
-import { beginDelivery, downloadUndone } from './orders.ts';
+import { openDelivery } from './orders.ts';
 import type { Format } from './prices.ts';
+import { ensureWhole } from './whole-files.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;
@@ -39,10 +40,11 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     const { customerId, soundId } = link.target;
     const file = await sounds.find(soundId);
     if (file === null) throw notFound();
-    if (c.req.method === 'GET' && !(await beginDelivery(db, { customerId, soundIds: [soundId], now: clock.now() })))
-      throw downloadUndone();
-    return sendObject(c, objects, {
-      key: file.objectKey,
+    const delivery = { customerId, soundIds: [soundId], now: clock.now() };
+    await openDelivery(c, db, delivery, () => ensureWhole(deps, [file]));
+    return sendContent(c, {
+      source: objects.open(file.objectKey),
+      size: file.bytes,
       etag: `"${file.sha256}"`,
       mime: file.mime,
       headers: {

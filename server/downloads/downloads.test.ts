@@ -258,7 +258,7 @@ describe('a download link', () => {
     async (token) => expect((await shop.get(`/dl/${token}`)).status).toBe(404),
   );
 
-  test('opens nothing when the original is gone from the store', async () => {
-    expect((await shop.get(await link({ objectKey: 'test/gone.wav' }))).status).toBe(404);
+  test('is 503 when the original is gone from the store: the shop owes it', async () => {
+    expect((await shop.get(await link({ objectKey: 'test/gone.wav' }))).status).toBe(503);
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
+import type { ShopContext } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Begins the order that files are bought under. It stays open until it is fetched or undone, whichever comes first. */
@@ -18,16 +19,25 @@ export interface Delivery {
 
 /**
  * Stands before the first byte of everything that is delivered: from here on the files can no longer be given back.
- * Answers false when the customer does not own all of them, for then a download was undone: nothing may be sent.
+ * Answers null when the customer does not own all of them, for then a download was undone: nothing may be sent.
+ *
+ * `open` makes ready what will be sent, and its result is the answer. When it throws, nothing was delivered, and what
+ * was paid can still be taken back. It is told whether this is the first delivery of any of the files.
  *
  * One conditional update decides between fetching and undoing, so either the bytes flow or the credits return.
  */
-export async function beginDelivery(db: Kysely<Database>, delivery: Delivery): Promise<boolean> {
+export async function beginDelivery<Opened>(
+  db: Kysely<Database>,
+  delivery: Delivery,
+  open: (isFirst: boolean) => Promise<Opened>,
+): Promise<Opened | null> {
   const standing = await standingOf(db, delivery);
-  if (standing.length < new Set(delivery.soundIds).size) return false;
+  if (standing.length < new Set(delivery.soundIds).size) return null;
+  const isFirst = standing.some(({ state }) => state === 'open');
+  const opened = await open(isFirst);
   // What was fetched before stays so: the many ranges of one file cost a read each.
-  if (standing.every(({ state }) => state !== 'open')) return true;
-  return write(db, async (tx) => {
+  if (!isFirst) return opened;
+  const isDelivered = await write(db, async (tx) => {
     await lockCustomer(tx, delivery.customerId);
     const orders = standing.flatMap(({ order_id }) => order_id ?? []);
     await tx
@@ -38,6 +48,7 @@ export async function beginDelivery(db: Kysely<Database>, delivery: Delivery): P
       .execute();
     return (await standingOf(tx, delivery)).length === standing.length;
   });
+  return isDelivered ? opened : null;
 }
 
 /** The owned ones among the files, each with the state of its order; null for files from before there were orders. */
@@ -50,6 +61,17 @@ const standingOf = (db: Kysely<Database>, { customerId, soundIds }: Delivery) =>
     .where('sound_id', 'in', soundIds)
     .execute();
 
+/** Opens what a link leads to: GET delivers it, HEAD only looks. */
+export async function openDelivery<Opened>(
+  c: ShopContext,
+  db: Kysely<Database>,
+  delivery: Delivery,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  const opened = c.req.method === 'GET' ? await beginDelivery(db, delivery, open) : await open();
+  if (opened === null) throw downloadUndone();
+  return opened;
+}
+
 /** The answer of a link to files that were given back. */
-export const downloadUndone = (): Refusal =>
-  new Refusal(410, 'This download was undone. Please download the files again.');
+const downloadUndone = (): Refusal => new Refusal(410, 'This download was undone. Please download the files again.');

@@ -2,6 +2,7 @@ import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/
 import { planOf } from '../customers/plan.ts';
 import { attachment } from '../downloads/content-disposition.ts';
 import { beginDelivery } from '../downloads/orders.ts';
+import { ensureWhole } from '../downloads/whole-files.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
@@ -32,7 +33,11 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
 
     // A license is of what one keeps: from here on the download cannot be undone.
     const delivery = { customerId, soundIds: [file.id], now: clock.now() };
-    if (!(await beginDelivery(db, delivery))) return reply(403, downloadFirst);
+    const isKept = await beginDelivery(db, delivery, async (isFirst) => {
+      if (isFirst) await ensureWhole(deps, [file]);
+      return true;
+    });
+    if (!isKept) return reply(403, downloadFirst);
     const shop = config.publicUrl ?? new URL(c.req.url).origin;
     const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
     const pdf = await whenFree(press.draw(license));

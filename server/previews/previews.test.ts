@@ -62,6 +62,14 @@ describe('a preview', () => {
     expect(await (await shop.get('/media/preview/160.mp3')).text()).toBe(previewBytes.toString());
   });
 
+  it('is 404 when nothing is left of its file, rather than an empty answer that is kept for ever', async () => {
+    const { objects } = shop.deps;
+    await objects.put('test/preview/101.mp3', new Uint8Array(0));
+    const answer = await shop.get(preview);
+    await objects.put('test/preview/101.mp3', previewBytes);
+    expect(answer.status).toBe(404);
+  });
+
   it.each([
     ['an unknown sound', '/media/preview/999.mp3'],
     ['a sound without one', '/media/preview/306.mp3'],

@@ -33,7 +33,8 @@ export class PublicMediaLibrary {
     const media = readMediaAddress(path);
     const key = media && (await this.#keyOf(media, path));
     const stat = key && (await this.#objects.stat(key));
-    if (!media || !key || !stat) return null;
+    // A file of no bytes is what was left of one: an answer that is kept for a year must not be that.
+    if (!media || !key || !stat || stat.size === 0) return null;
     return { key, etag: stat.etag, mime: media.kind === 'preview' ? 'audio/mpeg' : pictureType(key) };
   }
 

@@ -6,7 +6,9 @@ import { day, minute, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import { ensureWhole, unavailable } from '../downloads/whole-files.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Log } from '../log.ts';
 import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { Order } from './change-wav.ts';
@@ -53,6 +55,7 @@ export interface ChangesDeps {
   readonly clock: Clock;
   readonly sounds: SoundFiles;
   readonly objects: ObjectStore;
+  readonly log: Log;
 }
 
 /** Sounds in other tempos and keys: made once each, kept for a day, named by what they are made of. */
@@ -91,7 +94,7 @@ export class Changes {
   async make(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
     if (!(await this.#hasFiles(hash))) {
-      const ensure = () => this.#ensureFiles({ ...change, sound, hash });
+      const ensure = () => this.ensure({ ...change, sound, hash });
       await (this.#making.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
     }
     const expires_at = this.#deps.clock.now() + KEPT_MS;
@@ -108,16 +111,18 @@ export class Changes {
   }
 
   /** A changed sound that can be heard and bought, with its files in place. */
-  made(hash: string): Promise<MadeChange | null> {
-    return this.#made('hash', hash, this.#deps.clock.now());
+  async made(hash: string): Promise<MadeChange | null> {
+    const change = await this.#find('hash', hash, this.#deps.clock.now());
+    if (change !== null) await this.ensure(change);
+    return change;
   }
 
-  /** The changed sound behind a link: it may have expired while the link lived. */
+  /** The changed sound behind a link: it may have expired while the link lived. Its files are not looked for yet. */
   linked(id: number): Promise<MadeChange | null> {
-    return this.#made('id', id, this.#unreachable);
+    return this.#find('id', id, this.#unreachable);
   }
 
-  async #made(column: 'hash' | 'id', value: string | number, after: number): Promise<MadeChange | null> {
+  async #find(column: 'hash' | 'id', value: string | number, after: number): Promise<MadeChange | null> {
     const row = await this.#deps.db
       .selectFrom('tempo_changes')
       .selectAll()
@@ -127,7 +132,6 @@ export class Changes {
     const sound = row && (await this.find(row.sound_id));
     if (!row || !sound || sound === 'fixed') return null;
     const { id, hash, bpm, key } = row;
-    await this.#ensureFiles({ hash, sound, bpm, key });
     return { id, hash, sound, bpm, key };
   }
 
@@ -136,7 +140,8 @@ export class Changes {
     return this.#deps.clock.now() - limits.downloadLinkMinutes * minute;
   }
 
-  #ensureFiles(change: ToMake): Promise<void> {
+  /** Puts the files of a change in place, should they be lost. */
+  ensure(change: ToMake): Promise<void> {
     return this.#making.make(change.hash, () => this.#makeFiles(change));
   }
 
@@ -148,8 +153,9 @@ export class Changes {
   async #makeFiles({ hash, sound, ...change }: ToMake): Promise<void> {
     if (await this.#hasFiles(hash)) return;
     const { objects } = this.#deps;
+    await ensureWhole(this.#deps, [sound.file]);
     const original = await objects.read(sound.file.objectKey);
-    if (original === null) throw new Error(`the original of sound ${sound.file.id} is gone`);
+    if (original === null) throw unavailable();
     const { wav, preview } = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
     await objects.put(previewKey(hash), preview);
     await objects.put(wavKey(hash), wav);

@@ -5,7 +5,7 @@ import { planOf } from '../customers/plan.ts';
 import { downloadSound } from '../downloads/download-sound.ts';
 import { attachment } from '../downloads/content-disposition.ts';
 import { readToken, signToken } from '../downloads/link.ts';
-import { beginDelivery, downloadUndone } from '../downloads/orders.ts';
+import { openDelivery } from '../downloads/orders.ts';
 import { subscribeToDownload } from '../downloads/notices.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -85,7 +85,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     const change = await changes.linked(id);
     if (change === null) throw notFound();
     const delivery = { customerId, soundIds: [change.sound.file.id], now: clock.now() };
-    if (c.req.method === 'GET' && !(await beginDelivery(db, delivery))) throw downloadUndone();
+    await openDelivery(c, db, delivery, () => changes.ensure(change));
     return sendObject(c, objects, {
       key: wavKey(change.hash),
       etag: `"${change.hash}"`,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ] as const) {
     const tone = Float32Array.from({ length: frames }, (_, i) => 0.5 * Math.sin(i * 0.05));
     const file = writeWav({ left: tone, right: tone }, { text: { title: 'A tone' } });
-    const original = { objectKey: `test/original/${id}.wav`, sha256: String(id).repeat(8) };
+    const original = { objectKey: `test/original/${id}.wav`, sha256: String(id).repeat(8), bytes: file.length };
     const kind = id === CHORD ? 'ONE_SHOT' : 'LOOP';
     shop.sounds.put({ id, kind, rareFind: id === RARE, fileName: `S_${id}.wav`, ...original });
     await shop.deps.objects.put(original.objectKey, file);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Refusal, notFound } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
 import { MakingOnce } from '../../media/making-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../sound-files.ts';
+import { damageOf, ensureWhole, unavailable } from '../whole-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
 import type { ConvertJob } from './convert-worker.ts';
 
@@ -13,7 +15,10 @@ export interface Rendition {
   readonly mime: string;
   /** Hexadecimal digest of its bytes. */
   readonly sha256: string;
+  readonly bytes: number;
 }
+
+type Kept = Pick<Rendition, 'sha256' | 'bytes'>;
 
 /** Only audio can be converted: MIDI files and presets stay what they are. */
 export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat =>
@@ -23,6 +28,11 @@ export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat
 export const extensionFor = (file: SoundFile, format: AudioFormat): string =>
   format === 'wav24' ? (/\.([^.]+)$/.exec(file.fileName)?.[1] ?? 'wav') : extensionOf[format];
 
+export interface RenditionsDeps {
+  readonly objects: ObjectStore;
+  readonly log: Log;
+}
+
 /** Milliseconds that a thread without work is kept: whoever takes files home in a format takes many. */
 const KEPT_MS = 60_000;
 
@@ -31,44 +41,54 @@ const KEPT_MS = 60_000;
  * of their original: the same original in the same format is the same file for everybody.
  */
 export class Renditions {
-  readonly #objects: ObjectStore;
+  readonly #deps: RenditionsDeps;
   readonly #threads = new WorkerPool<ConvertJob, Uint8Array | null>(new URL('./convert-worker.ts', import.meta.url), {
     running: 2,
     waiting: 32,
     keptMs: KEPT_MS,
   });
-  readonly #making = new MakingOnce<string>();
+  readonly #making = new MakingOnce<Kept>();
 
-  constructor(objects: ObjectStore) {
-    this.#objects = objects;
+  constructor(deps: RenditionsDeps) {
+    this.#deps = deps;
   }
 
+  /** The file in a format, whole; a refusal where the shop does not hold the original whole. */
   async open(file: SoundFile, format: AudioFormat): Promise<Rendition> {
-    if (format === 'wav24') return { key: file.objectKey, mime: file.mime, sha256: file.sha256 };
+    if (format === 'wav24') {
+      await ensureWhole(this.#deps, [file]);
+      return { key: file.objectKey, mime: file.mime, sha256: file.sha256, bytes: file.bytes };
+    }
     const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
-    const sha256 = await this.#making.make(key, async () => (await this.#kept(key)) ?? this.#make(key, file, format));
-    return { key, mime: mimeOf[format], sha256 };
+    const kept = await this.#making.make(key, async () => (await this.#kept(key)) ?? this.#make(key, file, format));
+    return { key, mime: mimeOf[format], ...kept };
   }
 
-  /** The digest of a file that was made before. It is written after the file, so it never stands for half of one. */
-  async #kept(key: string): Promise<string | null> {
-    return (await this.#objects.read(digestKey(key)))?.toString('utf8') ?? null;
+  /** What is known of a file that was made before; null where it is not there as it was made. */
+  async #kept(key: string): Promise<Kept | null> {
+    const { objects } = this.#deps;
+    const [, sha256, length] = /^([0-9a-f]{64}) (\d+)$/.exec(String(await objects.read(digestKey(key)))) ?? [];
+    if (sha256 === undefined) return null;
+    const bytes = Number(length);
+    return (await damageOf(objects, [{ objectKey: key, bytes }])) === null ? { sha256, bytes } : null;
   }
 
-  async #make(key: string, file: SoundFile, format: MadeFormat): Promise<string> {
+  async #make(key: string, file: SoundFile, format: MadeFormat): Promise<Kept> {
     const converted = this.#threads.ask(async () => ({ original: await this.#originalOf(file), format }));
     if (!converted) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
     const bytes = await converted;
     if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.#objects.put(key, bytes);
-    await this.#objects.put(digestKey(key), Buffer.from(sha256));
-    return sha256;
+    const { objects } = this.#deps;
+    await objects.put(key, bytes);
+    await objects.put(digestKey(key), Buffer.from(`${sha256} ${bytes.length}`));
+    return { sha256, bytes: bytes.length };
   }
 
   async #originalOf(file: SoundFile): Promise<Uint8Array> {
-    const original = await this.#objects.read(file.objectKey);
-    if (original === null) throw notFound();
+    await ensureWhole(this.#deps, [file]);
+    const original = await this.#deps.objects.read(file.objectKey);
+    if (original?.length !== file.bytes) throw unavailable();
     return original;
   }
 }

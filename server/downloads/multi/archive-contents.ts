@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { SoundFile } from '../sound-files.ts';
+import type { PromisedFile } from '../whole-files.ts';
 import { EntryNames } from './entry-names.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -57,6 +58,10 @@ export function contentsOf(files: readonly SoundFile[], createdAt: number): Arch
     ],
   };
 }
+
+/** The files of the store among the entries. */
+export const storedIn = (entries: readonly ArchiveEntry[]): readonly PromisedFile[] =>
+  entries.flatMap(({ source, bytes }) => ('objectKey' in source ? [{ objectKey: source.objectKey, bytes }] : []));
 
 /** A strong entity tag with its quotes: other contents have another. */
 export const etagOf = (contents: string): string => `"${sha256(contents)}"`;

@@ -5,7 +5,8 @@ import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
-import type { SoundFile, SoundFiles } from '../sound-files.ts';
+import type { SoundFiles } from '../sound-files.ts';
+import { damageOf } from '../whole-files.ts';
 import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
@@ -186,7 +187,9 @@ export class Archives {
     const ids = job.file_ids.split(',').map(Number);
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) throw new Error(`${ids.length - files.length} files are no longer on sale.`);
-    for (const file of files) await checkLength(objects, file);
+    // An archive promises its length before it reads a byte.
+    const damage = await damageOf(objects, files);
+    if (damage !== null) throw new Error(damage);
     const contents = JSON.stringify(contentsOf(files, job.created_at));
     await db
       .updateTable('archives')
@@ -218,10 +221,4 @@ export class Archives {
       .where('status', '=', 'preparing')
       .execute();
   }
-}
-
-/** An archive promises its length before it reads a byte: every file must be as long as the catalogue says. */
-async function checkLength(objects: ObjectStore, { objectKey, bytes }: SoundFile): Promise<void> {
-  const found = await objects.stat(objectKey);
-  if (found?.size !== bytes) throw new Error(`${objectKey} has ${found?.size ?? 'no'} bytes instead of ${bytes}.`);
 }

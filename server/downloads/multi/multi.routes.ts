@@ -8,8 +8,9 @@ import { sendContent } from '../../http/send-content.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { attachment } from '../content-disposition.ts';
 import { readToken, signToken } from '../link.ts';
-import { beginDelivery, downloadUndone } from '../orders.ts';
-import { type ArchiveContents, etagOf } from './archive-contents.ts';
+import { openDelivery } from '../orders.ts';
+import { ensureWhole } from '../whole-files.ts';
+import { type ArchiveContents, etagOf, storedIn } from './archive-contents.ts';
 import { ArchiveSource } from './archive-source.ts';
 import type { ReadyArchive } from './archives.ts';
 import { requestArchive } from './request-archive.ts';
@@ -49,19 +50,14 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
         archives.wake();
         return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
       case 'ready':
-        await beginArchive(c, archive);
-        return sendArchive(c, archive.contents);
+        return sendArchive(c, archive);
     }
   });
 
-  /** HEAD only looks; whoever gets bytes keeps the files. */
-  async function beginArchive(c: ShopContext, { customerId, fileIds: soundIds }: ReadyArchive): Promise<void> {
-    if (c.req.method !== 'GET') return;
-    if (!(await beginDelivery(db, { customerId, soundIds, now: clock.now() }))) throw downloadUndone();
-  }
-
-  function sendArchive(c: ShopContext, contents: string): Response {
+  async function sendArchive(c: ShopContext, archive: ReadyArchive): Promise<Response> {
+    const { customerId, fileIds: soundIds, contents } = archive;
     const { entries, modifiedAt } = JSON.parse(contents) as ArchiveContents;
+    await openDelivery(c, db, { customerId, soundIds, now: clock.now() }, () => ensureWhole(deps, storedIn(entries)));
     const layout = layOutZip(entries, modifiedAt);
     const date = new Date(modifiedAt).toISOString().slice(0, 10);
     return sendContent(c, {

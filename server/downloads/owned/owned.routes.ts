@@ -12,8 +12,8 @@ import { sendSound } from './send-sound.ts';
 
 /** Taking home what is owned: what there is of it, links to it in any format and under any name. */
 export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, secrets, sounds, objects, callers } = deps;
-  const renditions = new Renditions(objects);
+  const { db, clock, secrets, sounds, callers } = deps;
+  const renditions = new Renditions(deps);
 
   registerCustomerRoute(app, callers, ownedHistory, async ({ customerId, query }) =>
     reply(200, await ownedInHistory(db, customerId, pageOf(query))),

@@ -24,7 +24,13 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     await stockShop(shop.deps);
     await shop.deps.objects.put('test/whole.wav', WAV);
     for (const id of [101, 102, 103, 205])
-      shop.sounds.put({ id, objectKey: 'test/whole.wav', sha256: sha256(WAV), fileName: `S_${id}.wav` });
+      shop.sounds.put({
+        id,
+        objectKey: 'test/whole.wav',
+        sha256: sha256(WAV),
+        bytes: WAV.length,
+        fileName: `S_${id}.wav`,
+      });
     shop.sounds.put({ id: 160, kind: 'MIDI_COMPANION', fileName: 'S_101.mid', mime: 'audio/midi' });
     customer = await shop.as('premium');
     for (const path of ['wav/102', 'wav/101', 'midi/160']) {

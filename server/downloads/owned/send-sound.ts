@@ -1,10 +1,10 @@
 import type { ShopContext } from '../../http/env.ts';
 import { notFound } from '../../http/errors.ts';
-import { sendObject } from '../../http/send-object.ts';
+import { sendContent } from '../../http/send-content.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { attachment } from '../content-disposition.ts';
 import { formatFor, type Renditions } from '../formats/renditions.ts';
-import { beginDelivery, downloadUndone } from '../orders.ts';
+import { openDelivery } from '../orders.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
 
 /** What a link opens. */
@@ -25,11 +25,12 @@ export async function sendSound(
 ): Promise<Response> {
   const file = await sounds.find(soundId);
   if (file === null) throw notFound();
-  if (c.req.method === 'GET' && !(await beginDelivery(db, { customerId, soundIds: [soundId], now: clock.now() })))
-    throw downloadUndone();
-  const { key, mime, sha256 } = await renditions.open(file, formatFor(file, format));
-  return sendObject(c, objects, {
-    key,
+  const delivery = { customerId, soundIds: [soundId], now: clock.now() };
+  const rendition = await openDelivery(c, db, delivery, () => renditions.open(file, formatFor(file, format)));
+  const { key, mime, sha256, bytes } = rendition;
+  return sendContent(c, {
+    source: objects.open(key),
+    size: bytes,
     etag: `"${sha256}"`,
     mime,
     headers: {

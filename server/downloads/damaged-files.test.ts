@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../ledger/ledger.ts';
+import { writeWav } from '../media/wav.ts';
+import { stockShop } from '../testing/catalogue-fixture.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+
+const databases = sqliteDatabases();
+const KEY = 'test/original.wav';
+const tone = Float32Array.from({ length: 20_000 }, (_, at) => 0.5 * Math.sin(at * 0.05));
+const WAV = Buffer.from(writeWav({ left: tone, right: tone }));
+/** A loop with a tempo, as the catalogue of the tests knows it. */
+const LOOP = 101;
+
+let shop: TestShop;
+let customer: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop(await databases.place());
+  await stockShop(shop.deps);
+  shop.sounds.put({ id: LOOP, objectKey: KEY, bytes: WAV.length, fileName: 'Loop.wav' });
+  customer = await shop.as('premium');
+});
+afterAll(async () => {
+  await shop.close();
+  await databases.stop();
+});
+
+/** How much of the original is there. */
+const store = (bytes: Uint8Array | null) =>
+  bytes === null ? shop.deps.objects.delete(KEY) : shop.deps.objects.put(KEY, bytes);
+
+const json = async <Body>(answer: Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
+const balance = async () => balanceOf(shop.deps.db, await shop.customerId('premium'));
+
+const buy = async (): Promise<string> =>
+  (await json<{ url: string }>(customer.get(`/api/v1/download/sample/wav/${LOOP}`))).url;
+const buyNamed = async (format: string): Promise<string> => {
+  await buy();
+  const body = { files: [{ id: LOOP }], format };
+  const { items } = await json<{ items: { url: string }[] }>(customer.post('/api/v1/download/owned/links', body));
+  return items[0]!.url;
+};
+const buyArchive = async (): Promise<string> => {
+  const body = { sample_pack_files: [LOOP] };
+  const { downloadUri } = await json<{ downloadUri: string }>(customer.post('/api/v1/mulitdownload/request', body));
+  await shop.deps.archives.settled();
+  return downloadUri;
+};
+let bpm = 100;
+const buyChange = async (): Promise<string> => {
+  const path = '/api/v1/sample/change-tempo';
+  const wanted = { bpm: bpm++, key: null };
+  const { hash } = await json<{ hash: string }>(customer.post(`${path}/process/${LOOP}`, wanted));
+  const { download_uri } = await json<{ download_uri: string }>(customer.post(`${path}/download/${LOOP}/${hash}`));
+  // What was made is lost as well, and would be made anew.
+  for (const file of ['wav', 'mp3']) await shop.deps.objects.delete(`tempo/${hash}.${file}`);
+  return download_uri;
+};
+
+/** The one order that can be taken back is taken back. */
+async function undo(): Promise<number> {
+  const { items } = await json<{ items: { id: number }[] }>(customer.get('/api/v1/account/downloads/undoable'));
+  const answer = await customer.post(`/api/v1/account/downloads/${items[0]?.id ?? 0}/undo`);
+  return answer.status;
+}
+
+describe.each([
+  ['gone', null],
+  ['empty', new Uint8Array(0)],
+  ['cut', WAV.subarray(0, WAV.length / 2)],
+  ['too long', Buffer.concat([WAV, WAV])],
+] as const)('a file that is paid for and %s', (_, left) => {
+  test.each([
+    ['a link', buy],
+    ['a link to the owned file', () => buyNamed('wav24')],
+    ['a link to another format', () => buyNamed('flac')],
+    ['a link to an archive', buyArchive],
+  ] as const)('is 503 behind %s, and what it took is given back', async (__, take) => {
+    await store(WAV);
+    const before = await balance();
+    const link = await take();
+    expect(await balance()).toBe(before - 1);
+    await store(left);
+
+    for (const method of ['HEAD', 'GET']) {
+      const answer = await shop.request(link, { method });
+      expect([method, answer.status, answer.headers.get('ETag')]).toEqual([method, 503, null]);
+      expect(answer.headers.get('Retry-After')).toBe('60');
+    }
+    expect((await shop.get(link, { Range: 'bytes=0-3' })).status).toBe(503);
+    expect(await undo()).toBe(200);
+    expect(await balance()).toBe(before);
+  });
+
+  test('is sent when it is whole again', async () => {
+    await store(WAV);
+    const link = await buy();
+    await store(left);
+    expect((await shop.get(link)).status).toBe(503);
+    await store(WAV);
+    expect(Buffer.from(await (await shop.get(link)).arrayBuffer()).equals(WAV)).toBe(true);
+    expect(await undo()).toBe(404);
+    // For the tests that follow.
+    await shop.deps.db.deleteFrom('downloads').execute();
+  });
+
+  test('has no license before it was fetched, so that it can be given back', async () => {
+    await store(WAV);
+    await buy();
+    await store(left);
+    const names = { full_legal_name: 'Ada Lovelace', producer_name: 'Enchantress' };
+    expect((await customer.post(`/api/v1/account/generate-license/${LOOP}`, names)).status).toBe(503);
+    expect(await undo()).toBe(200);
+  });
+
+  test('is not changed in tempo, and the credits come back', async () => {
+    await store(WAV);
+    const before = await balance();
+    const link = await buyChange();
+    await store(left);
+    expect((await shop.get(link)).status).toBe(503);
+    expect(await undo()).toBe(200);
+    expect(await balance()).toBe(before);
+  });
+});
+
+test('a file in another format that was cut is made again', async () => {
+  await store(WAV);
+  const link = await buyNamed('aiff');
+  const bytes = Buffer.from(await (await shop.get(link)).arrayBuffer());
+  const key = `renditions/v1/${(await shop.deps.sounds.find(LOOP))!.sha256}.aiff`;
+  await shop.deps.objects.put(key, bytes.subarray(0, 100));
+  expect(Buffer.from(await (await shop.get(link)).arrayBuffer()).equals(bytes)).toBe(true);
+});
