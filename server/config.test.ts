@@ -55,6 +55,22 @@ describe('the configuration', () => {
     expect(problems(argv, env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
   });
 
+  test.each([
+    [{ LOOPSTEAD_HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ LOOPSTEAD_HOST: '::' }, '::'],
+    [{ LOOPSTEAD_PUBLIC_URL: 'https://localhost' }, 'https://localhost'],
+    [{ LOOPSTEAD_PUBLIC_URL: 'http://loops.example' }, 'http://loops.example'],
+  ])('%j is refused together with test mode', (env, named) => {
+    expect(problems(['--test-mode', 'on'], env)).toEqual([
+      `--test-mode on lets anybody set the clock, and ${named} is open to others. Listen on 127.0.0.1 without a public address to test.`,
+    ]);
+    expect(problems([], env)).toEqual([]);
+  });
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('takes test mode at %s', (host) => {
+    expect(load(['--test-mode', 'on', '--host', host, '--public-url', 'http://localhost:3000']).testMode).toBe(true);
+  });
+
   test('names every problem at once, and no secret', () => {
     const found = problems(['--port', 'x', '--colour=red'], { DATABASE_URL: 'geheim', LOOPSTEAD_X: 'y' });
     expect(found).toHaveLength(4);

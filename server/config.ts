@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
+import { isForThisMachine } from './loopback.ts';
 
 /** Everything an operator may set. Each field is declared once, in `options` below. */
 export interface Config {
@@ -115,7 +116,7 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
     flag: 'test-mode',
     env: 'LOOPSTEAD_TEST_MODE',
     placeholder: 'on|off',
-    description: 'enable X-Force-Status and /api/test/clock, which time waits for; never for a shop with customers',
+    description: 'enable X-Force-Status and /api/test/clock, which time waits for; on this machine only',
     default: 'off',
     parse: onOff,
   },
@@ -147,7 +148,17 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
     if ('problem' in parsed) problems.push(parsed.problem);
     else values[name] = parsed.value;
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: values as unknown as Config };
+  if (problems.length > 0) return { ok: false, problems };
+  const config = values as unknown as Config;
+  const contradiction = testModeInPublic(config);
+  return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
+}
+
+/** Test mode lets anybody set the clock, which ends sessions, plans and links: it stays on the machine that tests. */
+function testModeInPublic(config: Config): string | null {
+  const isPublic = !isForThisMachine(config) || config.publicUrl?.startsWith('https:');
+  if (!config.testMode || !isPublic) return null;
+  return `--test-mode on lets anybody set the clock, and ${config.publicUrl ?? config.host} is open to others. Listen on 127.0.0.1 without a public address to test.`;
 }
 
 function readOption(option: Option<unknown>, source: string, text: string | null): Parsed<unknown> {

@@ -1,5 +1,4 @@
 import { BlockList } from 'node:net';
-import type { Config } from './config.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -12,5 +11,10 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether nobody but this machine is meant to reach the shop: neither where it listens nor under its public address. */
-export const isForThisMachine = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+export const isForThisMachine = ({ host, publicUrl }: Reach): boolean =>
   isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
+
+interface Reach {
+  readonly host: string;
+  readonly publicUrl: string | null;
+}

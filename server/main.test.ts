@@ -102,6 +102,17 @@ describe('the server process', () => {
     expect([code, words]).toEqual([64, '--port "http" is not a whole number from 0 to 65535.\n']);
   });
 
+  test('says in its log that it is in test mode', async () => {
+    const { dataFolder } = await databases.place();
+    const shop = run('--port', '0', '--data', dataFolder, '--test-mode', 'on');
+    const closed = once(shop, 'exit');
+    const words = text(shop.stderr);
+    await portOf(shop);
+    shop.kill('SIGTERM');
+    await closed;
+    expect(await words).toContain('Test mode is on: anybody can force errors and set the clock.');
+  });
+
   test('keeps its key to itself', async () => {
     const { dataFolder } = await databases.place();
     const shop = await openEmbedded({ dataFolder, demo: false });

@@ -43,6 +43,7 @@ export async function openStore(
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);
+    if (config.testMode) log.warn('Test mode is on: anybody can force errors and set the clock.');
     await settleDemoCustomers({ db, clock, config, log });
     const catalogue = await Catalogue.open(db);
     const objects = createFolderStore(join(config.dataFolder, 'media'));
