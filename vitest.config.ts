@@ -10,7 +10,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['contract-tests/property-seed.ts'],
           include: [
-            '{core,wire,adapters,composition,server,cli,contract-tests}/**/*.test.ts',
+            '{domain,core,wire,adapters,composition,server,cli,contract-tests}/**/*.test.ts',
             'scripts/*.test.js',
             'web/**/*.test.ts',
           ],

@@ -6,7 +6,7 @@ import { type ArrowRule, arrowRules } from './architecture.rules.ts';
 import { importsOf } from './imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = ['core', 'wire', 'adapters', 'composition', 'web', 'cli', 'server', 'contract-tests'];
+const ROOMS = ['domain', 'core', 'wire', 'adapters', 'composition', 'web', 'cli', 'server', 'contract-tests'];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ROOMS], {
   cwd: root,

@@ -17,14 +17,26 @@ export interface ContractBackend {
   close(): Promise<void>;
 }
 
+/** A backend of this process: a test brings about what would take hundreds of calls, and lets time pass. */
+export interface StagedBackend extends ContractBackend {
+  /** Gives a customer so many empty collections. */
+  giveCollections(customer: DemoCustomer, count: number): Promise<void>;
+  /** Puts so many sounds into a collection, of which none is on sale. */
+  fillCollection(id: number, sounds: number): Promise<void>;
+  /** Milliseconds. */
+  pass(ms: number): Promise<void>;
+}
+
 export const DEMO_PASSWORD = 'demo1234';
 
 /** A new device on which the named demo customer is signed in. */
 export async function signedIn(backend: ContractBackend, name: DemoCustomer): Promise<ContractClient> {
   const client = await backend.client();
-  const answer = await client.account.logIn(`${name}@demo.test`, DEMO_PASSWORD);
-  if (!answer.ok) throw new Error(`${name}@demo.test could not log in: ${JSON.stringify(answer.failure)}`);
+  const answer = await client.account.logIn(emailOf(name), DEMO_PASSWORD);
+  if (!answer.ok) throw new Error(`${emailOf(name)} could not log in: ${JSON.stringify(answer.failure)}`);
   return client;
 }
+
+export const emailOf = (name: DemoCustomer): string => `${name}@demo.test`;
 
 export type DemoCustomer = 'free' | 'basic' | 'premium' | 'max' | 'expired' | 'noplan' | 'unconfirmed' | 'provider';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountContract } from './account/account.contract.ts';
-import type { ContractBackend } from './backend.ts';
+import type { ContractBackend, StagedBackend } from './backend.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
 import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
@@ -18,25 +19,38 @@ import { wishlistContract } from './wishlist/wishlist.contract.ts';
 /** Holds one backend to every promise of the shop. */
 export function contract(name: string, open: () => Promise<ContractBackend>): void {
   describe(`contract of ${name}`, () => {
-    let backend: ContractBackend;
-    beforeAll(async () => {
-      backend = await open();
-    });
-    afterAll(() => backend.close());
-
-    accountContract(() => backend);
-    catalogueContract(() => backend);
-    searchContract(() => backend);
-    similarContract(() => backend);
-    selectionContract(() => backend);
-    collectionsContract(() => backend);
-    wishlistContract(() => backend);
-    downloadsContract(() => backend);
-    ownedFilesContract(() => backend);
-    creditsContract(() => backend);
-    multiDownloadContract(() => backend);
-    tempoContract(() => backend);
-    licenseContract(() => backend);
-    showcaseContract(() => backend);
+    promises(open);
   });
+}
+
+/** The same for a backend of this process, with what it promises about limits and time. */
+export function stagedContract(name: string, open: () => Promise<StagedBackend>): void {
+  describe(`contract of ${name}`, () => {
+    const staged = promises(open);
+    collectionLimitsContract(staged);
+  });
+}
+
+function promises<Backend extends ContractBackend>(open: () => Promise<Backend>): () => Backend {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+
+  accountContract(() => backend);
+  catalogueContract(() => backend);
+  searchContract(() => backend);
+  similarContract(() => backend);
+  selectionContract(() => backend);
+  collectionsContract(() => backend);
+  wishlistContract(() => backend);
+  downloadsContract(() => backend);
+  ownedFilesContract(() => backend);
+  creditsContract(() => backend);
+  multiDownloadContract(() => backend);
+  tempoContract(() => backend);
+  licenseContract(() => backend);
+  showcaseContract(() => backend);
+  return () => backend;
 }

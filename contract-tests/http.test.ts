@@ -6,8 +6,8 @@ import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { type Clock, SettableClock, systemClock } from '../server/clock.ts';
 import { type Place, bothDatabases } from '../server/testing/databases.ts';
-import type { ContractBackend, ContractClient } from './backend.ts';
-import { contract } from './contract.ts';
+import { type ContractClient, type StagedBackend, emailOf } from './backend.ts';
+import { contract, stagedContract } from './contract.ts';
 import { openQuickShop } from './quick-shop.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -25,13 +25,42 @@ function clientOf(origin: string, fetch: Fetch, clock: Clock): ContractClient {
 }
 
 /** The real server in this process. */
-async function realServer(place: Place): Promise<ContractBackend> {
+async function realServer(place: Place): Promise<StagedBackend> {
   const clock = new SettableClock(Date.UTC(2026, 0, 1));
   const store = await openQuickShop(place, clock);
+  const { db } = store.deps;
   return {
     name: 'server',
     client: async () => clientOf('http://shop.test', async (request) => store.app.fetch(request), clock),
     close: store.close,
+    async giveCollections(customer, count) {
+      const { id } = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('email', '=', emailOf(customer))
+        .executeTakeFirstOrThrow();
+      const given = Array.from({ length: count }, (_, at) => ({
+        id: 90_000_000 + at,
+        name: `Given ${at}`,
+        slug: `given-${at}`,
+        description: '',
+        customer_id: id,
+        featured: 0 as const,
+        free: 0 as const,
+        image_key: null,
+        created_at: clock.now(),
+      }));
+      await db.insertInto('collections').values(given).execute();
+    },
+    async fillCollection(id, sounds) {
+      const rows = Array.from({ length: sounds }, (_, position) => ({
+        collection_id: id,
+        sound_id: 90_000_000 + position,
+        position,
+      }));
+      await db.insertInto('collection_sounds').values(rows).execute();
+    },
+    pass: async (ms) => clock.advance(ms),
   };
 }
 
@@ -46,7 +75,7 @@ if (address) {
 } else {
   const databases = await bothDatabases();
   describe.each(databases)('on $dialect', (database) => {
-    contract('the real server', async () => realServer(await database.place()));
+    stagedContract('the real server', async () => realServer(await database.place()));
     afterAll(() => database.stop());
   });
 }

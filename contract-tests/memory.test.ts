@@ -2,11 +2,13 @@ import { memoryBackend } from '../adapters/memory/memory-backend.ts';
 import { memoryFiles } from '../adapters/memory/downloads/files.memory.ts';
 import { World } from '../adapters/memory/world.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
-import { systemClock } from '../core/kernel/clock.ts';
-import { contract } from './contract.ts';
+import { VirtualClock } from '../core/kernel/virtual-clock.ts';
+import { emailOf } from './backend.ts';
+import { stagedContract } from './contract.ts';
 
-contract('the backend in memory', async () => {
-  const world = new World(systemClock);
+stagedContract('the backend in memory', async () => {
+  const clock = new VirtualClock();
+  const world = new World(clock);
   const files = memoryFiles(world);
   return {
     name: 'memory',
@@ -19,5 +21,19 @@ contract('the backend in memory', async () => {
       };
     },
     close: async () => {},
+    async giveCollections(customer, count) {
+      const owner = world.customers.find(({ user }) => user.email === emailOf(customer));
+      const given = Array.from({ length: count }, () => {
+        const id = ++world.lastCollection;
+        const words = { name: `Given ${id}`, slug: `given-${id}`, description: '', ownerId: owner!.user.id };
+        return { ...words, id, soundIds: [], featured: false, free: false, imageUrl: null };
+      });
+      world.collections = [...world.collections, ...given];
+    },
+    async fillCollection(id, sounds) {
+      const soundIds = Array.from({ length: sounds }, (_, at) => 90_000_000 + at);
+      world.collections = world.collections.map((one) => (one.id === id ? { ...one, soundIds } : one));
+    },
+    pass: (ms) => clock.advanceBy(ms),
   };
 });

@@ -79,7 +79,7 @@ function missingPackages(scope, installed) {
 
 /** Builds the web app when its sources are not those of the last build. */
 export async function buildWeb() {
-  const sources = ['web', 'core', 'adapters', 'composition', 'wire', 'vite.config.ts', 'package-lock.json'];
+  const sources = ['web', 'core', 'domain', 'adapters', 'composition', 'wire', 'vite.config.ts', 'package-lock.json'];
   const digest = digestOf(sources);
   const marker = join(root, 'dist', 'web', 'sources.sha256');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;

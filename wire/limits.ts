@@ -31,8 +31,6 @@ export const limits = {
   chartRows: 10,
   /** Categories of one answer, and characters of the search among them [DECISION-196]. */
   categories: { pageSize: 1000, nameLength: 50 },
-  /** Characters as readers count them [DECISION-115]; how many collections and sounds is the shop's own bound. */
-  collection: { nameLength: 100, descriptionLength: 1000, perOwner: 500, sounds: 2000 },
 } as const;
 
 /** Credits per file [DOWN-15, DOWN-16, DOWN-17]. Free files cost 0 [DOWN-18]. */

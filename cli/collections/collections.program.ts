@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { listOf } from '../../core/catalogue/list-address.ts';
-import type { CollectionWords } from '../../core/collections/collection-form.ts';
+import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
 import type { CommandHost } from '../host/command-host.ts';

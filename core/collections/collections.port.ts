@@ -2,7 +2,7 @@ import type { SoundId } from '../catalogue/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Collection, CollectionId } from './collection.ts';
-import type { CollectionWords } from './collection-form.ts';
+import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 
 /** A collection to be made, and what is in it from the beginning [DECISION-117]. */
 export interface NewCollection extends CollectionWords {

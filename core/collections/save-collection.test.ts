@@ -4,24 +4,11 @@ import { ok } from '../kernel/result.ts';
 import { aCollection, aFailure, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';
 import { SIGNED_IN, VISITOR } from '../testing/shop.ts';
-import { problemsOf } from './collection-form.ts';
 
 const sound = aSound({ id: 5 });
 const words = { name: 'Sunday drums', description: 'Slow ones.' };
 
 describe('the form', () => {
-  test.each([
-    [{ name: '', description: '' }, ['name']],
-    [{ name: ' \u200b ', description: '' }, ['name']],
-    [{ name: 'x'.repeat(101), description: '' }, ['name']],
-    [{ name: ` ${'x'.repeat(100)} `, description: '' }, []],
-    [{ name: '👨‍👩‍👧‍👦'.repeat(100), description: '' }, []],
-    [{ name: 'x', description: 'x'.repeat(1000) }, []],
-    [{ name: '', description: 'x'.repeat(1001) }, ['name', 'description']],
-  ])('says by field what is wrong [COLL-10, COLL-11, DECISION-115]', (written, fields) => {
-    expect(Object.keys(problemsOf(written))).toEqual(fields);
-  });
-
   test('is not sent without a name [COLL-10]', async () => {
     const shop = aShopWithCollections();
     const answer = await shop.save.execute({ kind: 'new', addition: null }, { name: ' ', description: '' });

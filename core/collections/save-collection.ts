@@ -4,7 +4,7 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Additions } from './add-to-collection.ts';
 import type { Addition, Collection, CollectionId, OwnCollections } from './collection.ts';
-import { type CollectionWords, problemsOf } from './collection-form.ts';
+import { type CollectionWords, problemsOf } from '../../domain/collections/collection-form.ts';
 import { formFailures } from './collections.messages.ts';
 import type { CollectionsPort } from './collections.port.ts';
 import type { RefreshCollection } from './refresh-collection.ts';

@@ -1,6 +1,6 @@
 import type { SoundId } from '../catalogue/sound.ts';
 import type { Collection, CollectionId } from '../collections/collection.ts';
-import type { CollectionWords } from '../collections/collection-form.ts';
+import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import type { CollectionsPort, NewCollection } from '../collections/collections.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';

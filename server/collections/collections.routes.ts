@@ -1,9 +1,10 @@
+import { problemsOf, tidyWords } from '../../domain/collections/collection-form.ts';
+import { formProblems } from '../../domain/collections/collections.messages.ts';
 import * as wire from '../../wire/collections/collections.wire.ts';
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { tidy, type Violations, violationsOf } from './collection-form.ts';
 import {
   addSound,
   addSounds,
@@ -15,6 +16,7 @@ import {
 } from './collections.ts';
 import { describeCollections, readOwnCollections } from './read-collections.ts';
 import { selectedIds } from './selected-samples.ts';
+import { type Violated, violated } from './violations.ts';
 
 /** Collections of customers: public to read by their link, their owner's to change [DECISION-122]. */
 export function registerCollectionRoutes(app: ShopApp, deps: AppDeps): void {
@@ -37,28 +39,28 @@ function registerForms(app: ShopApp, deps: AppDeps): void {
   const { callers, catalogue } = deps;
 
   registerCustomerRoute(app, callers, wire.createCollection, async ({ customerId, body, c }) => {
-    const form = tidy(body);
+    const words = wordsOf(body);
     const { sample_pack_file_id: first, is_selected_samples: fromSelection } = body;
     const selected = fromSelection ? onSale(deps, c) : [];
-    const violations = {
-      ...violationsOf(form),
-      ...(first !== null && !catalogue.has(first) && { sample_pack_file_id: { message: 'There is no such sound.' } }),
-      ...(fromSelection && selected.length === 0 && { is_selected_samples: { message: noneSelected } }),
+    const problems = {
+      ...problemsOf(words),
+      ...(first !== null && !catalogue.has(first) && { sample_pack_file_id: formProblems.noSuchSound }),
+      ...(fromSelection && selected.length === 0 && { is_selected_samples: formProblems.noneSelected }),
     };
-    if (Object.keys(violations).length > 0) return refuse(violations);
+    if (Object.keys(problems).length > 0) return refuse(violated(problems));
     const soundIds = catalogue.listed([...(first === null ? [] : [first]), ...selected]);
-    const outcome = await createCollection(deps, customerId, { ...form, soundIds });
-    if (outcome.kind === 'violated') return refuse(outcome.violations);
+    const outcome = await createCollection(deps, customerId, { ...words, soundIds });
+    if (outcome.kind === 'violated') return refuse(outcome);
     return reply(201, { slug: outcome.slug, id: outcome.id });
   });
 
   registerCustomerRoute(app, callers, wire.editCollection, async ({ customerId, path: { id }, body }) => {
     await requireOwner(deps.db, { customerId, id });
-    const form = tidy(body);
-    const violations = violationsOf(form);
-    if (Object.keys(violations).length > 0) return refuse(violations);
-    const outcome = await editCollection(deps, { customerId, id }, form);
-    return outcome.kind === 'violated' ? refuse(outcome.violations) : reply(200, { id, slug: outcome.slug, ...form });
+    const words = wordsOf(body);
+    const problems = problemsOf(words);
+    if (Object.keys(problems).length > 0) return refuse(violated(problems));
+    const outcome = await editCollection(deps, { customerId, id }, words);
+    return outcome.kind === 'violated' ? refuse(outcome) : reply(200, { id, slug: outcome.slug, ...words });
   });
 
   registerCustomerRoute(app, callers, wire.deleteCollection, async ({ customerId, path: { id } }) => {
@@ -73,14 +75,14 @@ function registerSounds(app: ShopApp, deps: AppDeps): void {
   registerCustomerRoute(app, callers, wire.addSample, async ({ customerId, path: { id, sampleId } }) => {
     await requireOwner(db, { customerId, id });
     const [soundId] = catalogue.has(sampleId) ? catalogue.listed([sampleId]) : [];
-    if (soundId === undefined) throw new Refusal(400, 'There is no such sound.');
+    if (soundId === undefined) throw new Refusal(400, formProblems.noSuchSound);
     return reply(200, { collection: { total: await addSound(deps, { customerId, id }, soundId) } });
   });
 
   registerCustomerRoute(app, callers, wire.addSelectedSamples, async ({ customerId, path: { id }, c }) => {
     await requireOwner(db, { customerId, id });
     const soundIds = catalogue.listed(onSale(deps, c));
-    if (soundIds.length === 0) throw new Refusal(400, noneSelected);
+    if (soundIds.length === 0) throw new Refusal(400, formProblems.noneSelected);
     return reply(200, { collection: { total: await addSounds(deps, { customerId, id }, soundIds) } });
   });
 
@@ -90,10 +92,11 @@ function registerSounds(app: ShopApp, deps: AppDeps): void {
   });
 }
 
-const noneSelected = 'No sounds are selected.';
+const wordsOf = ({ name, description }: { readonly name: string; readonly description: string | null }) =>
+  tidyWords({ name, description: description ?? '' });
 
 /** The selected files that there are. */
 const onSale = ({ catalogue }: AppDeps, c: ShopContext): readonly number[] =>
   selectedIds(c.req.raw).filter((id) => catalogue.has(id));
 
-const refuse = (constraint_violation_list: Violations) => reply(400, { constraint_violation_list });
+const refuse = ({ violations }: Violated) => reply(400, { constraint_violation_list: violations });

@@ -1,11 +1,8 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
-import { tidy, violationsOf } from './collection-form.ts';
-import { newSlug } from './collection-slug.ts';
 
 const api = '/api/v1/collection';
 
@@ -250,29 +247,5 @@ describe.each(await bothDatabases())('collections on $dialect', (databases) => {
     const { id, slug } = await make({ name });
     expect((await (await owner.get(`${api}/${id}`)).json()).name).toBe(name.normalize('NFC'));
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
-});
-
-describe('a form', () => {
-  it('is tidied of what nobody sees and no database takes', () => {
-    expect(tidy({ name: ' a\u0000\n\tb\u202ec\u2069 \ud800', description: 'x\r\ny\u0007z' })).toEqual({
-      name: 'a bc \ufffd',
-      description: 'x\ny z',
-    });
-  });
-
-  it('is bounded whatever it says, and its address is always an address', () => {
-    const keeps = (name: string): boolean => {
-      const form = tidy({ name, description: name });
-      const isFine = Object.keys(violationsOf(form)).length === 0;
-      const text = form.description + form.name;
-      const hasNoControls = !/[\u202a-\u202e\u2066-\u2069]/.test(text) && !/\p{Cc}/u.test(text.replaceAll('\n', ''));
-      return hasNoControls && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(newSlug(name)) && (!isFine || form.name.length <= 2000);
-    };
-    const texts = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.string({ unit: 'grapheme', maxLength: 300 }),
-    );
-    expect(fc.check(fc.property(texts, keeps)).failed).toBe(false);
   });
 });

@@ -1,18 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import { limits } from '../../wire/limits.ts';
+import type { CollectionWords } from '../../domain/collections/collection-form.ts';
+import { addTo, refusalToMake } from '../../domain/collections/collection-limits.ts';
+import { collectionRefusals, formProblems } from '../../domain/collections/collections.messages.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { type CollectionForm, nameTaken, type Violations } from './collection-form.ts';
 import { newSlug } from './collection-slug.ts';
 import { totalOf } from './read-collections.ts';
-
-/** A request that its form does not allow. */
-export interface Violated {
-  readonly kind: 'violated';
-  readonly violations: Violations;
-}
+import { type Violated, violated } from './violations.ts';
 
 interface Shop {
   readonly db: Kysely<Database>;
@@ -25,24 +21,20 @@ interface Claim {
   readonly id: number;
 }
 
-const violated = (violations: Violations): Violated => ({ kind: 'violated', violations });
-
 /** Makes a collection with its first sounds [API-60]. */
 export function createCollection(
   { db, clock }: Shop,
   customerId: number,
-  { name, description, soundIds }: CollectionForm & { readonly soundIds: readonly number[] },
+  { name, description, soundIds }: CollectionWords & { readonly soundIds: readonly number[] },
 ): Promise<{ readonly kind: 'created'; readonly id: number; readonly slug: string } | Violated> {
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const own = await tx
-      .selectFrom('collections')
-      .select(['id', 'name'])
-      .where('customer_id', '=', customerId)
-      .execute();
-    if (own.some((other) => other.name === name)) return violated(nameTaken);
-    if (own.length >= limits.collection.perOwner)
-      return violated({ name: { message: `You can have at most ${limits.collection.perOwner} collections.` } });
+    const own = await tx.selectFrom('collections').select('name').where('customer_id', '=', customerId).execute();
+    const refusal = refusalToMake(
+      name,
+      own.map((other) => other.name),
+    );
+    if (refusal !== null) return violated({ name: refusal });
     const [id, slug] = [await nextId(tx), newSlug(name)];
     const row = { id, slug, name, description, customer_id: customerId, featured: 0, free: 0 } as const;
     await tx
@@ -58,7 +50,7 @@ export function createCollection(
 export function editCollection(
   { db }: Shop,
   claim: Claim,
-  { name, description }: CollectionForm,
+  { name, description }: CollectionWords,
 ): Promise<{ readonly kind: 'edited'; readonly slug: string } | Violated> {
   return change(db, claim, async (tx, { slug }) => {
     const twin = await tx
@@ -68,7 +60,7 @@ export function editCollection(
       .where('name', '=', name)
       .where('id', '<>', claim.id)
       .executeTakeFirst();
-    if (twin) return violated(nameTaken);
+    if (twin) return violated({ name: formProblems.nameTaken });
     await tx.updateTable('collections').set({ name, description }).where('id', '=', claim.id).execute();
     return { kind: 'edited', slug };
   });
@@ -84,8 +76,7 @@ export function deleteCollection({ db }: Shop, claim: Claim): Promise<void> {
 /** Adds one sound at the end and answers how many there are now; one that is in it already is refused [API-64]. */
 export function addSound({ db }: Shop, claim: Claim, soundId: number): Promise<number> {
   return change(db, claim, async (tx) => {
-    if ((await putIn(tx, claim.id, [soundId])) === 0)
-      throw new Refusal(400, 'The sound is already in this collection.');
+    if ((await putIn(tx, claim.id, [soundId])) === 0) throw new Refusal(400, collectionRefusals.alreadyIn);
     return totalOf(tx, claim.id);
   });
 }
@@ -107,7 +98,7 @@ export function removeSound({ db }: Shop, claim: Claim, soundId: number): Promis
       .where('sound_id', '=', soundId)
       .returning('sound_id')
       .executeTakeFirst();
-    if (!removed) throw new Refusal(400, 'The sound is not in this collection.');
+    if (!removed) throw new Refusal(400, collectionRefusals.notIn);
     return totalOf(tx, claim.id);
   });
 }
@@ -116,7 +107,7 @@ export function removeSound({ db }: Shop, claim: Claim, soundId: number): Promis
 export async function requireOwner(db: Kysely<Database>, { customerId, id }: Claim) {
   const row = await db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  if (row.customer_id !== customerId) throw new Refusal(403, 'This collection belongs to somebody else.');
+  if (row.customer_id !== customerId) throw new Refusal(403, collectionRefusals.notYours);
   return row;
 }
 
@@ -139,17 +130,15 @@ async function putIn(tx: Transaction<Database>, id: number, soundIds: readonly n
     .select(['sound_id', 'position'])
     .where('collection_id', '=', id)
     .execute();
-  const there = new Set(known.map(({ sound_id }) => sound_id));
-  const added = [...new Set(soundIds)].filter((soundId) => !there.has(soundId));
-  if (added.length === 0) return 0;
-  if (there.size + added.length > limits.collection.sounds)
-    throw new Refusal(400, `A collection holds at most ${limits.collection.sounds} sounds.`);
+  const addition = addTo(new Set(known.map(({ sound_id }) => sound_id)), soundIds);
+  if (addition.kind === 'refused') throw new Refusal(400, addition.message);
+  if (addition.ids.length === 0) return 0;
   const end = known.reduce((last, { position }) => Math.max(last, position + 1), 0);
   await tx
     .insertInto('collection_sounds')
-    .values(added.map((sound_id, at) => ({ collection_id: id, sound_id, position: end + at })))
+    .values(addition.ids.map((sound_id, at) => ({ collection_id: id, sound_id, position: end + at })))
     .execute();
-  return added.length;
+  return addition.ids.length;
 }
 
 async function nextId(tx: Transaction<Database>): Promise<number> {

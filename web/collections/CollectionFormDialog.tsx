@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CollectionWords } from '../../core/collections/collection-form.ts';
+import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import type { FormSubject, SavedCollection } from '../../core/collections/save-collection.ts';
 import type { Failure } from '../../core/kernel/failure.ts';

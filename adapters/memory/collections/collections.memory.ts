@@ -1,11 +1,14 @@
 import { fileIdsOf } from '../../../core/catalogue/sound.ts';
 import type { Collection } from '../../../core/collections/collection.ts';
-import { type CollectionWords, formProblems, problemsOf } from '../../../core/collections/collection-form.ts';
 import type { CollectionsPort } from '../../../core/collections/collections.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_MAX, multidownload } from '../../../core/selection/selection.ts';
 import { readCookie } from '../../../core/shell/stored-value.ts';
+import { problemsOf, tidyWords } from '../../../domain/collections/collection-form.ts';
+import { addTo, refusalToMake } from '../../../domain/collections/collection-limits.ts';
+import { collectionSlug } from '../../../domain/collections/collection-slug.ts';
+import { collectionRefusals, formProblems } from '../../../domain/collections/collections.messages.ts';
 import type { WorldCollection } from '../showcase/demo-showcase.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import type { Customer } from '../world.ts';
@@ -33,8 +36,8 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
     world.collections = world.collections.map((one) => (one.id === changed.id ? changed : one));
   };
 
-  const isTaken = (name: string, { user }: Customer, except?: number): boolean =>
-    world.collections.some((one) => one.ownerId === user.id && one.name === name && one.id !== except);
+  const ownNames = ({ user }: Customer, except?: number): readonly string[] =>
+    world.collections.filter(({ ownerId, id }) => ownerId === user.id && id !== except).map(({ name }) => name);
 
   const selected = (): readonly number[] =>
     readCookie(client.cookies, multidownload).slice(0, MULTI_DOWNLOAD_MAX).flatMap(listed);
@@ -43,10 +46,12 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
   const listed = (fileId: number): readonly number[] =>
     world.sounds.filter((sound) => fileIdsOf(sound).includes(fileId)).map(({ id }) => id);
 
-  const putIn = (collection: WorldCollection, ids: readonly number[]): number => {
-    const soundIds = [...new Set([...collection.soundIds, ...ids])];
+  const putIn = (collection: WorldCollection, ids: readonly number[]): Result<number, Failure> => {
+    const addition = addTo(new Set(collection.soundIds), ids);
+    if (addition.kind === 'refused') return failed(invalid(addition.message));
+    const soundIds = [...collection.soundIds, ...addition.ids];
     replace({ ...collection, soundIds });
-    return soundIds.length;
+    return ok(soundIds.length);
   };
 
   return {
@@ -64,18 +69,19 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
 
     create: ({ soundId, fromSelection, ...written }) =>
       answerCustomer(client, (customer) => {
-        const words = tidy(written);
+        const words = tidyWords(written);
         const chosen = fromSelection ? selected() : [];
         const first = soundId === null ? [] : listed(soundId);
         const fields = {
           ...problemsOf(words),
-          ...(isTaken(words.name, customer) && { name: formProblems.nameTaken }),
-          ...(soundId !== null && first.length === 0 && { sample_pack_file_id: 'There is no such sound.' }),
-          ...(fromSelection && chosen.length === 0 && { is_selected_samples: noneSelected }),
+          ...(soundId !== null && first.length === 0 && { sample_pack_file_id: formProblems.noSuchSound }),
+          ...(fromSelection && chosen.length === 0 && { is_selected_samples: formProblems.noneSelected }),
         };
         if (Object.keys(fields).length > 0) return failed(invalid('', fields));
+        const refusal = refusalToMake(words.name, ownNames(customer));
+        if (refusal !== null) return failed(invalid('', { name: refusal }));
         const id = ++world.lastCollection;
-        const slug = `${slugOf(words.name)}-${id.toString(36)}`;
+        const slug = collectionSlug(words.name, id.toString(36));
         const soundIds = [...new Set([...first, ...chosen])];
         const made = { id, slug, ...words, ownerId: customer.user.id, soundIds };
         world.collections = [...world.collections, { ...made, featured: false, free: false, imageUrl: null }];
@@ -84,12 +90,10 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
 
     edit: (id, written) =>
       answerOwner(id, (collection, customer) => {
-        const words = tidy(written);
-        const fields = {
-          ...problemsOf(words),
-          ...(isTaken(words.name, customer, id) && { name: formProblems.nameTaken }),
-        };
+        const words = tidyWords(written);
+        const fields = problemsOf(words);
         if (Object.keys(fields).length > 0) return failed(invalid('', fields));
+        if (ownNames(customer, id).includes(words.name)) return failed(invalid('', { name: formProblems.nameTaken }));
         replace({ ...collection, ...words });
         return ok(undefined);
       }),
@@ -103,30 +107,27 @@ export const memoryCollections = (client: MemoryClient): CollectionsPort => {
     addSound: (id, soundId) =>
       answerOwner(id, (collection) => {
         const [sound] = listed(soundId);
-        if (sound === undefined) return failed(invalid('There is no such sound.'));
-        if (collection.soundIds.includes(sound)) return failed(invalid('The sound is already in this collection.'));
-        return ok(putIn(collection, [sound]));
+        if (sound === undefined) return failed(invalid(formProblems.noSuchSound));
+        if (collection.soundIds.includes(sound)) return failed(invalid(collectionRefusals.alreadyIn));
+        return putIn(collection, [sound]);
       }),
 
     addSelected: (id) =>
       answerOwner(id, (collection) => {
         const ids = selected();
-        return ids.length === 0 ? failed(invalid(noneSelected)) : ok(putIn(collection, ids));
+        return ids.length === 0 ? failed(invalid(formProblems.noneSelected)) : putIn(collection, ids);
       }),
 
     removeSound: (id, soundId) =>
       answerOwner(id, (collection) => {
         const [sound = soundId] = listed(soundId);
         const soundIds = collection.soundIds.filter((other) => other !== sound);
-        if (soundIds.length === collection.soundIds.length)
-          return failed(invalid('The sound is not in this collection.'));
+        if (soundIds.length === collection.soundIds.length) return failed(invalid(collectionRefusals.notIn));
         replace({ ...collection, soundIds });
         return ok(soundIds.length);
       }),
   };
 };
-
-const noneSelected = 'No sounds are selected.';
 
 const invalid = (message: string, fields: Readonly<Record<string, string>> = {}): Failure => ({
   kind: 'invalid',
@@ -138,18 +139,7 @@ const notYours: Failure = {
   kind: 'forbidden',
   notice: {
     title: 'Sorry, Something went wrong!',
-    message: 'This collection belongs to somebody else.',
+    message: collectionRefusals.notYours,
     button: null,
   },
 };
-
-const tidy = ({ name, description }: CollectionWords): CollectionWords => ({
-  name: name.replace(/\s+/g, ' ').trim(),
-  description: description.trim(),
-});
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'collection';

@@ -1,0 +1,17 @@
+/** What a form is refused for, by field. */
+export const formProblems = {
+  nameMissing: 'Please enter a name.',
+  nameTaken: 'You already have a collection of this name.',
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
+  tooMany: (max: number) => `You can have at most ${max} collections.`,
+  noSuchSound: 'There is no such sound.',
+  noneSelected: 'No sounds are selected.',
+} as const;
+
+/** What a change of a collection is refused for. */
+export const collectionRefusals = {
+  notYours: 'This collection belongs to somebody else.',
+  alreadyIn: 'The sound is already in this collection.',
+  notIn: 'The sound is not in this collection.',
+  full: (max: number) => `A collection holds at most ${max} sounds.`,
+} as const;
