@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { World } from '../adapters/memory/world.ts';
 import type { App } from '../composition/app.ts';
-import { listOf } from '../core/catalogue/list-address.ts';
+import { listOf } from '../core/catalogue/filters/list-address.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { answersOf } from './host/answers.ts';
 import type { ErrorDocument } from './host/explain.ts';

@@ -1,14 +1,14 @@
 import { ContainerModule } from 'inversify';
-import { ApplyFilters } from '../core/catalogue/apply-filters.ts';
-import { BrowsePacks } from '../core/catalogue/browse-packs.ts';
-import { BrowseSounds } from '../core/catalogue/browse-sounds.ts';
-import { PackDetail, SoundDetail } from '../core/catalogue/detail.ts';
-import { ListFacets } from '../core/catalogue/facets.ts';
-import { LoadFacets } from '../core/catalogue/load-facets.ts';
-import { LoadStates } from '../core/catalogue/load-states.ts';
-import { PackList } from '../core/catalogue/pack-list.ts';
-import { RareFinds } from '../core/catalogue/rare-finds.ts';
-import { SoundList } from '../core/catalogue/sound-list.ts';
+import { ApplyFilters } from '../core/catalogue/filters/apply-filters.ts';
+import { BrowsePacks } from '../core/catalogue/lists/browse-packs.ts';
+import { BrowseSounds } from '../core/catalogue/lists/browse-sounds.ts';
+import { PackDetail, SoundDetail } from '../core/catalogue/details/detail.ts';
+import { ListFacets } from '../core/catalogue/filters/facets.ts';
+import { LoadFacets } from '../core/catalogue/filters/load-facets.ts';
+import { LoadStates } from '../core/catalogue/sounds/load-states.ts';
+import { PackList } from '../core/catalogue/lists/pack-list.ts';
+import { RareFinds } from '../core/catalogue/sounds/rare-finds.ts';
+import { SoundList } from '../core/catalogue/lists/sound-list.ts';
 import { SimilarSounds } from '../core/similar/similar-sounds.ts';
 import { T } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { ShowPack } from '../core/catalogue/show-pack.ts';
-import { ShowSound } from '../core/catalogue/show-sound.ts';
+import { ShowPack } from '../core/catalogue/details/show-pack.ts';
+import { ShowSound } from '../core/catalogue/details/show-sound.ts';
 import { T } from './tokens.ts';
 
 /** The pages of one sound and of one pack. */

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HearingStore } from '../core/audition/hearing.ts';
+import { HearingStore } from '../core/player/hearing.ts';
 import { PlayNeighbour } from '../core/player/play-neighbour.ts';
 import { Play } from '../core/player/play.ts';
 import { PlayerStore } from '../core/player/player.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { ScrollOn } from '../core/catalogue/scroll-on.ts';
-import { type Scrolled, ScrolledSounds } from '../core/catalogue/scrolled-sounds.ts';
+import { ScrollOn } from '../core/catalogue/lists/scroll-on.ts';
+import { type Scrolled, ScrolledSounds } from '../core/catalogue/lists/scrolled-sounds.ts';
 import type { Readable } from '../core/kernel/readable.ts';
 import { T } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '../composition/app.ts';
-import type { Waveform } from '../core/catalogue/sound.ts';
+import type { Waveform } from '../core/catalogue/sounds/sound.ts';
 
 const ELEMENT = 'shop-state';
 

@@ -1,9 +1,9 @@
 import { isObservable, lastValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import type { BackendPorts } from '../../core/backend.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import { EQUAL_WEIGHTS } from '../../core/similar/similarity.ts';
-import { NO_FILTERS } from '../../core/catalogue/filters.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { EQUAL_WEIGHTS } from '../../core/catalogue/filters/similarity.ts';
+import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
 import { httpBackend } from '../http/http-backend.ts';
 import type { Transport } from '../http/transport.ts';
 import { CALLS, callOf } from './call-routes.ts';

@@ -1,7 +1,7 @@
 import { Observable, firstValueFrom } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import type { BackendPorts } from '../../core/backend.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { settled } from '../../core/kernel/settled.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';

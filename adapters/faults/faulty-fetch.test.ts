@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../../core/kernel/result.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { httpBackend } from '../http/http-backend.ts';
 import { FetchTransport } from '../http/transport.fetch.ts';

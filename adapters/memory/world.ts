@@ -1,7 +1,7 @@
 import type { User } from '../../core/account/user.ts';
-import type { Pack } from '../../core/catalogue/pack.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
-import type { Term } from '../../core/catalogue/pack.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import type { Term } from '../../core/catalogue/packs/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';

@@ -1,4 +1,4 @@
-import { formatKey, nameOfKey } from '../../core/audition/musical-key.ts';
+import { formatKey, nameOfKey } from '../../core/catalogue/sounds/musical-key.ts';
 import { type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import { NONE } from '../catalogue/pages.views.ts';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { parseKey } from '../../core/audition/musical-key.ts';
+import { parseKey } from '../../core/catalogue/sounds/musical-key.ts';
 import { LOCK_BPM, type SessionLock, isLocked, lockTempo, parseLock } from '../../core/audition/session-lock.ts';
 
 /** A key, a tempo or both, as commander reads them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FACETS } from '../../core/catalogue/facets.ts';
-import { SOUND_TYPES } from '../../core/catalogue/sound.ts';
+import { FACETS } from '../../core/catalogue/filters/facets.ts';
+import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import { type CommandDocuments, about, count, document, id, listOf } from '../host/document.ts';
 
 const term = v.strictObject({ name: v.string(), slug: v.string() });

@@ -1,8 +1,8 @@
 import type { App } from '../../composition/app.ts';
 import type { PackPage, SoundPage } from '../../core/catalogue/catalogue.port.ts';
-import { type ListAddress, listOf } from '../../core/catalogue/list-address.ts';
-import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import { type ListAddress, listOf } from '../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';

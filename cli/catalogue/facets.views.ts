@@ -1,4 +1,4 @@
-import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/facets.ts';
+import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
 import type { View } from '../host/outcome.ts';
 
 /** Every facet value with its count. */

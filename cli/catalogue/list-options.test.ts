@@ -1,10 +1,10 @@
-import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { FILTER_ARRAYS, KEY_TYPES, NOTES } from '../../core/catalogue/filters.ts';
-import { type ListAddress, listOf } from '../../core/catalogue/list-address.ts';
-import { formatOrder } from '../../core/catalogue/order.ts';
-import { SOUND_TYPES } from '../../core/catalogue/sound.ts';
+import { FILTER_ARRAYS, KEY_TYPES, NOTES } from '../../core/catalogue/filters/filters.ts';
+import { type ListAddress, listOf } from '../../core/catalogue/filters/list-address.ts';
+import { formatOrder } from '../../core/catalogue/filters/order.ts';
+import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import { fc, listAddress } from '../../core/testing/arbitraries.ts';
 import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { PACK_FACETS } from '../../core/catalogue/facets.ts';
+import { PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
 import {
   CHORD_TYPES,
   type ChordType,
@@ -11,12 +11,12 @@ import {
   NOTES,
   nameSearch,
   perArray,
-} from '../../core/catalogue/filters.ts';
-import { NAME_LENGTH, PAGE_SIZE } from '../../core/catalogue/limits.ts';
-import { type ListAddress, listOf, parseListAddress } from '../../core/catalogue/list-address.ts';
-import { ORDER_COLUMNS, type Order, parseOrder } from '../../core/catalogue/order.ts';
-import { type SoundScope, TERM_SCOPES } from '../../core/catalogue/scope.ts';
-import { SOUND_TYPES } from '../../core/catalogue/sound.ts';
+} from '../../core/catalogue/filters/filters.ts';
+import { NAME_LENGTH, PAGE_SIZE } from '../../core/catalogue/filters/limits.ts';
+import { type ListAddress, listOf, parseListAddress } from '../../core/catalogue/filters/list-address.ts';
+import { ORDER_COLUMNS, type Order, parseOrder } from '../../core/catalogue/filters/order.ts';
+import { type SoundScope, TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
+import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { type Choice, type Filters, NO_FILTERS, nameSearch } from '../../core/catalogue/filters.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import type { Order } from '../../core/catalogue/order.ts';
-import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
-import type { PackScope } from '../../core/catalogue/scope.ts';
+import { type Choice, type Filters, NO_FILTERS, nameSearch } from '../../core/catalogue/filters/filters.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import type { Order } from '../../core/catalogue/filters/order.ts';
+import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
+import type { PackScope } from '../../core/catalogue/filters/scope.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';

@@ -1,4 +1,4 @@
-import { type Pack, fileCount } from '../../core/catalogue/pack.ts';
+import { type Pack, fileCount } from '../../core/catalogue/packs/pack.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Column, View } from '../host/outcome.ts';

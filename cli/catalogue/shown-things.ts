@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
-import type { Pack } from '../../core/catalogue/pack.ts';
-import { visiblePage } from '../../core/catalogue/list-state.ts';
-import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
+import type { Sound, SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { visibleSounds } from '../../core/similar/similar-sounds.ts';

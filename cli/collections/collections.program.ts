@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '../../core/account/session.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
-import type { SoundScope } from '../../core/catalogue/scope.ts';
+import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import type { Collection } from '../../core/collections/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../core/kernel/figures.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import type { SoundId } from '../../core/catalogue/sound.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { ArchiveGrant } from '../../core/downloads/multi/multi-download.port.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';

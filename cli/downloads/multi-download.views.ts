@@ -1,4 +1,4 @@
-import type { SoundId } from '../../core/catalogue/sound.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 

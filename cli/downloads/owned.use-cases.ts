@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { soundId } from '../catalogue/catalogue.inputs.ts';
 import { soundOf } from '../catalogue/shown-things.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
-import { visiblePage } from '../../core/catalogue/list-state.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Cue } from '../../core/player/player.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../composition/app.ts';
-import type { Heard } from '../../core/audition/hearing.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Heard } from '../../core/player/hearing.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { stretchText } from '../catalogue/sounds.views.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 import type { Preview } from '../host/shop.ts';

@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '../../core/search/search-form.ts';
-import { SEARCH_MODES, type SearchMode, freshMode, modeOf, withMode } from '../../core/search/search-mode.ts';
+import {
+  SEARCH_MODES,
+  type SearchMode,
+  freshMode,
+  modeOf,
+  withMode,
+} from '../../core/catalogue/filters/search-mode.ts';
 import {
   type ListOptions,
   addNarrowingOptions,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { SEARCH_TARGETS, type SearchForm, type SearchTarget } from '../../core/search/search-form.ts';
-import { SEARCH_MODES, type SearchMode } from '../../core/search/search-mode.ts';
+import { SEARCH_MODES, type SearchMode } from '../../core/catalogue/filters/search-mode.ts';
 import { FILTER_OF_KIND, type SuggestionKind } from '../../core/search/suggestion.ts';
 import { readSlug } from '../catalogue/list-options.ts';
 import { oneOf, text, word } from '../host/option-input.ts';

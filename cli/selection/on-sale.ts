@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import { type Sound, type SoundId, fileIdsOf } from '../../core/catalogue/sound.ts';
+import { type Sound, type SoundId, fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import { soundOf } from '../catalogue/shown-things.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SoundId } from '../../core/catalogue/sound.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import { repeatable } from '../catalogue/list-options.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { examples, parseId } from '../host/help.ts';

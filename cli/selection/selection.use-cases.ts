@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import { visiblePage } from '../../core/catalogue/list-state.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { fileId, fileIds } from '../catalogue/catalogue.inputs.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';

@@ -1,4 +1,4 @@
-import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import type { Sound, SoundId } from '../../core/catalogue/sounds/sound.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { type Marks, similarView } from '../catalogue/sounds.views.ts';
 import type { View } from '../host/outcome.ts';

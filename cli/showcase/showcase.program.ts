@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { TERM_SCOPES } from '../../core/catalogue/scope.ts';
+import { TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
 import type { CategoryKind } from '../../core/showcase/category.ts';
 import { showcaseTexts } from '../../core/showcase/showcase.messages.ts';
 import type { CommandHost } from '../host/command-host.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
-import { TERM_SCOPES } from '../../core/catalogue/scope.ts';
+import { TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { PROVIDERS_SHOWN } from '../../core/showcase/provider.ts';
 import { soundId } from '../catalogue/catalogue.inputs.ts';

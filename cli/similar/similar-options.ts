@@ -1,8 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { SoundId } from '../../core/catalogue/sound.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import { ASPECTS, type Aspect, EQUAL_WEIGHTS, type SimilarQuestion, WEIGHT } from '../../core/similar/similarity.ts';
+import {
+  ASPECTS,
+  type Aspect,
+  EQUAL_WEIGHTS,
+  type SimilarQuestion,
+  WEIGHT,
+} from '../../core/catalogue/filters/similarity.ts';
 import { type ListOptions, addNarrowingOptions, listAddressOf } from '../catalogue/list-options.ts';
 
 /** How much each aspect counts, and what narrows the answer, as commander reads it. */

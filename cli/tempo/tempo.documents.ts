@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHORD_TYPES } from '../../core/catalogue/filters.ts';
+import { CHORD_TYPES } from '../../core/catalogue/filters/filters.ts';
 import { type CommandDocuments, about, count, document, id, savedFile } from '../host/document.ts';
 
 export const tempoDocuments: CommandDocuments = {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { OriginalSound } from '../../core/tempo/tempo.port.ts';
 import { balanceOf } from '../account/balance.ts';

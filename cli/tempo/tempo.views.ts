@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';

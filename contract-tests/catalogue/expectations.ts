@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { expect } from 'vitest';
-import type { Sound } from '../../core/catalogue/sound.ts';
-import { listOf, type ListAddress } from '../../core/catalogue/list-address.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { listOf, type ListAddress } from '../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { ContractClient } from '../backend.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { multidownload } from '../../core/selection/selection.ts';
 import { writeCookie } from '../../core/shell/stored-value.ts';
 import { type ContractClient, type StagedBackend, signedIn } from '../backend.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Pack } from '../../core/catalogue/pack.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Quotable } from '../../core/credits/quote.ts';
 import { filesOf } from '../../core/downloads/prices.ts';
 import { type ContractBackend, type ContractClient, type DemoCustomer, signedIn } from '../backend.ts';

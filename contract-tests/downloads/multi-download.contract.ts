@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { filesOf } from '../../core/downloads/prices.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';

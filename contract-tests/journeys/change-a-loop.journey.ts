@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
-import { KEY_NOTES, parseKey, transposed } from '../../core/audition/musical-key.ts';
+import { KEY_NOTES, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
 import { choiceFor, choiceOf } from '../../core/tempo/change-keys.ts';
 import { expectNoViolations } from './axe.ts';
 import { heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';

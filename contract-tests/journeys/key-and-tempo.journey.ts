@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
-import { formatKey, parseKey, transposed } from '../../core/audition/musical-key.ts';
+import { formatKey, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
 import { expectNoViolations } from './axe.ts';
 import { rowOf } from './shop.ts';
 

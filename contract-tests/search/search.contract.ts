@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FACETS, type Facet, type FacetCounts } from '../../core/catalogue/facets.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { FACETS, type Facet, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { SuggestedTerm, Suggestion, SuggestionKind } from '../../core/search/suggestion.ts';
 import { FILTER_OF_KIND, withSuggestion } from '../../core/search/suggestion.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import { TERM_SCOPES } from '../../core/catalogue/scope.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import { TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
 import {
   type CategoryPage,
   OTHER_GROUP,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_FILTERS, toggleValue } from '../../core/catalogue/filters.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
-import { ASPECTS, similarTo, type Weights } from '../../core/similar/similarity.ts';
+import { NO_FILTERS, toggleValue } from '../../core/catalogue/filters/filters.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { ASPECTS, similarTo, type Weights } from '../../core/catalogue/filters/similarity.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { CHANGE_KEYS, choiceOf } from '../../core/tempo/change-keys.ts';
 import { isChangeable } from '../../core/tempo/changeable.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';

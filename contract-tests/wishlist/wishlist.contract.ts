@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { readCookie } from '../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../core/wishlist/saved-packs.ts';
 import { type ContractBackend, signedIn } from '../backend.ts';

@@ -1,4 +1,4 @@
-import type { RareFinds } from '../catalogue/rare-finds.ts';
+import type { RareFinds } from '../catalogue/sounds/rare-finds.ts';
 import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import type { SavedSounds } from '../wishlist/saved-sounds.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadStates } from '../catalogue/load-states.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';

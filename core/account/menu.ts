@@ -1,4 +1,4 @@
-import { listOf } from '../catalogue/list-address.ts';
+import { listOf } from '../catalogue/filters/list-address.ts';
 import { href } from '../shell/routes.ts';
 import type { User } from './user.ts';
 

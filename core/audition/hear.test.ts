@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Sound, SoundType } from '../catalogue/sound.ts';
+import type { Sound, SoundType } from '../catalogue/sounds/sound.ts';
 import { UNCHANGED } from '../player/tuning.ts';
 import { fc } from '../testing/arbitraries.ts';
 import { someKey, someLock, someTempo } from '../testing/audition.ts';
 import { aSound } from '../testing/builders.ts';
 import { hearingUnder, stretchBadge, tuningOf } from './hear.ts';
-import { formatKey, parseKey, shiftBetween } from './musical-key.ts';
+import { formatKey, parseKey, shiftBetween } from '../catalogue/sounds/musical-key.ts';
 import { NO_LOCK, type SessionLock, parseLock } from './session-lock.ts';
 
 const LOCK = parseLock('Fm,140');

@@ -1,8 +1,15 @@
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type Tuning, UNCHANGED } from '../player/tuning.ts';
-import type { Change, Heard, Hearing } from './hearing.ts';
+import type { Change, Heard, Hearing } from '../player/hearing.ts';
 import { auditionTexts } from './audition.messages.ts';
-import { type MusicalKey, formatKey, nameOfKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
+import {
+  type MusicalKey,
+  formatKey,
+  nameOfKey,
+  parseKey,
+  shiftBetween,
+  transposed,
+} from '../catalogue/sounds/musical-key.ts';
 import { type SessionLock, isLocked } from './session-lock.ts';
 
 /** Beyond these a sound is shown as strained. */

@@ -6,7 +6,7 @@ import { PlayerStore } from '../player/player.ts';
 import { UNCHANGED } from '../player/tuning.ts';
 import { aPack, aSound } from '../testing/builders.ts';
 import { aShop } from '../testing/shop.ts';
-import { HearingStore } from './hearing.ts';
+import { HearingStore } from '../player/hearing.ts';
 import { LockSession } from './lock-session.ts';
 import { NO_LOCK, parseLock } from './session-lock.ts';
 

@@ -1,5 +1,5 @@
 import { type Subscription, skip } from 'rxjs';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import type { StoragePort } from '../shell/storage.port.ts';
@@ -8,8 +8,8 @@ import { hearingUnder } from './hear.ts';
 import type { AudioPort } from '../player/audio.port.ts';
 import { type PlayerView, cueOf } from '../player/player.ts';
 import { UNCHANGED } from '../player/tuning.ts';
-import type { HearingStore } from './hearing.ts';
-import { parseKey } from './musical-key.ts';
+import type { HearingStore } from '../player/hearing.ts';
+import { parseKey } from '../catalogue/sounds/musical-key.ts';
 import { NO_LOCK, type SessionLock, formatLock, isLocked, lockTempo, parseLock, storedLock } from './session-lock.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredValue } from '../shell/stored-value.ts';
-import { type MusicalKey, formatKey, nameOfKey, parseKey } from './musical-key.ts';
+import { type MusicalKey, formatKey, nameOfKey, parseKey } from '../catalogue/sounds/musical-key.ts';
 
 /** The key and the tempo that sounds are auditioned in; null leaves that side of them as it is. */
 export interface SessionLock {

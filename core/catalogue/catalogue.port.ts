@@ -3,12 +3,12 @@ import type { Collection } from '../collections/collection.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
-import type { FacetCounts } from './facets.ts';
-import type { ListAddress } from './list-address.ts';
-import type { Pack, PackId } from './pack.ts';
-import type { PackListAddress } from './pack-address.ts';
-import type { SimilarQuestion } from '../similar/similarity.ts';
-import type { Sound, SoundId } from './sound.ts';
+import type { FacetCounts } from './filters/facets.ts';
+import type { ListAddress } from './filters/list-address.ts';
+import type { Pack, PackId } from './packs/pack.ts';
+import type { PackListAddress } from './filters/pack-address.ts';
+import type { SimilarQuestion } from './filters/similarity.ts';
+import type { Sound, SoundId } from './sounds/sound.ts';
 
 /** A page with the heading of its list. */
 export interface ListPage<Item> extends Page<Item> {

@@ -1,6 +1,6 @@
 import { Store } from '../kernel/readable.ts';
 import type { Failure } from '../kernel/failure.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { FeaturedCollection } from '../showcase/featured-collection.ts';
 
 export type CollectionId = number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listOf, withPage } from '../catalogue/list-address.ts';
+import { listOf, withPage } from '../catalogue/filters/list-address.ts';
 import { ok } from '../kernel/result.ts';
 import { cueOf } from '../player/player.ts';
 import { aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';

@@ -1,10 +1,10 @@
 import { type Subscription, firstValueFrom } from 'rxjs';
 import type { SessionStore } from '../account/session.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
-import { type ListAddress, withPage } from '../catalogue/list-address.ts';
-import { paginationGate } from '../catalogue/pagination.ts';
-import type { Sound } from '../catalogue/sound.ts';
-import type { SoundList } from '../catalogue/sound-list.ts';
+import { type ListAddress, withPage } from '../catalogue/filters/list-address.ts';
+import { paginationGate } from '../catalogue/lists/pagination.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { SoundList } from '../catalogue/lists/sound-list.ts';
 import { Store } from '../kernel/readable.ts';
 import type { Play } from '../player/play.ts';
 import { type PlayerState, type PlayerStore, cueOf } from '../player/player.ts';

@@ -1,6 +1,6 @@
-import type { BrowseSounds } from '../catalogue/browse-sounds.ts';
-import { visiblePage } from '../catalogue/list-state.ts';
-import type { SoundList } from '../catalogue/sound-list.ts';
+import type { BrowseSounds } from '../catalogue/lists/browse-sounds.ts';
+import { visiblePage } from '../catalogue/lists/list-state.ts';
+import type { SoundList } from '../catalogue/lists/sound-list.ts';
 import type { CollectionId } from './collection.ts';
 
 /** Loads the list of a collection again when it is the one on view. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOf } from '../catalogue/list-address.ts';
+import { listOf } from '../catalogue/filters/list-address.ts';
 import { ok } from '../kernel/result.ts';
 import { aCollection, aFailure, aSound, aSoundPage, someFacets, someStates } from '../testing/builders.ts';
 import { aShopWithCollections } from '../testing/collections.ts';

@@ -1,5 +1,5 @@
-import type { Sound } from '../catalogue/sound.ts';
-import type { SoundList } from '../catalogue/sound-list.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { SoundList } from '../catalogue/lists/sound-list.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, ok } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';

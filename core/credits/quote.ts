@@ -1,4 +1,4 @@
-import type { PackId } from '../catalogue/pack.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
 import type { PackFileType } from '../downloads/packs/pack-section.ts';
 import type { Notice } from '../kernel/failure.ts';
 

@@ -1,6 +1,6 @@
 import { EMPTY, type Subscription, debounceTime, distinctUntilChanged, from, map, merge, switchMap } from 'rxjs';
 import type { Session } from '../account/session.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 import type { CreditsPort } from './credits.port.ts';

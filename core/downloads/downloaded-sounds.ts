@@ -1,5 +1,5 @@
 import { MarkStore } from '../kernel/mark-store.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 
 /** Downloaded by this customer or not; null before it is known [LIST-49]. */
 export type Downloaded = boolean | null | 'downloading' | 'error';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SOUND_TYPES } from '../catalogue/sound.ts';
+import { SOUND_TYPES } from '../catalogue/sounds/sound.ts';
 import { fc, someText } from '../testing/arbitraries.ts';
 import { type NamedFile, NAME_FIELDS, nameOf, namesOf, parseTemplate } from './name-template.ts';
 import { pathKey } from './safe-path.ts';

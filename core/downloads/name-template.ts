@@ -1,4 +1,4 @@
-import type { SoundType } from '../catalogue/sound.ts';
+import type { SoundType } from '../catalogue/sounds/sound.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import { MAX_PARTS, pathKey, safePath } from './safe-path.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '../kernel/figures.ts';
 import { assertNever } from '../kernel/result.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 
 /** The two files a sound may be downloaded as. */
 export type FileFormat = 'wav' | 'midi';

@@ -1,7 +1,7 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import { isPaid } from '../account/user.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { License, Licensee, LicenseKey, LicenseName } from './license.ts';

@@ -1,5 +1,5 @@
 import type { RequireLogin } from '../account/require-login.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Asks } from '../shell/dialogs.ts';
 
 /** Opens the form of a license [LIC-01]. A visitor is asked to log in first. */

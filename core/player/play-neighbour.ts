@@ -1,4 +1,4 @@
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Play } from './play.ts';
 import { type PlayerStore, cueOf } from './player.ts';
 

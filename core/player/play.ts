@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import type { Hearing } from '../audition/hearing.ts';
+import type { Hearing } from './hearing.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { AudioPort, Take } from './audio.port.ts';

@@ -1,6 +1,6 @@
 import { type Readable, Store } from '../kernel/readable.ts';
-import type { Pack } from '../catalogue/pack.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 
 /** What the player has: a sound of a list, or the demo of a pack. */
 export type Cue = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'pack'; readonly pack: Pack };

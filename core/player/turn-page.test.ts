@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listOf, withPage } from '../catalogue/list-address.ts';
-import { SoundList } from '../catalogue/sound-list.ts';
+import { listOf, withPage } from '../catalogue/filters/list-address.ts';
+import { SoundList } from '../catalogue/lists/sound-list.ts';
 import { ok } from '../kernel/result.ts';
 import { aFailure, aSound, aSoundPage } from '../testing/builders.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';

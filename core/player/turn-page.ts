@@ -1,8 +1,8 @@
 import type { Subscription } from 'rxjs';
 import type { Session } from '../account/session.ts';
-import { type ListAddress, withPage } from '../catalogue/list-address.ts';
-import { paginationGate } from '../catalogue/pagination.ts';
-import type { SoundListState } from '../catalogue/sound-list.ts';
+import { type ListAddress, withPage } from '../catalogue/filters/list-address.ts';
+import { paginationGate } from '../catalogue/lists/pagination.ts';
+import type { SoundListState } from '../catalogue/lists/sound-list.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { href } from '../shell/routes.ts';

@@ -1,7 +1,7 @@
-import { NO_FILTERS, isUnfiltered } from '../catalogue/filters.ts';
-import { withFilters } from '../catalogue/list-address.ts';
+import { NO_FILTERS, isUnfiltered } from '../catalogue/filters/filters.ts';
+import { withFilters } from '../catalogue/filters/list-address.ts';
 import { type SearchAddress, type SearchTarget, searchHref } from './search-form.ts';
-import { modeOf, withMode } from './search-mode.ts';
+import { modeOf, withMode } from '../catalogue/filters/search-mode.ts';
 import { LOOSER, OTHER_TARGET } from './search.messages.ts';
 
 /** A search that asks for less. */

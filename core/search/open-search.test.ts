@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
-import { toggleValue } from '../catalogue/filters.ts';
+import { toggleValue } from '../catalogue/filters/filters.ts';
 import { fc, someText } from '../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 import { OpenSearch } from './open-search.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Filters, NO_FILTERS, type Stance, toggleValue } from '../catalogue/filters.ts';
-import { MULTI_LAYERED } from '../catalogue/limits.ts';
-import { formatListAddress } from '../catalogue/list-address.ts';
-import { packFilters } from '../catalogue/pack-address.ts';
+import { type Filters, NO_FILTERS, type Stance, toggleValue } from '../catalogue/filters/filters.ts';
+import { MULTI_LAYERED } from '../catalogue/filters/limits.ts';
+import { formatListAddress } from '../catalogue/filters/list-address.ts';
+import { packFilters } from '../catalogue/filters/pack-address.ts';
 import { locationOf } from '../shell/navigation.port.ts';
 import { fc, filters as anyFilters, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   searchHref,
   searchQuery,
 } from './search-form.ts';
-import { SEARCH_MODES, modeOf, withMode, withModeForTypes } from './search-mode.ts';
+import { SEARCH_MODES, modeOf, withMode, withModeForTypes } from '../catalogue/filters/search-mode.ts';
 
 const HOME = locationOf('/');
 const SINGLE = 'exclude_instruments[]=multi-layered';

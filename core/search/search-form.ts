@@ -1,9 +1,15 @@
-import { nameSearch } from '../catalogue/filters.ts';
-import { type ListAddress, listOf, parseListAddress, withFilters, withPage } from '../catalogue/list-address.ts';
-import { packFilters } from '../catalogue/pack-address.ts';
+import { nameSearch } from '../catalogue/filters/filters.ts';
+import {
+  type ListAddress,
+  listOf,
+  parseListAddress,
+  withFilters,
+  withPage,
+} from '../catalogue/filters/list-address.ts';
+import { packFilters } from '../catalogue/filters/pack-address.ts';
 import type { Location } from '../shell/navigation.port.ts';
 import { addressQuery, href } from '../shell/routes.ts';
-import { type SearchMode, SEARCH_MODES, isLayerless, modeOf, withMode } from './search-mode.ts';
+import { type SearchMode, SEARCH_MODES, isLayerless, modeOf, withMode } from '../catalogue/filters/search-mode.ts';
 
 /** What one form searches [DECISION-23]. */
 export const SEARCH_TARGETS = ['sounds', 'packs'] as const;

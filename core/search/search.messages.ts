@@ -1,6 +1,6 @@
 import { counted } from '../kernel/figures.ts';
 import type { SearchTarget } from './search-form.ts';
-import type { SearchMode } from './search-mode.ts';
+import type { SearchMode } from '../catalogue/filters/search-mode.ts';
 import type { SuggestionKind } from './suggestion.ts';
 
 /** SRCH-07, SRCH-08. */

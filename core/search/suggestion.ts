@@ -1,6 +1,6 @@
-import { type FilterArray, toggleValue } from '../catalogue/filters.ts';
-import { type ListAddress, withFilters } from '../catalogue/list-address.ts';
-import type { PackScope, SoundScope } from '../catalogue/scope.ts';
+import { type FilterArray, toggleValue } from '../catalogue/filters/filters.ts';
+import { type ListAddress, withFilters } from '../catalogue/filters/list-address.ts';
+import type { PackScope, SoundScope } from '../catalogue/filters/scope.ts';
 import type { SearchTarget } from './search-form.ts';
 
 /** A term as a backend suggests it. Of its kinds the shop knows some [DECISION-67]. */

@@ -1,7 +1,7 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import { soundListFailures } from '../catalogue/catalogue.messages.ts';
-import type { LoadStates } from '../catalogue/load-states.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import { readCookie, writeCookie } from '../shell/stored-value.ts';
 import { Toasts } from '../shell/toasts.ts';
 import { fc, garbage, sound } from '../testing/arbitraries.ts';

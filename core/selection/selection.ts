@@ -1,4 +1,4 @@
-import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sound.ts';
+import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import { Store } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';

@@ -1,4 +1,4 @@
-import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sound.ts';
+import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { limitReached } from './selection.messages.ts';

@@ -1,6 +1,6 @@
-import type { Filters } from '../catalogue/filters.ts';
-import type { Pack } from '../catalogue/pack.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Filters } from '../catalogue/filters/filters.ts';
+import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Addition, Collection } from '../collections/collection.ts';
 import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
 import type { QuotedSection } from '../downloads/packs/download-pack.ts';

@@ -1,4 +1,4 @@
-import { isPersonal } from '../catalogue/scope.ts';
+import { isPersonal } from '../catalogue/filters/scope.ts';
 import type { Route } from './routes.ts';
 
 /** Pages that are of one customer whatever their address says; a list is when its scope is. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type StemsFilter, NO_FILTERS } from '../catalogue/filters.ts';
-import { listOf, withFilters } from '../catalogue/list-address.ts';
-import type { SoundScope } from '../catalogue/scope.ts';
-import type { PackScope } from '../catalogue/scope.ts';
+import { type StemsFilter, NO_FILTERS } from '../catalogue/filters/filters.ts';
+import { listOf, withFilters } from '../catalogue/filters/list-address.ts';
+import type { SoundScope } from '../catalogue/filters/scope.ts';
+import type { PackScope } from '../catalogue/filters/scope.ts';
 import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
 import { locationOf } from './navigation.port.ts';
 import { type Route, href, routeOf } from './routes.ts';

@@ -4,10 +4,16 @@ import {
   listOf,
   parseListAddress,
   withFilters,
-} from '../catalogue/list-address.ts';
-import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from '../catalogue/filters.ts';
-import { type PackListAddress, parsePackAddress } from '../catalogue/pack-address.ts';
-import type { PackScope, SoundScope, TermScope } from '../catalogue/scope.ts';
+} from '../catalogue/filters/list-address.ts';
+import {
+  type FilterArray,
+  NO_FILTERS,
+  type StemsFilter,
+  nameSearch,
+  toggleValue,
+} from '../catalogue/filters/filters.ts';
+import { type PackListAddress, parsePackAddress } from '../catalogue/filters/pack-address.ts';
+import type { PackScope, SoundScope, TermScope } from '../catalogue/filters/scope.ts';
 import { escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import type { LicenseName } from '../license/license.ts';
 import type { Location } from './navigation.port.ts';

@@ -1,4 +1,4 @@
-import { TERM_SCOPES, type TermScope } from '../catalogue/scope.ts';
+import { TERM_SCOPES, type TermScope } from '../catalogue/filters/scope.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import { type QueryPairs, escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';

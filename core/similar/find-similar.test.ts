@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FILTERS, toggleValue } from '../catalogue/filters.ts';
+import { NO_FILTERS, toggleValue } from '../catalogue/filters/filters.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aSound, someStates } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, type Shop, aShop } from '../testing/shop.ts';
 import { REST_MS } from './find-similar.ts';
-import { type SimilarQuestion, similarTo, withWeight } from './similarity.ts';
+import { type SimilarQuestion, similarTo, withWeight } from '../catalogue/filters/similarity.ts';
 
 const SOUNDS = [aSound({ id: 5 }), aSound({ id: 6 })];
 const weighed = (rhythm: number, question = similarTo(1)): SimilarQuestion => ({

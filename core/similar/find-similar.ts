@@ -1,15 +1,15 @@
 import { switchMap, timer } from 'rxjs';
 import { similarFailures } from '../catalogue/catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
-import type { LoadStates } from '../catalogue/load-states.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Latest, type Superseded } from '../kernel/latest.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import { type SimilarSounds, questionOf, visibleSounds } from './similar-sounds.ts';
-import type { SimilarQuestion } from './similarity.ts';
+import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 
 /** Milliseconds that a slider has to rest before the shop is asked. */
 export const REST_MS = 200;

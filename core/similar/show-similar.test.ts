@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FILTERS, toggleValue } from '../catalogue/filters.ts';
+import { NO_FILTERS, toggleValue } from '../catalogue/filters/filters.ts';
 import { ok } from '../kernel/result.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { aSound, someStates } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop, openShop } from '../testing/shop.ts';
-import { similarTo, withWeight } from './similarity.ts';
+import { similarTo, withWeight } from '../catalogue/filters/similarity.ts';
 
 const [PAD, BASS] = [aSound({ id: 1, name: 'Warm Pad' }), aSound({ id: 2, name: 'Low Bass' })];
 const LOOPS = toggleValue(NO_FILTERS, 'types', 'LOOP', 'include');

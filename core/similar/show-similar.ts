@@ -1,11 +1,11 @@
-import { type Filters, NO_FILTERS } from '../catalogue/filters.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import { type Filters, NO_FILTERS } from '../catalogue/filters/filters.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { AnswerOf, Asks } from '../shell/dialogs.ts';
 import type { Location, NavigationPort } from '../shell/navigation.port.ts';
 import { href, routeOf } from '../shell/routes.ts';
 import type { FindSimilar } from './find-similar.ts';
 import { type SimilarSounds, questionOf } from './similar-sounds.ts';
-import { similarTo } from './similarity.ts';
+import { similarTo } from '../catalogue/filters/similarity.ts';
 
 /**
  * Opens the Similar sounds dialog of a sound, within the filters of the list on the page [SIM-01, SIM-02].

@@ -1,7 +1,7 @@
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
-import type { SimilarQuestion } from './similarity.ts';
+import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 
 /** The sounds like one sound. While the answer to a new question is on its way, the one before may stay on view. */
 export type SimilarState =

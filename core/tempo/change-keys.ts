@@ -1,5 +1,5 @@
-import { type MusicalKey, parseKey } from '../audition/musical-key.ts';
-import type { ChordType } from '../catalogue/filters.ts';
+import { type MusicalKey, parseKey } from '../catalogue/sounds/musical-key.ts';
+import type { ChordType } from '../catalogue/filters/filters.ts';
 
 /** The keys that a sound can be changed to, by its scale, from which it never goes [TEMPO-15, TEMPO-16, DECISION-112]. */
 export const CHANGE_KEYS: Readonly<Record<ChordType, readonly string[]>> = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { userOf } from '../account/session.ts';
 import { parseLock } from '../audition/session-lock.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { Dialogs } from '../shell/dialogs.ts';
 import { FAILURE_KINDS, aFailure, aNotice, aSound, aUser } from '../testing/builders.ts';

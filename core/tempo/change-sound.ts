@@ -1,5 +1,5 @@
 import type { SessionLock } from '../audition/session-lock.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { DownloadFile } from '../downloads/download-file.ts';
 import { filesOf } from '../downloads/prices.ts';
 import type { Failure } from '../kernel/failure.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 
 /** Loops and one-shots that have a tempo or a key [DECISION-108]. */
 export const isChangeable = ({ type, bpm, key }: Sound): boolean =>

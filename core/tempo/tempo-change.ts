@@ -1,4 +1,4 @@
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import type { ChangedSound, OriginalSound } from './tempo.port.ts';

@@ -1,7 +1,7 @@
 import { tuningOf } from '../audition/hear.ts';
-import { parseKey, transposed } from '../audition/musical-key.ts';
+import { parseKey, transposed } from '../catalogue/sounds/musical-key.ts';
 import type { SessionLock } from '../audition/session-lock.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import { CHANGE_KEYS, choiceFor } from './change-keys.ts';
 import type { OriginalSound } from './tempo.port.ts';
 

@@ -8,12 +8,12 @@ import {
   NOTES,
   nameSearch,
   perArray,
-} from '../catalogue/filters.ts';
-import type { ListAddress } from '../catalogue/list-address.ts';
-import { ORDER_COLUMNS, type Order } from '../catalogue/order.ts';
-import { type PackListAddress, packFilters } from '../catalogue/pack-address.ts';
-import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/scope.ts';
-import { SOUND_TYPES, type Sound } from '../catalogue/sound.ts';
+} from '../catalogue/filters/filters.ts';
+import type { ListAddress } from '../catalogue/filters/list-address.ts';
+import { ORDER_COLUMNS, type Order } from '../catalogue/filters/order.ts';
+import { type PackListAddress, packFilters } from '../catalogue/filters/pack-address.ts';
+import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/filters/scope.ts';
+import { SOUND_TYPES, type Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { FAILURE_KINDS, aFailure, aPack, aSound } from './builders.ts';
 

@@ -1,5 +1,5 @@
-import { CHORD_TYPES } from '../catalogue/filters.ts';
-import { KEY_NOTES, type MusicalKey } from '../audition/musical-key.ts';
+import { CHORD_TYPES } from '../catalogue/filters/filters.ts';
+import { KEY_NOTES, type MusicalKey } from '../catalogue/sounds/musical-key.ts';
 import type { SessionLock } from '../audition/session-lock.ts';
 import { fc } from './arbitraries.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '../account/user.ts';
 import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
-import { type FacetCounts, perFacet } from '../catalogue/facets.ts';
-import type { Pack } from '../catalogue/pack.ts';
-import type { Sound } from '../catalogue/sound.ts';
+import { type FacetCounts, perFacet } from '../catalogue/filters/facets.ts';
+import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Collection } from '../collections/collection.ts';
 import type { DownloadGrant } from '../downloads/downloads.port.ts';
 import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';

@@ -8,7 +8,7 @@ import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { createApp } from '../../composition/app.ts';
 import { T } from '../../composition/tokens.ts';
-import { listOf } from '../catalogue/list-address.ts';
+import { listOf } from '../catalogue/filters/list-address.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { fc } from './arbitraries.ts';
 import { aFailure, aSound, aSoundPage, aUser, someFacets, someStates } from './builders.ts';

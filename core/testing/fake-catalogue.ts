@@ -1,12 +1,12 @@
 import type { CataloguePort, PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
-import type { FacetCounts } from '../catalogue/facets.ts';
-import type { ListAddress } from '../catalogue/list-address.ts';
-import type { Pack, PackId } from '../catalogue/pack.ts';
-import type { PackListAddress } from '../catalogue/pack-address.ts';
-import type { Sound, SoundId } from '../catalogue/sound.ts';
+import type { FacetCounts } from '../catalogue/filters/facets.ts';
+import type { ListAddress } from '../catalogue/filters/list-address.ts';
+import type { Pack, PackId } from '../catalogue/packs/pack.ts';
+import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
+import type { Sound, SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { SimilarQuestion } from '../similar/similarity.ts';
+import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 import { HeldCalls } from './held-calls.ts';
 
 /** A catalogue whose answers the test holds back. */

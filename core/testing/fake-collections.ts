@@ -1,4 +1,4 @@
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Collection, CollectionId } from '../collections/collection.ts';
 import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import type { CollectionsPort, NewCollection } from '../collections/collections.port.ts';

@@ -1,4 +1,4 @@
-import type { PackId } from '../catalogue/pack.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
 import type { CreditsPort, Undone } from '../credits/credits.port.ts';
 import type { Quotable, Quote } from '../credits/quote.ts';
 import type { StatementEntry, StatementPage, UndoableDownload } from '../credits/statement.ts';

@@ -1,4 +1,4 @@
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { ArchiveGrant, MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';

@@ -1,4 +1,4 @@
-import type { Sound, SoundId } from '../catalogue/sound.ts';
+import type { Sound, SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SelectionPort } from '../selection/selection.port.ts';

@@ -1,5 +1,5 @@
-import type { PackId } from '../catalogue/pack.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Toggled, WishlistPort } from '../wishlist/wishlist.port.ts';

@@ -1,5 +1,5 @@
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import { KeptDownload } from '../downloads/multi/kept-download.ts';
 import type { ArchiveGrant, MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
 import type { Failure } from '../kernel/failure.ts';

@@ -1,4 +1,4 @@
-import type { PackId } from '../catalogue/pack.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
 import { MarkStore, type Moment } from '../kernel/mark-store.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';

@@ -1,5 +1,5 @@
 import { MarkStore } from '../kernel/mark-store.ts';
-import type { SoundId } from '../catalogue/sound.ts';
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 
 /** On the wishlist or not; null before it is known [LIST-50]. */
 export type Saved = boolean | null | 'saving' | 'error';

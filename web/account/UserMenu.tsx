@@ -1,6 +1,6 @@
 import { type MenuItem, menuItems } from '../../core/account/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { figure } from '../../core/kernel/figures.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { href, routeOf } from '../../core/shell/routes.ts';

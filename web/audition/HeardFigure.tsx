@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Change, Heard } from '../../core/audition/hearing.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Change, Heard } from '../../core/player/hearing.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './heard-figure.css.ts';
 

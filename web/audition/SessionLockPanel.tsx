@@ -1,7 +1,7 @@
 import { LOCK_BPM, type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
-import { KEY_NOTES, type MusicalKey, formatKey, nameOfKey } from '../../core/audition/musical-key.ts';
+import { KEY_NOTES, type MusicalKey, formatKey, nameOfKey } from '../../core/catalogue/sounds/musical-key.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
-import { CHORD_TYPES } from '../../core/catalogue/filters.ts';
+import { CHORD_TYPES } from '../../core/catalogue/filters/filters.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import { visiblePage } from '../../core/catalogue/list-state.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useOwnReadable, useReadable, whole } from '../bind/use-readable.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Collection } from '../../core/collections/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Pack } from '../../core/catalogue/pack.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { quoteText } from '../../core/credits/credits.messages.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts, packTypeTexts } from '../../core/downloads/packs/pack-download.messages.ts';

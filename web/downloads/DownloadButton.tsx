@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Pack } from '../../core/catalogue/pack.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './download-button.css.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { type FileFormat, filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { DragLinks } from '../../core/downloads/owned/drag-links.ts';
 import { dragData } from './drag-data.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { LicenseRefused } from '../../core/license/generate-license.ts';
 import type { Licensee } from '../../core/license/license.ts';
 import { licenseBlocked, licenseTexts } from '../../core/license/license.messages.ts';

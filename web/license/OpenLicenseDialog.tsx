@@ -1,6 +1,6 @@
 import { isPaid } from '../../core/account/user.ts';
 import { userOf } from '../../core/account/session.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable } from '../bind/use-readable.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Sound, SoundId } from '../../core/catalogue/sound.ts';
+import type { Sound, SoundId } from '../../core/catalogue/sounds/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
 

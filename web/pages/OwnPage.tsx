@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { App } from '../../composition/app.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';

@@ -1,6 +1,6 @@
 import { packListFailures } from '../../core/catalogue/catalogue.messages.ts';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import type { Pack } from '../../core/catalogue/pack.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';

@@ -1,4 +1,4 @@
-import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
+import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { NothingHere } from '../catalogue/lists/list-notices.tsx';

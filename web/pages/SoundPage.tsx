@@ -1,7 +1,7 @@
 import { listTexts, similarFailures, soundListFailures } from '../../core/catalogue/catalogue.messages.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
-import { similarTo } from '../../core/similar/similarity.ts';
+import { similarTo } from '../../core/catalogue/filters/similarity.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingHere } from '../catalogue/lists/list-notices.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
-import type { PackScope, SoundScope } from '../../core/catalogue/scope.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
+import type { PackScope, SoundScope } from '../../core/catalogue/filters/scope.ts';
 import { readable } from '../catalogue/filters/facet-names.ts';
 
 /** The heading of a list: the backend's own, else made of what the list is about. */

@@ -1,9 +1,9 @@
 import type { App } from '../../composition/app.ts';
-import type { ListAddress } from '../../core/catalogue/list-address.ts';
-import type { PackListAddress } from '../../core/catalogue/pack-address.ts';
-import type { PackListState } from '../../core/catalogue/pack-list.ts';
-import type { SoundListState } from '../../core/catalogue/sound-list.ts';
-import { fileCount } from '../../core/catalogue/pack.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
+import type { PackListState } from '../../core/catalogue/lists/pack-list.ts';
+import type { SoundListState } from '../../core/catalogue/lists/sound-list.ts';
+import { fileCount } from '../../core/catalogue/packs/pack.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { SHOP, isMissing, pageTitle } from './page-title.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { stretchBadge } from '../../core/audition/hear.ts';
-import type { Heard } from '../../core/audition/hearing.ts';
-import type { Pack } from '../../core/catalogue/pack.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Heard } from '../../core/player/hearing.ts';
+import type { Pack } from '../../core/catalogue/packs/pack.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';

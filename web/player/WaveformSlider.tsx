@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Waveform } from '../../core/catalogue/sound.ts';
+import type { Waveform } from '../../core/catalogue/sounds/sound.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
 import { type Box, usualBox, watchBox } from './drawing-box.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import { fitIn } from '../../core/catalogue/image.ts';
+import { fitIn } from '../../core/catalogue/packs/image.ts';
 import { type Cue, type PlayerState, type Position, cueOf } from '../../core/player/player.ts';
 
 export interface MediaKeys {

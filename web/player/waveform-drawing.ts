@@ -1,4 +1,4 @@
-import type { Waveform } from '../../core/catalogue/sound.ts';
+import type { Waveform } from '../../core/catalogue/sounds/sound.ts';
 import { MAX_CANVAS_WIDTH } from './waveform-defaults.ts';
 
 /** How a waveform is cut into bars, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { listPairs } from '../../core/catalogue/list-address.ts';
+import { listPairs } from '../../core/catalogue/filters/list-address.ts';
 import { MODE_LABELS, PLACEHOLDERS, TARGET_LABELS } from '../../core/search/search.messages.ts';
 import { SEARCH_PATHS, SEARCH_TARGETS, modesAt, searchAddress } from '../../core/search/search-form.ts';
 import { useApp } from '../bind/AppContext.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
-import { listOf } from '../../core/catalogue/list-address.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import { listOf } from '../../core/catalogue/filters/list-address.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';

@@ -6,7 +6,7 @@ import {
   visibleShelf,
   withCategoryName,
 } from '../../core/showcase/category.ts';
-import { TERM_SCOPES } from '../../core/catalogue/scope.ts';
+import { TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
 import { categoryFailures } from '../../core/showcase/showcase.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type Filters, NO_FILTERS, isUnfiltered } from '../../core/catalogue/filters.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import { type Filters, NO_FILTERS, isUnfiltered } from '../../core/catalogue/filters/filters.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { AnswerOf } from '../../core/shell/dialogs.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
-import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../../core/similar/similarity.ts';
+import { EQUAL_WEIGHTS, type SimilarQuestion, similarTo, withWeight } from '../../core/catalogue/filters/similarity.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFailure, aSound } from '../../core/testing/builders.ts';
 import type { SimilarState } from '../../core/similar/similar-sounds.ts';
-import { similarTo, withWeight } from '../../core/similar/similarity.ts';
+import { similarTo, withWeight } from '../../core/catalogue/filters/similarity.ts';
 import { draw, eraseAll, press, pressKey, type } from '../testing/draw.ts';
 import { SimilarDialog } from './SimilarDialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
-import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/similar/similarity.ts';
+import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/catalogue/filters/similarity.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';

@@ -1,4 +1,4 @@
-import { ASPECTS, type Aspect, WEIGHT, type Weights } from '../../core/similar/similarity.ts';
+import { ASPECTS, type Aspect, WEIGHT, type Weights } from '../../core/catalogue/filters/similarity.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './similar-dialog.css.ts';

@@ -1,5 +1,5 @@
-import { parseKey, shiftBetween } from '../../core/audition/musical-key.ts';
-import type { ChordType } from '../../core/catalogue/filters.ts';
+import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
+import type { ChordType } from '../../core/catalogue/filters/filters.ts';
 import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';

@@ -5,7 +5,7 @@ import '../../composition/tempo.feature.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { userOf } from '../../core/account/session.ts';
 import { parseLock } from '../../core/audition/session-lock.ts';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { DialogHost } from '../shell/dialogs/DialogHost.tsx';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { isLocked } from '../../core/audition/session-lock.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { asItIs, changedSound, hasBegun } from '../../core/tempo/tempo-change.ts';

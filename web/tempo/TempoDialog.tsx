@@ -1,4 +1,4 @@
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import { canProcess } from '../../core/tempo/change-sound.ts';
 import { type TempoChange, hasBegun } from '../../core/tempo/tempo-change.ts';

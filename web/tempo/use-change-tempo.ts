@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Sound } from '../../core/catalogue/sound.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { useApp } from '../bind/AppContext.tsx';
 
 /** Opens the dialog that changes the tempo and key of a sound; its code comes with the first press. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { fitIn } from '../../core/catalogue/image.ts';
+import { fitIn } from '../../core/catalogue/packs/image.ts';
 import * as css from './cover-image.css.ts';
 import { Icon } from './icons/Icon.tsx';
 

@@ -1,11 +1,11 @@
 import { map } from 'rxjs';
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port.ts';
-import { formatListAddress, listOf, listPairs } from '../../../core/catalogue/list-address.ts';
-import type { PackScope, SoundScope } from '../../../core/catalogue/scope.ts';
+import { formatListAddress, listOf, listPairs } from '../../../core/catalogue/filters/list-address.ts';
+import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../../core/kernel/result.ts';
-import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/similar/similarity.ts';
+import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
 import {
   addProductPlayback,
   addSamplePlayback,

@@ -1,7 +1,7 @@
 import type { PackPage, SoundPage } from '../../../core/catalogue/catalogue.port.ts';
-import { type FacetCounts, perFacet } from '../../../core/catalogue/facets.ts';
-import type { Pack } from '../../../core/catalogue/pack.ts';
-import type { Sound, Waveform } from '../../../core/catalogue/sound.ts';
+import { type FacetCounts, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { Sound, Waveform } from '../../../core/catalogue/sounds/sound.ts';
 import { collectionFromWire } from '../collections/collections.mapper.ts';
 import type {
   WireFacets,

@@ -1,10 +1,10 @@
 import { type Observable, defer } from 'rxjs';
 import type { CataloguePort, ListPage } from '../../../core/catalogue/catalogue.port.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
-import { STATE_IDS } from '../../../core/catalogue/limits.ts';
-import type { Term } from '../../../core/catalogue/pack.ts';
-import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/scope.ts';
-import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import { STATE_IDS } from '../../../core/catalogue/filters/limits.ts';
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
+import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
+import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import type { Collection } from '../../../core/collections/collection.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Page } from '../../../core/kernel/page.ts';

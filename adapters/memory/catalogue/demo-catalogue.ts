@@ -1,5 +1,5 @@
-import type { Pack, Term } from '../../../core/catalogue/pack.ts';
-import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../../core/catalogue/sound.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
+import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import { characterOf } from '../similar/sound-character.ts';
 import type { WorldSeed, WorldSound } from '../world.ts';
 

@@ -1,12 +1,18 @@
-import { FACETS, type Facet, type FacetCounts, type FacetValue, perFacet } from '../../../core/catalogue/facets.ts';
-import { parseKey } from '../../../core/audition/musical-key.ts';
-import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../../core/catalogue/filters.ts';
-import { chosenKey, neighboursOf, sameKey } from '../../../core/catalogue/key-circle.ts';
-import type { ListAddress } from '../../../core/catalogue/list-address.ts';
-import { type Order, initialOrder } from '../../../core/catalogue/order.ts';
-import type { Term } from '../../../core/catalogue/pack.ts';
-import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/scope.ts';
-import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import {
+  FACETS,
+  type Facet,
+  type FacetCounts,
+  type FacetValue,
+  perFacet,
+} from '../../../core/catalogue/filters/facets.ts';
+import { parseKey } from '../../../core/catalogue/sounds/musical-key.ts';
+import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../../core/catalogue/filters/filters.ts';
+import { chosenKey, neighboursOf, sameKey } from '../../../core/catalogue/filters/key-circle.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
+import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
+import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from '../world.ts';

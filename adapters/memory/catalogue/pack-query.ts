@@ -1,9 +1,9 @@
-import { type FacetCounts, PACK_FACETS, perFacet } from '../../../core/catalogue/facets.ts';
-import type { Filters } from '../../../core/catalogue/filters.ts';
-import { type Order, initialOrder } from '../../../core/catalogue/order.ts';
-import type { Pack } from '../../../core/catalogue/pack.ts';
-import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
-import type { PackScope } from '../../../core/catalogue/scope.ts';
+import { type FacetCounts, PACK_FACETS, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
+import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { type PersonalList, matchesArray, named, scoreIn, tally } from './list-query.ts';
 import { matchesText } from './text-search.ts';
 

@@ -1,4 +1,4 @@
-import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { Collection } from '../../../core/collections/collection.ts';
 import type { CollectionsPort } from '../../../core/collections/collections.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';

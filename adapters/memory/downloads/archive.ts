@@ -1,4 +1,4 @@
-import type { Sound, SoundType } from '../../../core/catalogue/sound.ts';
+import type { Sound, SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import { sha256 } from '../license/sha256.ts';
 import { type ZippedFile, zipOf } from './zip.ts';
 

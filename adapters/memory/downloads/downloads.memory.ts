@@ -1,6 +1,6 @@
 import type { FileFormat } from '../../../core/downloads/prices.ts';
 import type { DownloadsPort } from '../../../core/downloads/downloads.port.ts';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { assess, buy, refused } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';

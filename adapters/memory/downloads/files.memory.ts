@@ -1,4 +1,4 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { beginDelivery } from './buying.memory.ts';
 import type { World, WorldDelivery } from '../world.ts';
 import { archiveOf } from './archive.ts';

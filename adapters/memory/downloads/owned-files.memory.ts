@@ -1,5 +1,5 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
-import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { OwnedFilesPort } from '../../../core/downloads/owned/owned-files.port.ts';
 import type { OwnedFile, OwnedList } from '../../../core/downloads/owned/owned-files.ts';
 import { namedSound } from '../../../core/downloads/owned/taking.ts';

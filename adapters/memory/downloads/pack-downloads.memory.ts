@@ -1,4 +1,4 @@
-import type { PackId } from '../../../core/catalogue/pack.ts';
+import type { PackId } from '../../../core/catalogue/packs/pack.ts';
 import { type PackDownloadsPort } from '../../../core/downloads/packs/pack-downloads.port.ts';
 import { PACK_FILE_TYPES, type PackFileType } from '../../../core/downloads/packs/pack-section.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';

@@ -1,6 +1,6 @@
 import { from, map } from 'rxjs';
 import { isPaid } from '../../../core/account/user.ts';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { LICENSEE_NAME_MAX, type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';

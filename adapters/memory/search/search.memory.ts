@@ -1,7 +1,7 @@
 import { defer } from 'rxjs';
-import { NAME_LENGTH } from '../../../core/catalogue/limits.ts';
-import type { Facet } from '../../../core/catalogue/facets.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
+import { NAME_LENGTH } from '../../../core/catalogue/filters/limits.ts';
+import type { Facet } from '../../../core/catalogue/filters/facets.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SearchPort, SuggestionRequest } from '../../../core/search/search.port.ts';

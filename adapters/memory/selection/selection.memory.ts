@@ -1,4 +1,4 @@
-import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SelectionPort } from '../../../core/selection/selection.port.ts';
 import { MULTI_DOWNLOAD_MAX } from '../../../core/selection/selection.ts';

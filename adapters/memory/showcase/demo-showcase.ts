@@ -1,5 +1,5 @@
 import type { Collection } from '../../../core/collections/collection.ts';
-import type { Pack } from '../../../core/catalogue/pack.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { CategoryGroup } from '../../../core/showcase/category.ts';
 import type { Provider } from '../../../core/showcase/provider.ts';
 import type { WorldSound } from '../world.ts';

@@ -1,5 +1,5 @@
 import { type Observable, defer } from 'rxjs';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Page } from '../../../core/kernel/page.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import {

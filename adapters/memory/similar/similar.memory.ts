@@ -1,5 +1,5 @@
-import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/similar/similarity.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
+import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { soundsOf } from '../catalogue/list-query.ts';
 import type { WorldSound } from '../world.ts';
 

@@ -1,5 +1,5 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
-import type { Aspect } from '../../../core/similar/similarity.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { Aspect } from '../../../core/catalogue/filters/similarity.ts';
 import { chordOf, pitchClassOf } from '../catalogue/music-key.ts';
 
 /** How a sound sounds, aspect by aspect, as a few numbers of about the same size: near numbers sound alike. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { choiceOf } from '../../../core/tempo/change-keys.ts';

@@ -1,8 +1,8 @@
 import { move } from '../../../adapters/memory/downloads/buying.memory.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
-import type { FacetCounts } from '../../../core/catalogue/facets.ts';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
 import type { SavedPacks } from '../../../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../../../core/wishlist/saved-sounds.ts';

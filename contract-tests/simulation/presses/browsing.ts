@@ -1,9 +1,9 @@
-import { listOf, withOrder, withPage } from '../../../core/catalogue/list-address.ts';
-import { setName, setRareFind, toggleValue } from '../../../core/catalogue/filters.ts';
-import { NEWEST } from '../../../core/catalogue/order.ts';
+import { listOf, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
+import { setName, setRareFind, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { NEWEST } from '../../../core/catalogue/filters/order.ts';
 import { href } from '../../../core/shell/routes.ts';
-import { EQUAL_WEIGHTS, withWeight } from '../../../core/similar/similarity.ts';
-import { NO_FILTERS } from '../../../core/catalogue/filters.ts';
+import { EQUAL_WEIGHTS, withWeight } from '../../../core/catalogue/filters/similarity.ts';
+import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 
 /** Where customers go. */

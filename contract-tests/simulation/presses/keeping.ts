@@ -1,5 +1,5 @@
 import type { Collection } from '../../../core/collections/collection.ts';
-import { fileIdsOf } from '../../../core/catalogue/sound.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 

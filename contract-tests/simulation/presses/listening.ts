@@ -1,5 +1,5 @@
 import { NO_LOCK, parseLock } from '../../../core/audition/session-lock.ts';
-import { visiblePage } from '../../../core/catalogue/list-state.ts';
+import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 

@@ -1,5 +1,5 @@
-import type { ListAddress } from '../../../core/catalogue/list-address.ts';
-import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
 import { isOwn } from '../../../core/shell/own-pages.ts';
 import { href, routeOf } from '../../../core/shell/routes.ts';

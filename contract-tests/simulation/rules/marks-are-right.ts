@@ -1,6 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
-import { fileIdsOf } from '../../../core/catalogue/sound.ts';
-import { visiblePage } from '../../../core/catalogue/list-state.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
+import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
 import { routeOf } from '../../../core/shell/routes.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';

@@ -1,4 +1,4 @@
-import type { SoundId } from '../../catalogue/sound.ts';
+import type { SoundId } from '../../catalogue/sounds/sound.ts';
 import { safeTarget } from '../../shell/safe-target.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';

@@ -1,4 +1,4 @@
-import type { SoundId } from '../../catalogue/sound.ts';
+import type { SoundId } from '../../catalogue/sounds/sound.ts';
 import { Store } from '../../kernel/readable.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 

@@ -1,4 +1,4 @@
-import type { SoundId } from '../../catalogue/sound.ts';
+import type { SoundId } from '../../catalogue/sounds/sound.ts';
 import type { Purchase } from '../../credits/purchase.ts';
 import type { Busy } from '../../kernel/busy.ts';
 import type { Clock } from '../../kernel/clock.ts';

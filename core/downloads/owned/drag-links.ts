@@ -1,4 +1,4 @@
-import type { Sound } from '../../catalogue/sound.ts';
+import type { Sound } from '../../catalogue/sounds/sound.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import type { DownloadedSounds } from '../downloaded-sounds.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../catalogue/sound.ts';
+import type { Sound } from '../../catalogue/sounds/sound.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type Taking, keepTaking, readTaking } from './taking.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../catalogue/sound.ts';
+import type { Sound } from '../../catalogue/sounds/sound.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
 import { type NamedFile, type NameTemplate, nameOf, parseTemplate } from '../name-template.ts';

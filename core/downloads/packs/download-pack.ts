@@ -1,5 +1,5 @@
-import type { LoadStates } from '../../catalogue/load-states.ts';
-import type { Pack, PackId } from '../../catalogue/pack.ts';
+import type { LoadStates } from '../../catalogue/sounds/load-states.ts';
+import type { Pack, PackId } from '../../catalogue/packs/pack.ts';
 import type { CreditsPort } from '../../credits/credits.port.ts';
 import type { Purchase } from '../../credits/purchase.ts';
 import type { Quote } from '../../credits/quote.ts';

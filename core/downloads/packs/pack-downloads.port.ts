@@ -1,4 +1,4 @@
-import type { PackId } from '../../catalogue/pack.ts';
+import type { PackId } from '../../catalogue/packs/pack.ts';
 import type { Failure } from '../../kernel/failure.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { PackSection } from './pack-section.ts';

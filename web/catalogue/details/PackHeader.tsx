@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pack } from '../../../core/catalogue/pack.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import { figure } from '../../../core/kernel/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { href } from '../../../core/shell/routes.ts';

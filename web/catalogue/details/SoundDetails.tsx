@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FilterArray } from '../../../core/catalogue/filters.ts';
-import type { SoundTerm } from '../../../core/catalogue/sound.ts';
+import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
+import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';

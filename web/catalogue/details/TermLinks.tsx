@@ -1,5 +1,5 @@
-import type { FilterArray } from '../../../core/catalogue/filters.ts';
-import type { Term } from '../../../core/catalogue/pack.ts';
+import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { pillLink } from '../../ui/pill.css.ts';
 import * as css from './term-links.css.ts';

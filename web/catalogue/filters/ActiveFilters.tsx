@@ -1,4 +1,4 @@
-import type { ActiveFilter, Filters } from '../../../core/catalogue/filters.ts';
+import type { ActiveFilter, Filters } from '../../../core/catalogue/filters/filters.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './active-filters.css.ts';
 

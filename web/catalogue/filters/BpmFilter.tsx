@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BpmRange } from '../../../core/catalogue/filters.ts';
-import { BPM_RANGE } from '../../../core/catalogue/limits.ts';
+import type { BpmRange } from '../../../core/catalogue/filters/filters.ts';
+import { BPM_RANGE } from '../../../core/catalogue/filters/limits.ts';
 import { useDraft } from '../../bind/use-draft.ts';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { RangeSlider } from '../../ui/Slider.tsx';

@@ -1,5 +1,5 @@
-import { FACET_LABELS, type Facet, type FacetCounts } from '../../../core/catalogue/facets.ts';
-import { type Filters, toggleValue } from '../../../core/catalogue/filters.ts';
+import { FACET_LABELS, type Facet, type FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import { type Filters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import * as css from './filter-bar.css.ts';

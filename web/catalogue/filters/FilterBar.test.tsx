@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters.ts';
-import { FACETS, FACET_LABELS, type FacetsState, perFacet } from '../../../core/catalogue/facets.ts';
-import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/key-circle.ts';
+import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { FACETS, FACET_LABELS, type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { someFacets } from '../../../core/testing/builders.ts';
 import { type Drawn, draw, eraseAll, press, release, submit, type } from '../../testing/draw.ts';
 import ActiveFilters from './ActiveFilters.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FacetValue } from '../../../core/catalogue/facets.ts';
+import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
 import {
   CHORD_TYPES,
   type Filters,
@@ -10,9 +10,9 @@ import {
   toggleExcludedKey,
   toggleKey,
   withKey,
-} from '../../../core/catalogue/filters.ts';
-import { countOnNote } from '../../../core/catalogue/key-circle.ts';
-import { FACET_INPUT_LENGTH } from '../../../core/catalogue/limits.ts';
+} from '../../../core/catalogue/filters/filters.ts';
+import { countOnNote } from '../../../core/catalogue/filters/key-circle.ts';
+import { FACET_INPUT_LENGTH } from '../../../core/catalogue/filters/limits.ts';
 import { figure } from '../../../core/kernel/figures.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters.ts';
-import { parseKey } from '../../../core/audition/musical-key.ts';
-import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/key-circle.ts';
+import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
+import { parseKey } from '../../../core/catalogue/sounds/musical-key.ts';
+import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { draw, eraseAll, press, pressKey } from '../../testing/draw.ts';
 import KeyWheel from './KeyWheel.tsx';
 

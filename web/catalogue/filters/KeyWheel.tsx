@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type MusicalKey, formatKey, nameOfKey } from '../../../core/audition/musical-key.ts';
-import type { FacetValue } from '../../../core/catalogue/facets.ts';
-import type { ChordType, Filters } from '../../../core/catalogue/filters.ts';
+import { type MusicalKey, formatKey, nameOfKey } from '../../../core/catalogue/sounds/musical-key.ts';
+import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
+import type { ChordType, Filters } from '../../../core/catalogue/filters/filters.ts';
 import {
   CIRCLE,
   chosenKey,
@@ -10,7 +10,7 @@ import {
   sameKey,
   setNeighbours,
   toggleWholeKey,
-} from '../../../core/catalogue/key-circle.ts';
+} from '../../../core/catalogue/filters/key-circle.ts';
 import { counted, figure } from '../../../core/kernel/figures.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './key-wheel.css.ts';

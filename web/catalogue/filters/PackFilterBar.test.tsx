@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FacetsState } from '../../../core/catalogue/facets.ts';
-import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters.ts';
+import type { FacetsState } from '../../../core/catalogue/filters/facets.ts';
+import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { someFacets } from '../../../core/testing/builders.ts';
 import { draw, eraseAll, press, submit, type } from '../../testing/draw.ts';
 import PackFilterBar from './PackFilterBar.tsx';

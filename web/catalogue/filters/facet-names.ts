@@ -1,6 +1,6 @@
-import { type FacetsState, knownCounts } from '../../../core/catalogue/facets.ts';
-import type { FilterArray } from '../../../core/catalogue/filters.ts';
-import { MULTI_LAYERED } from '../../../core/catalogue/limits.ts';
+import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
+import { MULTI_LAYERED } from '../../../core/catalogue/filters/limits.ts';
 
 /** What a filter value is called: by its facet where it is listed, else readable from its slug. */
 export const nameOfFacetValue =

@@ -1,5 +1,5 @@
-import { paginationGate } from '../../../core/catalogue/pagination.ts';
-import type { SoundScope } from '../../../core/catalogue/scope.ts';
+import { paginationGate } from '../../../core/catalogue/lists/pagination.ts';
+import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import type { PageTurnerProps } from './PageTurner.tsx';

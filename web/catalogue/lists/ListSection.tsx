@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { ListPage } from '../../../core/catalogue/catalogue.port.ts';
-import type { FacetsState } from '../../../core/catalogue/facets.ts';
-import { type Filters, NO_FILTERS, activeFilters } from '../../../core/catalogue/filters.ts';
-import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/list-address.ts';
-import { initialOrder } from '../../../core/catalogue/order.ts';
-import type { PackScope, SoundScope } from '../../../core/catalogue/scope.ts';
+import type { FacetsState } from '../../../core/catalogue/filters/facets.ts';
+import { type Filters, NO_FILTERS, activeFilters } from '../../../core/catalogue/filters/filters.ts';
+import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
+import { initialOrder } from '../../../core/catalogue/filters/order.ts';
+import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { nameOfFacetValue } from '../filters/facet-names.ts';
 import { ListLayout } from './ListLayout.tsx';

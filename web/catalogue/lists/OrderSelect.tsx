@@ -1,6 +1,6 @@
-import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/order-options.ts';
-import { type Order, formatOrder, parseOrder } from '../../../core/catalogue/order.ts';
-import type { PackScope, SoundScope } from '../../../core/catalogue/scope.ts';
+import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/filters/order-options.ts';
+import { type Order, formatOrder, parseOrder } from '../../../core/catalogue/filters/order.ts';
+import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { Select } from '../../ui/Select.tsx';
 
 interface OrderSelectProps {

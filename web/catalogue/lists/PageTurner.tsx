@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { requestedPage } from '../../../core/catalogue/pagination.ts';
+import { requestedPage } from '../../../core/catalogue/lists/pagination.ts';
 import { useDraft } from '../../bind/use-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as css from './pagination.css.ts';

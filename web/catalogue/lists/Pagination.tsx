@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import type { PaginationGate } from '../../../core/catalogue/pagination.ts';
+import type { PaginationGate } from '../../../core/catalogue/lists/pagination.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { PageTurnerProps } from './PageTurner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListAddress } from '../../../core/catalogue/list-address.ts';
-import type { ListState } from '../../../core/catalogue/list-state.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import type { ListState } from '../../../core/catalogue/lists/list-state.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Readable } from '../../../core/kernel/readable.ts';
 import { useReadable, whole } from '../../bind/use-readable.ts';

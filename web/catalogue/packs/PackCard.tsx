@@ -1,4 +1,4 @@
-import { type Pack, fileCount } from '../../../core/catalogue/pack.ts';
+import { type Pack, fileCount } from '../../../core/catalogue/packs/pack.ts';
 import { counted } from '../../../core/kernel/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { href } from '../../../core/shell/routes.ts';

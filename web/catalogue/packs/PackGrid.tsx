@@ -1,8 +1,8 @@
 import { packListFailures } from '../../../core/catalogue/catalogue.messages.ts';
 import type { PackPage } from '../../../core/catalogue/catalogue.port.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
-import { ownListHint } from '../../../core/catalogue/own-lists.messages.ts';
-import type { PackScope } from '../../../core/catalogue/scope.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
+import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { failureText } from '../../../core/shell/failure-text.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';

@@ -1,5 +1,5 @@
-import type { Filters } from '../../../core/catalogue/filters.ts';
-import type { PackListAddress } from '../../../core/catalogue/pack-address.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackPage } from '../../../core/catalogue/catalogue.port.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
-import type { Pack } from '../../../core/catalogue/pack.ts';
-import type { PackListState } from '../../../core/catalogue/pack-list.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { PackListState } from '../../../core/catalogue/lists/pack-list.ts';
 import { aPack, aPage } from '../../../core/testing/builders.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { anApp } from '../../testing/an-app.ts';

@@ -1,7 +1,7 @@
 import { listTexts, packListFailures } from '../../../core/catalogue/catalogue.messages.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
-import type { Pack } from '../../../core/catalogue/pack.ts';
-import type { PackListState } from '../../../core/catalogue/pack-list.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { PackListState } from '../../../core/catalogue/lists/pack-list.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { failureText } from '../../../core/shell/failure-text.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../../ui/Carousel.tsx';

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../core/catalogue/pack.ts';
+import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import { isSameCue } from '../../../core/player/player.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable, useReadable } from '../../bind/use-readable.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyTime } from '../../../adapters/faults/fault.ts';
 import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
 import { World } from '../../../adapters/memory/world.ts';
-import { type ListAddress, listOf } from '../../../core/catalogue/list-address.ts';
+import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { systemClock } from '../../../core/kernel/clock.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { DialogHost } from '../../shell/dialogs/DialogHost.tsx';

@@ -1,4 +1,4 @@
-import { type ListAddress, withPage } from '../../../core/catalogue/list-address.ts';
+import { type ListAddress, withPage } from '../../../core/catalogue/filters/list-address.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable } from '../../bind/use-readable.ts';
 import { GatedPagination } from '../lists/GatedPagination.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Sound, SoundId } from '../../../core/catalogue/sound.ts';
+import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
 import type { Ticked } from '../../../core/selection/selection.ts';
 import { checkbox } from '../../ui/checkbox.css.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { NO_FILTERS, toggleValue } from '../../../core/catalogue/filters.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
+import { NO_FILTERS, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { aPack, aSound } from '../../../core/testing/builders.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { anApp } from '../../testing/an-app.ts';

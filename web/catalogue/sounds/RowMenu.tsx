@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { collectionTexts } from '../../../core/collections/collections.messages.ts';
 import { takeAsTexts } from '../../../core/downloads/owned/owned.messages.ts';
 import { href } from '../../../core/shell/routes.ts';

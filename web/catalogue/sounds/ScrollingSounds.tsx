@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import { SCROLL_THRESHOLD } from '../../../core/catalogue/limits.ts';
-import type { ListAddress } from '../../../core/catalogue/list-address.ts';
-import { addedTo } from '../../../core/catalogue/scrolled-sounds.ts';
+import { SCROLL_THRESHOLD } from '../../../core/catalogue/filters/limits.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import { addedTo } from '../../../core/catalogue/lists/scrolled-sounds.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useLate } from '../../bind/use-late.ts';
 import { useReadable } from '../../bind/use-readable.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { type Ticks, ticksOf } from '../../../core/selection/selection.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable } from '../../bind/use-readable.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Order } from '../../../core/catalogue/order.ts';
-import type { SoundScope } from '../../../core/catalogue/scope.ts';
+import type { Order } from '../../../core/catalogue/filters/order.ts';
+import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';
 import type { ListView } from './use-sound-list.ts';

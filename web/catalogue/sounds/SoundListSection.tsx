@@ -1,6 +1,6 @@
-import type { Filters } from '../../../core/catalogue/filters.ts';
-import { type ListAddress, withOrder } from '../../../core/catalogue/list-address.ts';
-import { nextTimeOrder } from '../../../core/catalogue/order.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import { type ListAddress, withOrder } from '../../../core/catalogue/filters/list-address.ts';
+import { nextTimeOrder } from '../../../core/catalogue/filters/order.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Heard } from '../../../core/audition/hearing.ts';
-import { type Badge, badgesOf } from '../../../core/catalogue/badges.ts';
-import type { Sound, SoundId } from '../../../core/catalogue/sound.ts';
-import { spokenSound } from '../../../core/catalogue/spoken-sound.ts';
+import type { Heard } from '../../../core/player/hearing.ts';
+import { type Badge, badgesOf } from '../../../core/catalogue/filters/badges.ts';
+import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
+import { spokenSound } from '../../../core/catalogue/sounds/spoken-sound.ts';
 import type { Downloaded } from '../../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../../core/player/player.ts';

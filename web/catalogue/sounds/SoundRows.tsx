@@ -1,5 +1,5 @@
 import { Suspense, memo, useState } from 'react';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { type SoundActions, SoundRow } from './SoundRow.tsx';
 import { useSoundActions } from './use-sound-actions.ts';
 import { useSoundRow } from './use-sound-row.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import { ROW_HEIGHT } from '../../../core/catalogue/limits.ts';
+import { ROW_HEIGHT } from '../../../core/catalogue/filters/limits.ts';
 import { draw, eraseAll, press } from '../../testing/draw.ts';
 import { ListFailed, NothingFound } from '../lists/list-notices.tsx';
 import SoundListSkeleton from './SoundListSkeleton.tsx';

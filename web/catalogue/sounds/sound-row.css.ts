@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ROW_HEIGHT } from '../../../core/catalogue/limits.ts';
+import { ROW_HEIGHT } from '../../../core/catalogue/filters/limits.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 import { columns } from './sound-table.css.ts';

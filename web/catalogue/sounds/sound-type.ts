@@ -1,4 +1,4 @@
-import type { SoundType } from '../../../core/catalogue/sound.ts';
+import type { SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 
 /** How each kind of sound is drawn and called. */

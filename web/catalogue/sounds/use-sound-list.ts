@@ -1,5 +1,5 @@
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
-import type { ListAddress } from '../../../core/catalogue/list-address.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import { href } from '../../../core/shell/routes.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { type ListView as ViewOf, useList } from '../lists/use-list.ts';

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { tickedOf } from '../../../core/selection/selection.ts';
 import { errorTextOf, phaseOf } from '../../../core/player/player.ts';
 import { useApp } from '../../bind/AppContext.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listOf, withFilters, withPage } from '../../../core/catalogue/list-address.ts';
-import { NO_FILTERS } from '../../../core/catalogue/filters.ts';
+import { listOf, withFilters, withPage } from '../../../core/catalogue/filters/list-address.ts';
+import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { anApp } from '../../testing/an-app.ts';
 import { announceChanges } from './announcements.ts';
 

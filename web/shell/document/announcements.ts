@@ -1,7 +1,7 @@
 import { skip } from 'rxjs';
 import type { App } from '../../../composition/app.ts';
 import { foundText, listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import type { SoundListState } from '../../../core/catalogue/sound-list.ts';
+import type { SoundListState } from '../../../core/catalogue/lists/sound-list.ts';
 import { selectionTexts } from '../../../core/selection/selection.messages.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
 

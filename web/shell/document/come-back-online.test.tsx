@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyTime, type Mishap } from '../../../adapters/faults/fault.ts';
 import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
-import { listOf } from '../../../core/catalogue/list-address.ts';
+import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { anApp } from '../../testing/an-app.ts';
 import { settled } from '../../testing/draw.ts';
 import { comeBackOnline } from './come-back-online.ts';

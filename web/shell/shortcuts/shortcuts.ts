@@ -1,5 +1,5 @@
 import type { App } from '../../../composition/app.ts';
-import type { Sound } from '../../../core/catalogue/sound.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { cueOf } from '../../../core/player/player.ts';
 import { routeOf } from '../../../core/shell/routes.ts';
 import { drawn } from '../../scope/in-steps.ts';

@@ -1,0 +1,56 @@
+import { type Session, type SessionStore, userOf } from '../../account/session.ts';
+import { withModeForTypes } from './search-mode.ts';
+import type { Asks } from '../../shell/dialogs.ts';
+import type { NavigationPort } from '../../shell/navigation.port.ts';
+import { href } from '../../shell/routes.ts';
+import type { Filters } from './filters.ts';
+import { type ListAddress, withFilters } from './list-address.ts';
+import type { PackListAddress } from './pack-address.ts';
+
+/** What came of a change of the filters. */
+export type Applied = 'applied' | 'rareFindsRefused';
+
+/** Narrows a list: the address bar changes without a reload, and the list follows it [FILT-37]. */
+export class ApplyFilters {
+  readonly #navigation: NavigationPort;
+  readonly #session: SessionStore;
+  readonly #dialogs: Asks;
+
+  constructor(navigation: NavigationPort, session: SessionStore, dialogs: Asks) {
+    this.#navigation = navigation;
+    this.#session = session;
+    this.#dialogs = dialogs;
+  }
+
+  /** Switching Rare Finds on without a plan that has them asks to upgrade instead and changes nothing [FILT-43]. */
+  async execute(address: ListAddress, filters: Filters): Promise<Applied> {
+    const switchesOn = filters.rareFind && !address.filters.rareFind;
+    if (switchesOn && !hasRareFinds(this.#session.current)) {
+      await this.#promptUpgrade();
+      return 'rareFindsRefused';
+    }
+    const chosen = address.scope.kind === 'search' ? withModeForTypes(address.filters, filters) : filters;
+    this.#navigation.push(href.list(withFilters(address, chosen)));
+    return 'applied';
+  }
+
+  /** Narrows a list of packs, which has nothing to refuse [FILT-05, DECISION-51]. */
+  toPacks(address: PackListAddress, filters: Filters): void {
+    this.#navigation.push(href.packs(withFilters(address, filters)));
+  }
+
+  /**
+   * Direct entry to a list of Rare Finds shows the prompt once over it [DECISION-62].
+   * Call it once it is known who is here: until then nobody has Rare Finds.
+   */
+  async greet(address: ListAddress): Promise<void> {
+    if (address.filters.rareFind && !hasRareFinds(this.#session.current)) await this.#promptUpgrade();
+  }
+
+  async #promptUpgrade(): Promise<void> {
+    const answer = await this.#dialogs.ask('rareFindsUpgrade', {});
+    if (answer === 'upgrade') this.#navigation.push(href.plans());
+  }
+}
+
+const hasRareFinds = (session: Session): boolean => userOf(session)?.plan?.hasRareFinds ?? false;

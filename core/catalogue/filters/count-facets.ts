@@ -1,0 +1,44 @@
+import type { Observable } from 'rxjs';
+import type { Failure } from '../../kernel/failure.ts';
+import { Latest } from '../../kernel/latest.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { FailureReactions } from '../../shell/failure-policy.ts';
+import { facetFailures } from '../catalogue.messages.ts';
+import { type FacetCounts, type FacetsState, type ListFacets, knownCounts } from './facets.ts';
+
+/** Keeps the facets beside a list: a newer question cancels an older one, whose answer then shows nothing. */
+export class CountFacets {
+  readonly #facets: ListFacets;
+  readonly #failures: FailureReactions;
+  readonly #requests = new Latest();
+
+  constructor(facets: ListFacets, failures: FailureReactions) {
+    this.#facets = facets;
+    this.#failures = failures;
+  }
+
+  /** Counts are on their way; the ones before stay on view. */
+  expect(): FacetsState {
+    this.#requests.cancel();
+    const loading = { phase: 'loading', previous: knownCounts(this.#facets.current) } as const;
+    this.#facets.set(loading);
+    return loading;
+  }
+
+  /** Fetches what was expected, unless meanwhile something else is, or nothing. */
+  async execute(expected: FacetsState, request: Observable<Result<FacetCounts, Failure>>): Promise<void> {
+    if (this.#facets.current !== expected) return;
+    const answer = await this.#requests.run(request);
+    if (this.#facets.current !== expected) return;
+    if (answer.ok) this.#facets.set({ phase: 'loaded', counts: answer.value });
+    else if (answer.failure.kind !== 'superseded') {
+      this.#facets.set({ phase: 'failed' });
+      await this.#failures.react(answer.failure, facetFailures);
+    }
+  }
+
+  drop(): void {
+    this.#requests.cancel();
+    this.#facets.set({ phase: 'idle' });
+  }
+}

@@ -1,0 +1,66 @@
+import { Store } from '../../kernel/readable.ts';
+
+/** The groups of values a list can be narrowed by, in the order of the filter bar [FILT-06]. */
+export const FACETS = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+] as const;
+
+export type Facet = (typeof FACETS)[number];
+
+/** A record over all facets. */
+export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Record<Facet, Value>> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, valueOf(facet)])) as Record<Facet, Value>;
+
+/** Packs have fewer [DECISION-51]. */
+export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];
+
+export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+  instruments: 'Instruments',
+  moods: 'Moods',
+  genres: 'Genres',
+  tags: 'Inspired by',
+  keys: 'Keys',
+  presets: 'Presets',
+  types: 'Types',
+  providers: 'Providers',
+  parameters: 'Parameters',
+};
+
+/** A value of a facet, and how many sounds or packs it would leave under all other filters. */
+export interface FacetValue {
+  /** What is sent: a slug, a key, a type. */
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
+
+/** The values whose name contains the typed text, for a filter-within-facet input [FILT-08]. */
+export function matchingValues(values: readonly FacetValue[], typed: string): readonly FacetValue[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return wanted === '' ? values : values.filter((value) => value.name.toLocaleLowerCase().includes(wanted));
+}
+
+/** The facets beside a list. A failure leaves name search and sort usable [DECISION-63]. */
+export type FacetsState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly previous: FacetCounts | null }
+  | { readonly phase: 'loaded'; readonly counts: FacetCounts }
+  | { readonly phase: 'failed' };
+
+/** What is known of the facets: the counts of the list before stay until the new ones are here. */
+export function knownCounts(state: FacetsState): FacetCounts | null {
+  if (state.phase === 'loaded') return state.counts;
+  return state.phase === 'loading' ? state.previous : null;
+}
+
+export class ListFacets extends Store<FacetsState> {}

@@ -1,0 +1,53 @@
+import { KEY_NOTES, type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from '../sounds/musical-key.ts';
+import type { FacetValue } from './facets.ts';
+import { CHORD_TYPES, type ChordType, type Filters, KEY_TYPES, NOTES } from './filters.ts';
+
+const FIFTH = 7;
+const KEYS: readonly MusicalKey[] = CHORD_TYPES.flatMap((chord) => KEY_NOTES[chord].map((note) => ({ note, chord })));
+
+/** The other key with the same notes: A minor for C major. */
+export const relativeOf = (key: MusicalKey): MusicalKey =>
+  KEYS.find((other) => other.chord !== key.chord && shiftBetween(key, other) === 0)!;
+
+/** The circle of fifths, clockwise from the top: each major key with its relative minor. */
+export const CIRCLE: ReadonlyArray<Readonly<Record<ChordType, MusicalKey>>> = Array.from({ length: 12 }, (_, step) => {
+  const major = transposed({ note: 'C', chord: 'major' }, step * FIFTH);
+  return { major, minor: relativeOf(major) };
+});
+
+/** The keys that mix well with one: itself, its relative, and its neighbours on the circle in the same mode. */
+export const neighboursOf = (key: MusicalKey): readonly MusicalKey[] => [
+  key,
+  relativeOf(key),
+  transposed(key, FIFTH),
+  transposed(key, -FIFTH),
+];
+
+export const sameKey = (a: MusicalKey, b: MusicalKey): boolean => formatKey(a) === formatKey(b);
+
+/** The key that note and chord of the filters name together; null while one is open. */
+export const chosenKey = ({ key, chord }: Pick<Filters, 'key' | 'chord'>): MusicalKey | null =>
+  key && chord ? parseKey(chord === 'minor' ? `${key.note}m` : key.note) : null;
+
+/** Chooses a key in its mode; choosing it again takes it away. */
+export function toggleWholeKey(filters: Filters, key: MusicalKey): Filters {
+  const chosen = chosenKey(filters);
+  if (chosen && sameKey(chosen, key)) return { ...filters, key: null, chord: null, neighbours: false };
+  const type = KEY_TYPES.find((candidate) => NOTES[candidate].includes(key.note))!;
+  return { ...filters, key: { note: key.note, type }, chord: key.chord };
+}
+
+/** Adds the keys that mix well with the chosen one, or leaves them out again. Without a whole key it changes nothing. */
+export const setNeighbours = (filters: Filters, neighbours: boolean): Filters =>
+  chosenKey(filters) ? { ...filters, neighbours } : filters;
+
+/** How many sounds the counted keys of one note have, whatever their spelling; in both modes unless one is named. */
+export function countOnNote(counts: readonly FacetValue[], note: string, chord: ChordType | null): number {
+  const wanted = (chord === null ? CHORD_TYPES : [chord]).map((mode) =>
+    parseKey(mode === 'minor' ? `${note}m` : note)!,
+  );
+  return counts.reduce((sum, { value, count }) => {
+    const key = parseKey(value);
+    return key && wanted.some((one) => sameKey(one, key)) ? sum + count : sum;
+  }, 0);
+}

@@ -1,0 +1,150 @@
+import { type QueryPairs, formatQuery, parseQuery } from '../../kernel/query-string.ts';
+import {
+  CHORD_TYPES,
+  type Choice,
+  FILTER_ARRAYS,
+  type FilterArray,
+  type Filters,
+  KEY_TYPES,
+  NO_FILTERS,
+  NOTES,
+  type StemsFilter,
+  nameSearch,
+  perArray,
+} from './filters.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { type Order, formatOrder, hasText, parseOrder } from './order.ts';
+import type { PackScope, SoundScope } from './scope.ts';
+
+/** A whole list as one value: what it is about, narrowed how, sorted how, which page. */
+export interface ListAddress<Scope = SoundScope> {
+  readonly scope: Scope;
+  readonly filters: Filters;
+  /** Null lets the initial order of the scope apply. */
+  readonly order: Order | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+export const listOf = <Scope extends SoundScope | PackScope>(scope: Scope): ListAddress<Scope> => ({
+  scope,
+  filters: NO_FILTERS,
+  order: null,
+  page: 1,
+  size: PAGE_SIZE.default,
+});
+
+/** Any change of the filters returns to page 1 [FILT-03, FILT-40]. Without a text nothing is more relevant [DECISION-58]. */
+export const withFilters = <Scope extends SoundScope | PackScope>(
+  address: ListAddress<Scope>,
+  filters: Filters,
+): ListAddress<Scope> => ({
+  ...address,
+  filters,
+  order: address.order?.column === '_score' && !hasText(address.scope, filters.name !== null) ? null : address.order,
+  page: 1,
+});
+
+/** Any change of the order returns to page 1 [FILT-25]. */
+export const withOrder = <Scope>(address: ListAddress<Scope>, order: Order | null): ListAddress<Scope> => ({
+  ...address,
+  order,
+  page: 1,
+});
+
+export const withPage = <Scope>(address: ListAddress<Scope>, page: number): ListAddress<Scope> => ({
+  ...address,
+  page,
+});
+
+/**
+ * Reads a query string into an address of the scope. Unknown parameters and values that cannot be meant
+ * are passed over, so that a damaged link still opens a list.
+ */
+export function parseListAddress<Scope>(scope: Scope, search: string): ListAddress<Scope> {
+  const pairs = parseQuery(search);
+  const last = (name: string): string | null => pairs.findLast(([known]) => known === name)?.[1] ?? null;
+  const key = keyOf(last('key'), last('key_type'));
+  const chord = CHORD_TYPES.find((candidate) => candidate === last('chord_type')) ?? null;
+  return {
+    scope,
+    filters: {
+      arrays: perArray((array) => choiceOf(pairs, array)),
+      key,
+      excludedKey: last('exclude_key') || null,
+      chord,
+      neighbours: key !== null && chord !== null && last('key_match') === 'compatible',
+      bpm: bpmOf(last('bpm')),
+      name: nameSearch(last('name') ?? ''),
+      rareFind: last('rare_find') === '1',
+      stems: stemsOf(last('group_id')),
+    },
+    order: parseOrder(last('order') ?? ''),
+    page: positive(last('page')) ?? 1,
+    size: sizeOf(last('size')),
+  };
+}
+
+/** Writes the query string of an address; the query of a search list comes first [DECISION-48]. */
+export const formatListAddress = (address: ListAddress<SoundScope | PackScope>): string =>
+  formatQuery(listPairs(address));
+
+/** The parameters of an address, in one order, without those that say nothing. */
+export function listPairs({ scope, filters, order, page, size }: ListAddress<SoundScope | PackScope>): QueryPairs {
+  const pairs: Array<readonly [string, string]> = [];
+  if (scope.kind === 'search' && scope.query !== '') pairs.push(['query', scope.query]);
+  for (const array of FILTER_ARRAYS) {
+    for (const value of filters.arrays[array].include) pairs.push([`${array}[]`, value]);
+    for (const value of filters.arrays[array].exclude) pairs.push([`exclude_${array}[]`, value]);
+  }
+  if (filters.key) pairs.push(['key', filters.key.note], ['key_type', filters.key.type]);
+  if (filters.excludedKey !== null) pairs.push(['exclude_key', filters.excludedKey]);
+  if (filters.chord) pairs.push(['chord_type', filters.chord]);
+  if (filters.neighbours) pairs.push(['key_match', 'compatible']);
+  if (filters.bpm) pairs.push(['bpm', `${filters.bpm.min}-${filters.bpm.max}`]);
+  if (filters.name !== null) pairs.push(['name', filters.name]);
+  if (filters.rareFind) pairs.push(['rare_find', '1']);
+  if (filters.stems) pairs.push(['group_id', `${filters.stems.id},${filters.stems.name},${filters.stems.color}`]);
+  if (order) pairs.push(['order', formatOrder(order)]);
+  if (size !== PAGE_SIZE.default) pairs.push(['size', String(size)]);
+  if (page !== 1) pairs.push(['page', String(page)]);
+  return pairs;
+}
+
+function choiceOf(pairs: QueryPairs, array: FilterArray): Choice {
+  const valuesOf = (name: string) => [
+    ...new Set(pairs.filter(([known, value]) => known === name && value !== '').map(([, value]) => value)),
+  ];
+  const include = valuesOf(`${array}[]`);
+  const exclude = valuesOf(`exclude_${array}[]`).filter((value) => !include.includes(value));
+  return { include, exclude };
+}
+
+function keyOf(note: string | null, type: string | null): Filters['key'] {
+  const named = KEY_TYPES.find((candidate) => candidate === type);
+  const fitting = KEY_TYPES.find((candidate) => note !== null && NOTES[candidate].includes(note));
+  if (note === null || !fitting) return null;
+  return { note, type: named && NOTES[named].includes(note) ? named : fitting };
+}
+
+function bpmOf(text: string | null): Filters['bpm'] {
+  const range = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text ?? '');
+  if (!range) return null;
+  const [min, max] = [Number(range[1]), Number(range[2])];
+  return min <= max ? { min, max } : null;
+}
+
+/** Id up to the first comma, colour after the last, the name in between [DECISION-50]. */
+function stemsOf(text: string | null): StemsFilter | null {
+  const parts = /^([1-9]\d{0,14}),(.*),(#[0-9a-fA-F]{6})$/s.exec(text ?? '');
+  return parts ? { id: Number(parts[1]), name: parts[2]!, color: parts[3]! } : null;
+}
+
+function sizeOf(text: string | null): number {
+  const size = positive(text);
+  return size !== null && size <= PAGE_SIZE.max ? size : PAGE_SIZE.default;
+}
+
+function positive(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

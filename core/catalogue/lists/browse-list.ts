@@ -1,0 +1,94 @@
+import type { Observable } from 'rxjs';
+import type { Failure } from '../../kernel/failure.ts';
+import { Latest, type Superseded } from '../../kernel/latest.ts';
+import type { Store } from '../../kernel/readable.ts';
+import { type Result, failed } from '../../kernel/result.ts';
+import type { FailurePolicy, FailureReactions } from '../../shell/failure-policy.ts';
+import { CountFacets } from '../filters/count-facets.ts';
+import type { FacetCounts, ListFacets } from '../filters/facets.ts';
+import type { ListAddress } from '../filters/list-address.ts';
+import { type ListState, visiblePage } from './list-state.ts';
+
+/** What a list is made of: how its page and its facets are asked for, and what a failure shows. */
+export interface ListKind<Scope, Page> {
+  page(address: ListAddress<Scope>): Observable<Result<Page, Failure>>;
+  facets(address: ListAddress<Scope>): Observable<Result<FacetCounts, Failure>>;
+  /** What follows when a page is there. */
+  shown(page: Page): Promise<void>;
+  readonly failures: FailurePolicy;
+}
+
+/**
+ * Opens a list: its page, and its facets beside it [DECISION-54]. A list that has no filters is not asked for
+ * facets: what is not known to have any is asked once its page has answered [DECISION-42].
+ * A newer call cancels an older one, whose answer then shows nothing.
+ */
+export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean }> {
+  readonly #kind: ListKind<Scope, Page>;
+  readonly #list: Store<ListState<Scope, Page>>;
+  readonly #counts: CountFacets;
+  readonly #failures: FailureReactions;
+  readonly #pages = new Latest();
+
+  constructor(
+    kind: ListKind<Scope, Page>,
+    list: Store<ListState<Scope, Page>>,
+    facets: ListFacets,
+    failures: FailureReactions,
+  ) {
+    this.#kind = kind;
+    this.#list = list;
+    this.#counts = new CountFacets(facets, failures);
+    this.#failures = failures;
+  }
+
+  async execute(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
+    const hasFilters = isKnownToHaveFilters(this.#list.current, address);
+    const expected = this.#counts.expect();
+    const asked = this.#askForPage(address);
+    const count = () => this.#counts.execute(expected, this.#kind.facets(address));
+    const [page] = await Promise.all([
+      asked.then((answer) => this.#show(answer)),
+      hasFilters ? count() : asked.then(count),
+    ]);
+    return page;
+  }
+
+  /** The page alone, for places that show no filter bar. */
+  async withoutFacets(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
+    this.#counts.drop();
+    return this.#show(await this.#askForPage(address));
+  }
+
+  dispose(): void {
+    this.#pages.cancel();
+    this.#counts.drop();
+  }
+
+  async #askForPage(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
+    const loading = { phase: 'loading', address, previous: visiblePage(this.#list.current) } as const;
+    this.#list.set(loading);
+    const answer = await this.#pages.run(this.#kind.page(address));
+    if (this.#list.current !== loading) return failed({ kind: 'superseded' });
+    if (answer.ok) {
+      this.#list.set({ phase: 'loaded', address, page: answer.value });
+      if (answer.value.filtersDisabled) this.#counts.drop();
+    } else if (answer.failure.kind !== 'superseded') {
+      this.#list.set({ phase: 'failed', address, failure: answer.failure });
+    }
+    return answer;
+  }
+
+  async #show(answer: Result<Page, Failure | Superseded>): Promise<Result<Page, Failure | Superseded>> {
+    if (answer.ok) await this.#kind.shown(answer.value);
+    else if (answer.failure.kind !== 'superseded') await this.#failures.react(answer.failure, this.#kind.failures);
+    return answer;
+  }
+}
+
+/** True for another page, order or narrowing of a list that is on view with its filters. */
+const isKnownToHaveFilters = <Scope, Page extends { readonly filtersDisabled: boolean }>(
+  list: ListState<Scope, Page>,
+  { scope }: ListAddress<Scope>,
+): boolean =>
+  list.phase === 'loaded' && !list.page.filtersDisabled && JSON.stringify(list.address.scope) === JSON.stringify(scope);

@@ -1,8 +1,0 @@
-import { Store } from '../kernel/readable.ts';
-import type { SoundPage } from './catalogue.port.ts';
-import type { ListState } from './list-state.ts';
-import type { SoundScope } from './scope.ts';
-
-export type SoundListState = ListState<SoundScope, SoundPage>;
-
-export class SoundList extends Store<SoundListState> {}

@@ -1,0 +1,56 @@
+import type { Pack, Term } from '../packs/pack.ts';
+
+export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
+/** What a sound is [ROLE-04]. */
+export type SoundType = (typeof SOUND_TYPES)[number];
+
+export type SoundId = number;
+
+/** A badge-worthy term of a sound, by kind [LIST-53]. */
+export interface SoundTerm extends Term {
+  readonly kind: 'PRESET' | 'MOOD' | 'INSTRUMENT';
+}
+
+/** A group of stems that belong together [LIST-52]. `color` is `#rrggbb`. */
+export interface StemGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** A sound on sale: a fact of the catalogue, the same for every customer [LIST-47]. */
+export interface Sound {
+  readonly id: SoundId;
+  readonly name: string;
+  readonly type: SoundType;
+  /** Without a dot: 'wav', 'mid', 'syx'. */
+  readonly extension: string;
+  /** 'C', 'F#', 'Am', 'Bbm', or null when the sound has no key. */
+  readonly key: string | null;
+  readonly bpm: number | null;
+  /** mm:ss [LIST-48]. */
+  readonly duration: string;
+  readonly seconds: number;
+  readonly free: boolean;
+  readonly isRareFind: boolean;
+  /** The preview to play, or null when there is none [PLAY-28]. */
+  readonly previewUrl: string | null;
+  readonly waveform: Waveform | null;
+  /** The companion MIDI file, sold on its own [LIST-51]. */
+  readonly midi: Sound | null;
+  readonly group: StemGroup | null;
+  readonly chartPosition: number | null;
+  readonly terms: readonly SoundTerm[];
+  readonly pack: Pack;
+}
+
+/** Peaks of a preview, evenly spaced over its length. */
+export interface Waveform {
+  /** 0 to 1 per column. */
+  readonly peaks: readonly number[];
+  /** 0 (energy in the bass) to 9 (energy in the treble) per column; empty when it was not measured. */
+  readonly tone: readonly number[];
+}
+
+/** The files of a sound: its own id whatever its type, then that of its MIDI companion [DECISION-30]. */
+export const fileIdsOf = (sound: Sound): readonly SoundId[] => (sound.midi ? [sound.id, sound.midi.id] : [sound.id]);

@@ -1,0 +1,41 @@
+import type { Downloaded } from '../../downloads/downloaded-sounds.ts';
+import { creditsFor, priceLabel } from '../../downloads/prices.ts';
+import type { Saved } from '../../wishlist/saved-sounds.ts';
+import type { Sound, SoundType } from './sound.ts';
+
+/** What the customer has done with a sound. */
+export interface Marks {
+  readonly saved: Saved;
+  readonly downloaded: Downloaded;
+}
+
+const TYPE_WORDS: Readonly<Record<SoundType, string>> = {
+  LOOP: 'loop',
+  ONE_SHOT: 'one-shot',
+  MIDI_SOUND: 'MIDI',
+  PRESET: 'preset',
+};
+
+/** A row for the ear: 'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, saved'. */
+export function spokenSound(sound: Sound, { saved, downloaded }: Marks): string {
+  const credits = creditsFor(sound);
+  return [
+    sound.name,
+    TYPE_WORDS[sound.type],
+    sound.bpm !== null && `${sound.bpm} BPM`,
+    sound.key !== null && spokenKey(sound.key),
+    downloaded === true ? 'owned' : credits === 0 ? 'free' : priceLabel(credits),
+    sound.isRareFind && 'Rare Find',
+    saved === true && 'saved',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** 'A minor' for 'Am', 'B flat major' for 'Bb'; a key that is spelled in another way stays as it is. */
+function spokenKey(key: string): string {
+  const [, note, accidental, minor] = /^([A-G])([#b]?)(m?)$/.exec(key) ?? [];
+  if (note === undefined) return key;
+  const pitch = accidental === '' ? note : `${note} ${accidental === '#' ? 'sharp' : 'flat'}`;
+  return `${pitch} ${minor === 'm' ? 'minor' : 'major'}`;
+}

@@ -1,0 +1,37 @@
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import { Store } from '../kernel/readable.ts';
+import type { Tuning } from './tuning.ts';
+
+/** How far one side of a sound was moved. */
+export interface Change {
+  readonly text: string;
+  /** So far that it no longer sounds like the sound that is sold. */
+  readonly strained: boolean;
+}
+
+/** How a sound is heard when it is not heard as it is, in words and figures for a row. */
+export interface Heard {
+  readonly tuning: Tuning;
+  /** The key that is heard, 'Fm'; null where the sound has none. */
+  readonly key: string | null;
+  /** Beats per minute that are heard; null where the sound has none. */
+  readonly bpm: number | null;
+  /** How far the key was moved: '+3 st', or null. */
+  readonly keyChange: Change | null;
+  /** How far the tempo was moved: '117 %', or null. */
+  readonly tempoChange: Change | null;
+  /** One of them is strained. */
+  readonly strained: boolean;
+  /** The same for the ear: 'heard in F minor at 140 BPM'. */
+  readonly spoken: string;
+}
+
+/** Tells how a sound is heard; null for as it is. The same sound gets the same object. */
+export type Hearing = (sound: Sound) => Heard | null;
+
+/** The rule that every start and every row follows. Until a session lock gives one, sounds are heard as they are. */
+export class HearingStore extends Store<Hearing> {
+  constructor() {
+    super(() => null);
+  }
+}
