@@ -23,15 +23,17 @@ export async function openDatabase(
   claim: 'alone' | 'beside' = 'alone',
 ): Promise<OpenDatabase> {
   prepareDataFolder(place.dataFolder);
-  const database =
-    place.databaseUrl === null ? openSqlite(place.dataFolder, claim) : await openPostgres(place.databaseUrl);
+  const { dataFolder, databaseUrl } = place;
+  const database = databaseUrl === null ? openSqlite(dataFolder, claim) : await openPostgres(databaseUrl);
   try {
     await migrate(database);
-    return database;
+    if (databaseUrl === null || claim === 'beside') return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+  await database.close();
+  return openPostgres(databaseUrl, 'brisk');
 }
 
 /** Kysely guards the steps by an advisory lock on PostgreSQL, so that nodes may start together. */

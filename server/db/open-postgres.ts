@@ -5,13 +5,27 @@ import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 import { insideOnly } from './transaction.ts';
 
-/** Opens a pool of connections and proves that one can be had. */
-export async function openPostgres(address: string): Promise<OpenDatabase> {
+/**
+ * Milliseconds after which PostgreSQL gives a connection back, so that one row that stays locked, one long statement
+ * or a node that stands still in a transaction cannot hold all connections of all nodes.
+ */
+const patience = {
+  lock_timeout: 3000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/**
+ * Opens a pool of connections and proves that one can be had. A migration and an operator's command are `patient`:
+ * they take the time that they need.
+ */
+export async function openPostgres(address: string, manner: 'brisk' | 'patient' = 'patient'): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: parserOf },
+    ...(manner === 'brisk' ? patience : {}),
   });
   // A connection that breaks is replaced: the pool tells of idle ones, those in use tell themselves, and whoever
   // asked is told by the query. An 'error' that nobody listens to would end the process.

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
+import { codeOf } from './trouble.ts';
 
 /** PostgreSQL's codes for 'another transaction was in the way, try again'. */
 const retryable = new Set(['40001', '40P01']);
@@ -50,6 +51,3 @@ export async function lockCustomer(tx: Transaction<Database>, customerId: number
 }
 
 const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter.supportsMultipleConnections !== false;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

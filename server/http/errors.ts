@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { codeOf, databaseTrouble, type DatabaseTrouble } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
-import type { ShopApp } from './env.ts';
+import type { ShopApp, ShopContext } from './env.ts';
 import { loggedPath } from './logged-path.ts';
 
 /** A request that is answered with an error before or instead of its handler. */
@@ -21,15 +22,28 @@ export const notFound = (): Refusal => new Refusal(404, 'Not found.');
 /** Every protected call without a valid session answers so [DECISION-08]. */
 export const unauthenticated = (): Refusal => new Refusal(401, 'Authentication required.');
 
+/** The answer while the database has trouble that passes: in words, and with the seconds after which to ask again. */
+const troubles: Readonly<Record<DatabaseTrouble, Refusal>> = {
+  busy: new Refusal(503, 'The shop is busy. Please try again.', { 'Retry-After': '2' }),
+  away: new Refusal(503, 'The shop is not available right now. Please try again in a moment.', { 'Retry-After': '5' }),
+  full: new Refusal(503, 'Nothing can be saved right now. Please try again later.', { 'Retry-After': '60' }),
+};
+
 /** Turns refusals into their answers, and everything unforeseen into a 500 that tells the customer nothing more. */
 export function answerErrors(app: ShopApp, log: Log): void {
   app.notFound((c) => c.json({ message: 'Not found.' }, 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ message: error.message }, error.status, { ...error.headers });
-    log.error(
-      { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c), err: error },
-      'request failed',
-    );
+    if (error instanceof Refusal) return refuse(c, error);
+    const about = { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c) };
+    const trouble = databaseTrouble(error);
+    if (trouble !== null) {
+      log.error({ ...about, trouble, code: codeOf(error), cause: error.message }, 'the database has trouble');
+      return refuse(c, troubles[trouble]);
+    }
+    log.error({ ...about, err: error }, 'request failed');
     return c.json({ message: 'Something went wrong.' }, 500);
   });
 }
+
+const refuse = (c: ShopContext, { message, status, headers }: Refusal): Response =>
+  c.json({ message }, status, { ...headers });

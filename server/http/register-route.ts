@@ -45,6 +45,8 @@ type Handler<R extends Route, Caller> = (call: Call<R> & Caller) => Promise<Repl
 export interface Callers {
   /** The signed-in customer's id, or null for a visitor. */
   customerOf(c: ShopContext): Promise<number | null>;
+  /** Does `work` for a customer as soon as few enough of their calls are being worked on; throws a refusal when too many wait. */
+  inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T>;
 }
 
 /** Registers a call that anyone may make. */
@@ -67,7 +69,8 @@ export function registerCustomerRoute<R extends Route>(
   app.on(route.method, honoPath(route), async (c) => {
     const customerId = await callers.customerOf(c);
     if (customerId === null) throw unauthenticated();
-    return answer(c, await handle({ ...(await readCall(route, c)), customerId }));
+    const call = { ...(await readCall(route, c)), customerId };
+    return answer(c, await callers.inTurn(customerId, async () => handle(call)));
   });
 }
 

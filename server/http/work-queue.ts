@@ -2,6 +2,8 @@
 export interface WorkQueue {
   /** Runs `work` when its turn comes; answers null at once when too many are waiting already. */
   run<T>(work: () => Promise<T>): Promise<T> | null;
+  /** Whether nothing runs. */
+  isIdle(): boolean;
 }
 
 export function createWorkQueue(bounds: { readonly running: number; readonly waiting: number }): WorkQueue {
@@ -26,5 +28,6 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
       if (running === bounds.running && waiting.length === bounds.waiting) return null;
       return enter().then(work).finally(leave);
     },
+    isIdle: () => running === 0,
   };
 }
