@@ -8,7 +8,10 @@ export interface ShopEnv {
   Variables: {
     /** Names this request in every log line. */
     requestId: string;
-    /** Allows an inline script of a page under the content security policy: `<script nonce="…">`. */
+    /**
+     * Allows an inline script of a page under the content security policy: `<script nonce="…">`. New for each request; an
+     * answer that was made for another one sets that one's.
+     */
     nonce: string;
     /** The signed-in customer, once looked up; null for a visitor. */
     customerId?: number | null;

@@ -5,16 +5,18 @@ import type { ShopEnv } from './env.ts';
 
 /**
  * The headers that keep a page from being turned against its reader. Pages may carry inline scripts and
- * styles with the request's nonce (`c.get('nonce')`); answers that are not pages may load nothing at all.
+ * styles with the answer's nonce (`c.get('nonce')`); answers that are not pages may load nothing at all.
  */
 export const securityHeaders = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
+    c.set('nonce', randomBytes(16).toString('base64'));
     await next();
     const headers = c.res.headers;
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'self'");
+    headers.set(
+      'Content-Security-Policy',
+      isPage ? pagePolicy(c.get('nonce')) : "default-src 'none'; frame-ancestors 'self'",
+    );
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

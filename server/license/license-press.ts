@@ -1,6 +1,6 @@
 import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PrintedLicense } from './draw-license.ts';
-import type { PressJob, PressReply } from './license-worker.ts';
+import type { PressJob } from './license-worker.ts';
 
 /** Licenses that may wait to be drawn; each takes about a tenth of a second. */
 const waiting = 50;
@@ -10,7 +10,7 @@ const waiting = 50;
  * answer nobody. That is why the thread stays when it has nothing to do.
  */
 export class LicensePress {
-  readonly #threads = new WorkerPool<PressJob, PressReply>(new URL('./license-worker.ts', import.meta.url), {
+  readonly #threads = new WorkerPool<PressJob, unknown>(new URL('./license-worker.ts', import.meta.url), {
     running: 1,
     waiting,
   });
@@ -26,11 +26,6 @@ export class LicensePress {
   }
 
   #run<Result>(job: PressJob): Promise<Result> | null {
-    return this.#threads.ask(() => job)?.then((reply) => resultOf(reply) as Result) ?? null;
+    return this.#threads.ask(() => job) as Promise<Result> | null;
   }
-}
-
-function resultOf(reply: PressReply): unknown {
-  if (reply.ok) return reply.result;
-  throw new Error(reply.message);
 }

@@ -1,5 +1,10 @@
 import { access } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { WorkerPool } from '../workers/worker-pool.ts';
+import { answerCalls } from './page-calls.ts';
+import type { PageJob } from './page-worker.ts';
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -15,11 +20,12 @@ export interface PageRequest {
 export interface RenderedPage {
   /** 404 for an address that is no page, or a page about something that is not there. */
   readonly status: number;
-  readonly html: string | ReadableStream<Uint8Array>;
+  readonly html: string;
 }
 
 /** Makes the HTML of every page; it knows which addresses are pages. */
 export interface PageRenderer {
+  /** Rejects with `PagesNotBuilt` or `PagesBusy` where there is no page now, but may be soon. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
@@ -31,24 +37,53 @@ export class PagesNotBuilt extends Error {
   }
 }
 
-/** The renderer in a built module, which exports `render`. It is loaded at the first page, and kept. */
-export function createBuiltRenderer(modulePath: string): PageRenderer {
-  let loading: Promise<PageRenderer> | null = null;
-  const load = async (): Promise<PageRenderer> => {
-    await access(modulePath).catch(() => {
-      throw new PagesNotBuilt(modulePath);
-    });
-    return (await import(pathToFileURL(modulePath).href)) as PageRenderer;
-  };
+/** So many pages are wanted that the next would come too late. */
+export class PagesBusy extends Error {
+  constructor() {
+    super('Too many pages are being made. Please reload this one in a moment.');
+    this.name = 'PagesBusy';
+  }
+}
+
+export interface RenderBounds {
+  readonly threads: number;
+  /** Pages that wait for a thread; further ones are refused. */
+  readonly waiting: number;
+}
+
+/** A thread makes 40 to 100 pages a second, so that nobody waits for more than a few seconds. */
+const DEFAULT_BOUNDS: RenderBounds = { threads: Math.min(2, availableParallelism()), waiting: 100 };
+
+/** Pages that a thread has begun: while one waits for its data, the next is drawn. */
+const PER_THREAD = 4;
+
+/**
+ * The renderer in a built module, which exports `render`. It runs in threads of its own, since drawing a page takes as
+ * long as dozens of calls. They start with the first page, and stay.
+ */
+export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = DEFAULT_BOUNDS): PageRenderer {
+  const { threads: running, waiting } = bounds;
+  const worker = new URL('./page-worker.ts', import.meta.url);
+  const threads = new WorkerPool<PageJob, RenderedPage>(worker, { running, perThread: PER_THREAD, waiting });
+  const module = pathToFileURL(modulePath).href;
   return {
-    async render(request) {
-      loading ??= load();
+    async render({ url, cookie, nonce, fetch }) {
+      // A build that arrives later is picked up by the next request.
+      await access(modulePath).catch(() => {
+        throw new PagesNotBuilt(modulePath);
+      });
+      const { port1, port2: calls } = new MessageChannel();
+      answerCalls(port1, fetch);
       try {
-        return await (await loading).render(request);
-      } catch (error) {
-        // A build that arrives later is picked up by the next request.
-        if (error instanceof PagesNotBuilt) loading = null;
-        throw error;
+        const job: PageJob = { module, url: url.href, cookie, nonce, calls };
+        const page = threads.ask(
+          () => job,
+          () => [calls],
+        );
+        if (page === null) throw new PagesBusy();
+        return await page;
+      } finally {
+        port1.close();
       }
     },
   };

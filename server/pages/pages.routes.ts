@@ -4,7 +4,8 @@ import { loggedPath } from '../http/logged-path.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
 import { chooseEncoding, compressPage } from './compress-page.ts';
-import { PagesNotBuilt, type RenderedPage } from './page-renderer.ts';
+import { KeptPages, type ReadyPage } from './kept-pages.ts';
+import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
@@ -16,46 +17,55 @@ const otherRooms = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
  */
 export function registerPages(app: ShopApp, deps: AppDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
+  const kept = new KeptPages();
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
     // Buttons lead browsers to /auth: what is missing there is told in a page, to all others in JSON.
     if (otherRooms.has(room) || (room === 'auth' && !isOpenedAsPage(c))) return next();
-    return answerPage(app, c, deps);
+    return answerPage(app, c, deps, kept);
   });
 }
 
-async function answerPage(app: ShopApp, c: ShopContext, { pages, config, log }: AppDeps): Promise<Response> {
+async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: KeptPages): Promise<Response> {
+  const { pages, config, log } = deps;
   const requested = new URL(c.req.url);
   // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.
   const url = new URL((config.publicUrl ?? requested.origin) + requested.pathname + requested.search);
   const cookie = c.req.header('Cookie') ?? null;
-  let page: RenderedPage;
-  try {
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+  const make = async (): Promise<ReadyPage> => {
     const nonce = c.get('nonce');
-    page = await pages.renderer.render({ url, cookie, nonce, fetch: callsAs(app, c, cookie) });
+    const { status, html } = await pages.renderer.render({ url, cookie, nonce, fetch: callsAs(app, c, cookie) });
+    return { status, nonce, body: await compressPage(html, encoding) };
+  };
+  const isVisitor = readSessionCookie(c.req.raw) === null;
+  let page: ReadyPage;
+  try {
+    page = await (isVisitor ? kept.get([encoding, cookie, url.href].join('\n'), make) : make());
   } catch (error) {
-    if (error instanceof PagesNotBuilt) return c.text(`${error.message}\n`, 503, { 'Retry-After': '10' });
+    if (error instanceof PagesNotBuilt) return unavailable(c, error.message, 10);
+    if (error instanceof PagesBusy) return unavailable(c, error.message, 2);
     log.error({ requestId: c.get('requestId'), path: loggedPath(c), err: error }, 'page failed');
     return c.html(failedPage, 500, { 'Cache-Control': 'no-store' });
   }
 
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+  c.set('nonce', page.nonce);
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cachingOf(c, page.status),
+    'Cache-Control': cachingOf(isVisitor, page.status),
     Vary: 'Accept-Encoding, Cookie',
   });
   if (encoding !== null) headers.set('Content-Encoding', encoding);
-  if (c.req.method === 'HEAD') {
-    if (typeof page.html !== 'string') await page.html.cancel();
-    return new Response(null, { status: page.status, headers });
-  }
-  return new Response(await compressPage(page.html, encoding), { status: page.status, headers });
+  return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers });
 }
 
+/** Said in plain text: a page of the shop is what cannot be made. */
+const unavailable = (c: ShopContext, words: string, seconds: number): Response =>
+  c.text(`${words}\n`, 503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
+
 /** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
-function cachingOf(c: ShopContext, status: number): string {
-  if (readSessionCookie(c.req.raw) !== null) return 'private, no-store';
+function cachingOf(isVisitor: boolean, status: number): string {
+  if (!isVisitor) return 'private, no-store';
   return status === 200 ? 'public, max-age=30' : 'no-store';
 }
 

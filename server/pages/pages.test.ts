@@ -9,7 +9,7 @@ import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { chooseEncoding } from './compress-page.ts';
-import { createBuiltRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
+import { createBuiltRenderer, PagesBusy, type PageRenderer, type PageRequest } from './page-renderer.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;
@@ -44,14 +44,6 @@ const shell = (request: PageRequest) =>
   Promise.resolve({
     status: request.url.pathname === '/nowhere' ? 404 : 200,
     html: `<!doctype html><title>${request.url.href}</title><script nonce="${request.nonce}"></script>`,
-  });
-
-const streamOf = (...parts: string[]): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    start(controller) {
-      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
-      controller.close();
-    },
   });
 
 describe('a page', () => {
@@ -127,34 +119,20 @@ describe('a page', () => {
     expect(await (await app.request('http://evil.example/samples')).text()).toContain('https://loops.example/samples');
   });
 
-  it('is compressed as text and as a stream', async () => {
+  it('is compressed as whoever asks can read it', async () => {
     const text = 'drum '.repeat(500);
-    for (const html of [() => text, () => streamOf('drum '.repeat(250), 'drum '.repeat(250))]) {
-      const app = shopWith(() => Promise.resolve({ status: 200, html: html() }));
-      const packed = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
-      expect(packed.headers.get('Content-Encoding')).toBe('br');
-      expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
-      const zipped = await app.request('/', { headers: { 'Accept-Encoding': 'gzip' } });
-      expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(text);
-      const plain = await app.request('/');
-      expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, text]);
-    }
-  });
-
-  it('sends the first piece of a stream before the last is there', async () => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const app = shopWith(() => Promise.resolve({ status: 200, html: readable }));
-    const writer = writable.getWriter();
-    void writer.write(new TextEncoder().encode('<head>'));
-    const response = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });
-    const reader = response.body!.getReader();
-    expect((await reader.read()).value?.length).toBeGreaterThan(0);
-    await writer.close();
-    while (!(await reader.read()).done);
+    const app = shopWith(() => Promise.resolve({ status: 200, html: text }));
+    const packed = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+    expect(packed.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
+    const zipped = await app.request('/', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(text);
+    const plain = await app.request('/');
+    expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, text]);
   });
 
   it('answers HEAD without a body', async () => {
-    const app = shopWith(() => Promise.resolve({ status: 200, html: streamOf('<p>') }));
+    const app = shopWith(() => Promise.resolve({ status: 200, html: '<p>' }));
     const response = await app.request('/', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
@@ -190,6 +168,64 @@ describe('a page', () => {
         expect([called.status, await called.json()]).toEqual([404, { message: 'Not found.' }]);
       }
     }
+  });
+
+  it('of a visitor is made once for many who ask at once, with the nonce that all of them get', async () => {
+    let made = 0;
+    const app = shopWith((request) => {
+      made += 1;
+      return shell(request);
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request('/samples')));
+    expect(made).toBe(1);
+    for (const answer of [...answers, await app.request('/samples')]) {
+      const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+      expect(answer.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+    }
+    expect(made).toBe(1);
+  });
+
+  it.each([
+    ['another address', '/samples?page=2', {}],
+    ['another theme', '/samples', { Cookie: 'theme=dark' }],
+    ['another encoding', '/samples', { 'Accept-Encoding': 'br' }],
+    ['another host', 'http://loops.example/samples', {}],
+  ])('that is kept does not stand in for %s', async (_, path, headers) => {
+    let made = 0;
+    const app = shopWith((request) => {
+      made += 1;
+      return shell(request);
+    });
+    await app.request('/samples');
+    await app.request(path, { headers });
+    expect(made).toBe(2);
+  });
+
+  it('of a customer is made for them alone, each time, and so is one that was not found or failed', async () => {
+    let made = 0;
+    const app = shopWith((request) => {
+      made += 1;
+      return request.url.pathname === '/bug' ? Promise.reject(new Error('bug')) : shell(request);
+    });
+    const cookie = await sessionOf('premium');
+    for (const [path, Cookie] of [
+      ['/samples', cookie],
+      ['/nowhere', ''],
+      ['/bug', ''],
+    ] as const) {
+      made = 0;
+      for (let time = 0; time < 3; time += 1) await app.request(path, { headers: { Cookie } });
+      expect([path, made]).toEqual([path, 3]);
+    }
+    await app.request('/samples');
+    expect(made).toBe(4);
+  });
+
+  it('for which there is no room is 503, and says when to come again', async () => {
+    const response = await shopWith(() => Promise.reject(new PagesBusy())).request('/samples');
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain('Too many pages');
   });
 
   it.each(['/api/v1/nothing', '/cdn/nothing', '/media/nothing', '/simulator/nothing', '/auth/nothing'])(

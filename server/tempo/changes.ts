@@ -228,6 +228,5 @@ const orderOf = ({ file, bpm: from, key: oldKey }: ChangeableSound, { bpm, key }
 
 function filesOf(reply: RenderReply): Rendered {
   if (reply.kind === 'rendered') return reply.rendered;
-  if (reply.kind === 'unreadable') throw new Refusal(400, 'This sound cannot be changed.');
-  throw new Error(reply.message);
+  throw new Refusal(400, 'This sound cannot be changed.');
 }

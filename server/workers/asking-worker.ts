@@ -1,17 +1,20 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type Transferable } from 'node:worker_threads';
+import type { Asked, Told } from './answer-questions.ts';
 
 /**
- * A thread that answers one question at a time, a message for each. It dies once, and with it fails the question that
- * it was asked, and no other. It keeps the process alive only while it is asked something.
+ * A thread that answers questions, a message for each (`answerQuestions` is its inside). It dies once, and with it fail
+ * the questions that it was asked, and no others. It keeps the process alive only while it is asked something.
  */
 export class AskingWorker<Question, Answer> {
   readonly #thread: Worker;
-  #asked: PromiseWithResolvers<Answer> | null = null;
+  /** By number. */
+  readonly #asked = new Map<number, PromiseWithResolvers<Answer>>();
+  #lastNumber = 0;
   #isAlive = true;
 
   constructor(module: URL) {
     this.#thread = new Worker(module);
-    this.#thread.on('message', (answer: Answer) => this.#take()?.resolve(answer));
+    this.#thread.on('message', (told: Told<Answer>) => this.#settle(told));
     this.#thread.on('messageerror', (error) => this.#die(error));
     this.#thread.on('error', (error) => this.#die(error));
     this.#thread.on('exit', (code) => this.#die(new Error(`a thread ended with code ${code}`)));
@@ -23,11 +26,19 @@ export class AskingWorker<Question, Answer> {
     return this.#isAlive;
   }
 
-  ask(question: Question): Promise<Answer> {
-    if (!this.#isAlive || this.#asked) throw new Error('This thread cannot be asked.');
-    const asked = (this.#asked = Promise.withResolvers<Answer>());
+  /** How many questions it is answering. */
+  get load(): number {
+    return this.#asked.size;
+  }
+
+  /** What is handed over can be used by the thread alone from then on. */
+  ask(question: Question, handedOver: readonly Transferable[] = []): Promise<Answer> {
+    if (!this.#isAlive) throw new Error('This thread cannot be asked.');
+    const number = ++this.#lastNumber;
+    const asked = Promise.withResolvers<Answer>();
+    this.#asked.set(number, asked);
     this.#thread.ref();
-    this.#thread.postMessage(question);
+    this.#thread.postMessage({ number, question } satisfies Asked<Question>, handedOver);
     return asked.promise;
   }
 
@@ -35,17 +46,20 @@ export class AskingWorker<Question, Answer> {
     this.#die(new Error('a thread was ended'));
   }
 
+  #settle(told: Told<Answer>): void {
+    const asked = this.#asked.get(told.number);
+    this.#asked.delete(told.number);
+    if (this.#asked.size === 0) this.#thread.unref();
+    if ('error' in told) asked?.reject(told.error);
+    else asked?.resolve(told.answer);
+  }
+
   #die(reason: unknown): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
     void this.#thread.terminate();
-    this.#take()?.reject(reason);
-  }
-
-  #take(): PromiseWithResolvers<Answer> | null {
-    const asked = this.#asked;
-    this.#asked = null;
     this.#thread.unref();
-    return asked;
+    for (const asked of this.#asked.values()) asked.reject(reason);
+    this.#asked.clear();
   }
 }

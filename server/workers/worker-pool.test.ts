@@ -5,15 +5,17 @@ import { WorkerPool } from './worker-pool.ts';
 const module = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (question) => {
+    parentPort.on('message', ({ number, question }) => {
       if (question === 'throw') throw new Error('it threw');
       if (question === 'leave') process.exit(3);
-      parentPort.postMessage(question.toUpperCase());
+      if (question === 'fail') parentPort.postMessage({ number, error: new Error('it failed') });
+      else if (question !== 'nothing') parentPort.postMessage({ number, answer: question.toUpperCase() });
     });
   `)}`,
 );
 
-const poolOf = (running: number, waiting = 50) => new WorkerPool<string, string>(module, { running, waiting });
+const poolOf = (running: number, waiting = 50, perThread = 1) =>
+  new WorkerPool<string, string>(module, { running, waiting, perThread });
 
 const outcomes = async (pool: WorkerPool<string, string>, questions: readonly string[]) =>
   (await Promise.allSettled(questions.map(async (question) => pool.ask(() => question)))).map((settled) =>
@@ -60,4 +62,17 @@ test('a question that waits is not put yet, and one that cannot be put holds up 
   expect(hasBegun).toBe(false);
   await expect(second).rejects.toThrow('no question');
   expect([await first, await third]).toEqual(['A', 'C']);
+});
+
+test('a question that fails fails alone: its thread goes on', async () => {
+  expect(await outcomes(poolOf(1), ['a', 'fail', 'b'])).toEqual(['A', 'it failed', 'B']);
+});
+
+test('a thread that answers several at a time is not held up by one that waits', async () => {
+  const pool = poolOf(1, 1, 2);
+  const held = pool.ask(() => 'nothing')!;
+  expect(await pool.ask(() => 'a')).toBe('A');
+  const ended = await Promise.allSettled([held, pool.ask(() => 'throw')]);
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await pool.ask(() => 'b')).toBe('B');
 });

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../../workers/answer-questions.ts';
 import { type MadeFormat, convert } from './audio-formats.ts';
 
 /** One file to make. */
@@ -7,8 +7,5 @@ export interface ConvertJob {
   readonly format: MadeFormat;
 }
 
-const port = parentPort;
-if (!port) throw new Error('convert-worker.ts runs as a worker thread only');
-
 /** The file, or null for an original that cannot be read. */
-port.on('message', ({ original, format }: ConvertJob) => port.postMessage(convert(original, format)));
+answerQuestions(({ original, format }: ConvertJob) => convert(original, format));

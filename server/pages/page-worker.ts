@@ -1,0 +1,24 @@
+import type { MessagePort } from 'node:worker_threads';
+import { answerQuestions } from '../workers/answer-questions.ts';
+import { callsThrough } from './page-calls.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** A page to make. */
+export interface PageJob {
+  /** Address of the built module that exports `render`. */
+  readonly module: string;
+  readonly url: string;
+  readonly cookie: string | null;
+  readonly nonce: string;
+  /** Where the API answers. */
+  readonly calls: MessagePort;
+}
+
+answerQuestions(async ({ module, url, cookie, nonce, calls }: PageJob) => {
+  try {
+    const { render } = (await import(module)) as PageRenderer;
+    return await render({ url: new URL(url), cookie, nonce, fetch: callsThrough(calls) });
+  } finally {
+    calls.close();
+  }
+});
