@@ -17,6 +17,35 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const speaksOf = (rule: ArrowRule, file: string) => rule.files.test(file) && !rule.except?.test(file);
 
+/** How many pairs of folders of a room import each other. The numbers may only fall. */
+const TWO_WAY_PAIRS: Readonly<Record<string, number>> = {
+  core: 12,
+  adapters: 0,
+  web: 6,
+  cli: 3,
+  server: 0,
+};
+
+/** The pairs of a room, as `catalogue <-> similar`. Tests and test aids do not count; types do. */
+function twoWayPairs(room: string): readonly string[] {
+  const arrows = new Set(
+    files
+      .filter((file) => file.startsWith(`${room}/`) && !/\.test\.tsx?$|\/testing\//.test(file))
+      .flatMap((file) => importsOf(root, file).map((imported) => [file, imported] as const))
+      .filter(([, imported]) => imported.startsWith(`${room}/`))
+      .map((ends) => ends.map(folderOf))
+      .filter(([from, to]) => from && to && from !== to)
+      .map((ends) => ends.join(' -> ')),
+  );
+  return [...arrows]
+    .map((arrow) => arrow.split(' -> ') as [string, string])
+    .filter(([from, to]) => from < to && arrows.has(`${to} -> ${from}`))
+    .map(([from, to]) => `${from} <-> ${to}`);
+}
+
+/** The folder right below the room; a file of the room itself is none. */
+const folderOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
+
 describe('architecture', () => {
   it('has a rule for every file', () => {
     expect(files.filter((file) => !arrowRules.some((rule) => speaksOf(rule, file)))).toEqual([]);
@@ -31,6 +60,11 @@ describe('architecture', () => {
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(wrong, rule.because).toEqual([]);
+  });
+
+  it.each(Object.entries(TWO_WAY_PAIRS))('%s has at most %i pairs of folders that import each other', (room, most) => {
+    // The numbers above fall with the pairs.
+    expect(twoWayPairs(room).slice(most), `Of ${twoWayPairs(room).join(', ')}`).toEqual([]);
   });
 
   it('keeps every feature under one name in every room', () => {

@@ -1,5 +1,5 @@
 import { SoundIndex } from '../../server/index/sound-index.ts';
-import { SimilarSounds } from '../../server/similar/similar-sounds.ts';
+import { SimilarSounds } from '../../server/index/similar-sounds.ts';
 import { COUNT, type Engine, type MeasuredSound } from './engine.ts';
 
 /** The shop's own: `server/similar` over the candidates of `server/index`. */

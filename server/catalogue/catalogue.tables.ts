@@ -94,27 +94,6 @@ export interface PackTermsTable {
   term_id: number;
 }
 
-export interface CollectionsTable {
-  id: number;
-  slug: string;
-  name: string;
-  description: string;
-  /** Null for a collection that the shop itself curates. */
-  customer_id: number | null;
-  featured: Flag;
-  free: Flag;
-  /** Key of the picture in the object store; null for a collection without one. */
-  image_key: string | null;
-  created_at: number;
-}
-
-export interface CollectionSoundsTable {
-  collection_id: number;
-  /** May name a sound that is not published yet. */
-  sound_id: number;
-  position: number;
-}
-
 /** How often one thing was played. */
 export interface PlaybackCountsTable {
   subject: 'sound' | 'product';
@@ -122,14 +101,16 @@ export interface PlaybackCountsTable {
   plays: number;
 }
 
-export interface CatalogueTables {
+interface CatalogueTables {
   providers: ProvidersTable;
   packs: PacksTable;
   terms: TermsTable;
   sounds: SoundsTable;
   sound_terms: SoundTermsTable;
   pack_terms: PackTermsTable;
-  collections: CollectionsTable;
-  collection_sounds: CollectionSoundsTable;
   playback_counts: PlaybackCountsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends CatalogueTables {}
 }

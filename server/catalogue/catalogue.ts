@@ -6,7 +6,7 @@ import { write } from '../db/transaction.ts';
 import { PackIndex } from '../index/pack-index.ts';
 import { SoundIndex } from '../index/sound-index.ts';
 import type { SoundQuery } from '../index/queries.ts';
-import { SimilarSounds } from '../similar/similar-sounds.ts';
+import { SimilarSounds } from '../index/similar-sounds.ts';
 import { packToWire, soundToWire } from './catalogue.mapper.ts';
 import { packDocument, soundDocument } from './index-documents.ts';
 import { insertPublications, type Publication } from './publication.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { mosaicVersion } from '../previews/media-addresses.ts';
+import { mosaicVersion } from '../media/media-addresses.ts';
 import { coversOf } from './covers.ts';
 import { drawMosaic } from './draw-mosaic.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { WireCollection } from '../../wire/collections/collections.wire.ts';
-import type { CollectionsTable } from '../catalogue/catalogue.tables.ts';
+import type { CollectionsTable } from './collections.tables.ts';
 import type { Database } from '../db/schema.ts';
-import { backgroundAddress, mosaicAddress, pictureAddress } from '../previews/media-addresses.ts';
+import { backgroundAddress, mosaicAddress, pictureAddress } from '../media/media-addresses.ts';
 import { coversOf } from './covers.ts';
 
 type CollectionRow = Selectable<CollectionsTable>;

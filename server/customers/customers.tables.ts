@@ -37,7 +37,11 @@ export interface SubscriptionsTable {
   is_cancelled: Flag;
 }
 
-export interface CustomerTables {
+interface CustomerTables {
   customers: CustomersTable;
   subscriptions: SubscriptionsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends CustomerTables {}
 }

@@ -23,7 +23,11 @@ export interface DownloadOrdersTable {
   decided_at: number | null;
 }
 
-export interface DownloadTables {
+interface DownloadTables {
   downloads: DownloadsTable;
   download_orders: DownloadOrdersTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends DownloadTables {}
 }

@@ -7,6 +7,10 @@ export interface SessionsTable {
   last_seen_at: number;
 }
 
-export interface SessionTables {
+interface SessionTables {
   sessions: SessionsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends SessionTables {}
 }

@@ -27,7 +27,11 @@ export interface LedgerEntriesTable {
   created_at: number;
 }
 
-export interface LedgerTables {
+interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends LedgerTables {}
 }

@@ -20,6 +20,10 @@ export interface LicensesTable {
   created_at: number;
 }
 
-export interface LicenseTables {
+interface LicenseTables {
   licenses: LicensesTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends LicenseTables {}
 }

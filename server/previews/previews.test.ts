@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewBytes, stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { pictureAddress, previewAddress, readMediaAddress } from './media-addresses.ts';
+import { pictureAddress, previewAddress, readMediaAddress } from '../media/media-addresses.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;

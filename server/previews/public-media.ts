@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Mosaics } from '../collections/mosaics.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
-import { pictureAddress, readMediaAddress, type Pictured, type PublicMedia } from './media-addresses.ts';
+import { pictureAddress, readMediaAddress, type Pictured, type PublicMedia } from '../media/media-addresses.ts';
 
 /** An object that anyone may have. */
 export interface PublicObject {

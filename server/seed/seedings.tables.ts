@@ -5,6 +5,10 @@ export interface SeedingsTable {
   finished_at: number | null;
 }
 
-export interface SeedingTables {
+interface SeedingTables {
   seedings: SeedingsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends SeedingTables {}
 }

@@ -2,7 +2,7 @@ import type { WireProvider } from '../../wire/showcase/showcase.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listAnswer, noHead } from '../catalogue/list-answer.ts';
 import type { ListQuery } from '../catalogue/list-query.ts';
-import { pictureAddress } from '../previews/media-addresses.ts';
+import { pictureAddress } from '../media/media-addresses.ts';
 import type { Provider } from '../catalogue/shelves.ts';
 import { matchesName } from './match-name.ts';
 

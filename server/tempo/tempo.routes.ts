@@ -11,7 +11,7 @@ import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { sendObject } from '../http/send-object.ts';
-import { previewAddress } from '../previews/media-addresses.ts';
+import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import {
   changedFileName,

@@ -13,6 +13,10 @@ export interface TempoChangesTable {
   expires_at: number;
 }
 
-export interface TempoTables {
+interface TempoTables {
   tempo_changes: TempoChangesTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends TempoTables {}
 }

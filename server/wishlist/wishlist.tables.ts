@@ -14,7 +14,11 @@ export interface WishlistProductsTable {
   created_at: number;
 }
 
-export interface WishlistTables {
+interface WishlistTables {
   wishlist_sounds: WishlistSoundsTable;
   wishlist_products: WishlistProductsTable;
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends WishlistTables {}
 }

@@ -16,6 +16,10 @@ export interface ArchivesTable {
   created_at: number;
 }
 
-export interface ArchiveTables {
+interface ArchiveTables {
   archives: ArchivesTable;
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends ArchiveTables {}
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../wire/limits.ts';
 import { type Aspect, aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
-import { listBits } from '../index/engine/bitset.ts';
-import type { PartMatches } from '../index/engine/facet-index.ts';
+import { listBits } from './engine/bitset.ts';
+import type { PartMatches } from './engine/facet-index.ts';
 import { Nearest } from './nearest.ts';
 
 /** Where the numbers of a similarity vector belong; `server/media/features.ts` says what each measures. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
-import { emptyBits, setBit } from '../index/engine/bitset.ts';
+import { emptyBits, setBit } from './engine/bitset.ts';
 import { EQUAL_WEIGHTS, SimilarSounds } from './similar-sounds.ts';
 
 /** Where each aspect begins in a vector, and where it ends. */
