@@ -38,7 +38,7 @@ const COMFORTS = [
     'catalogue/sounds/list-stand-ins.tsx',
     'pages/take-over.ts',
     'player/CuedPlayer.tsx',
-    'shell/comforts.ts',
+    'pages/comforts.ts',
     'shell/toasts/ToastList.tsx',
   ]),
   ...inFolder('composition', [

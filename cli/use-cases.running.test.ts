@@ -3,7 +3,7 @@ import { World } from '../adapters/memory/world.ts';
 import type { App } from '../composition/app.ts';
 import { listOf } from '../core/catalogue/filters/list-address.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
-import { answersOf } from './host/answers.ts';
+import { answersOf } from '../core/dialogs.ts';
 import type { ErrorDocument } from './host/explain.ts';
 import type { UseCase } from './host/use-case.ts';
 import { memoryStage } from './stage/memory-stage.ts';

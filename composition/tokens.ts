@@ -40,7 +40,7 @@ import type { SelectionPort } from '../core/selection/selection.port.ts';
 import type { Selection } from '../core/selection/selection.ts';
 import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
-import type { Dialogs } from '../core/shell/dialogs.ts';
+import type { Dialogs } from '../core/dialogs.ts';
 import type { FailureReactions } from '../core/shell/failure-policy.ts';
 import type { HandoverPort } from '../core/shell/handover.port.ts';
 import type { NavigationPort } from '../core/shell/navigation.port.ts';

@@ -16,7 +16,7 @@ function takeOver(app: App): void {
   interceptLinks(app.shell.navigation);
   const drawn = app.shell.navigation.location.current;
   void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn));
-  void untilThere(() => import('./shell/comforts.ts')).then(({ addComforts }) => addComforts(app));
+  void untilThere(() => import('./pages/comforts.ts')).then(({ addComforts }) => addComforts(app));
 }
 
 async function fail(root: Root, app: App, error: unknown): Promise<void> {

@@ -19,7 +19,7 @@ function takeOver(): void {
   interceptLinks(app.shell.navigation);
   const drawn = app.shell.navigation.location.current;
   void import('../../web/pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn));
-  void import('../../web/shell/comforts.ts').then(({ addComforts }) => addComforts(app));
+  void import('../../web/pages/comforts.ts').then(({ addComforts }) => addComforts(app));
 }
 
 void import('../../web/catalogue/filters/FilterBar.tsx');

@@ -1,37 +1,8 @@
 import { InvalidArgumentError } from 'commander';
-import type { AnswerOf, DialogKind } from '../../core/shell/dialogs.ts';
-
-/** The answers of a kind of dialog that are a word. */
-type WordsOf<Kind extends DialogKind> = Extract<AnswerOf<Kind>, string>;
+import { type DialogKind, type WordsOf, DIALOG_KINDS, answersOf } from '../../core/dialogs.ts';
 
 /** Answers that were given before anything was asked. */
 export type Answers = { readonly [Kind in DialogKind]?: WordsOf<Kind> };
-
-/** Every answer that a script can give in a word; a new kind or a new answer does not compile until it stands here. */
-const WORDS: { readonly [Kind in DialogKind]: Readonly<Record<WordsOf<Kind>, true>> } = {
-  login: { signedIn: true, dismissed: true },
-  message: { closed: true, followed: true },
-  wavOrMidi: { wav: true, midi: true, dismissed: true },
-  similar: { closed: true },
-  tempo: { closed: true },
-  license: { closed: true },
-  takeAs: { dismissed: true },
-  rareFindsUpgrade: { notNow: true, upgrade: true },
-  selectedSounds: { closed: true },
-  collections: { closed: true },
-  collectionForm: { cancelled: true },
-  removeCollection: { remove: true, cancel: true },
-  removeFromCollection: { delete: true, cancel: true },
-  shortcuts: { closed: true },
-  confirmPack: { wav: true, midi: true, preset: true, dismissed: true },
-  singleDownloadTip: { closed: true },
-  alert: { closed: true },
-};
-
-export const DIALOG_KINDS = Object.keys(WORDS) as readonly DialogKind[];
-
-/** The answers that a kind of dialog takes in a word. */
-export const answersOf = (kind: DialogKind): readonly string[] => Object.keys(WORDS[kind]);
 
 function readOne(text: string, before: Answers = {}): Answers {
   const [name = '', answer = ''] = text.split('=', 2);

@@ -1,6 +1,6 @@
 import type { Observable, Unsubscribable } from 'rxjs';
 import { type Result, failed } from '../../core/kernel/result.ts';
-import type { DialogKind } from '../../core/shell/dialogs.ts';
+import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
 import type { DialogWishes } from './dialog-host.ts';

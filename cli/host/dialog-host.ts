@@ -5,14 +5,25 @@ import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
 import type { PackFileType } from '../../core/downloads/packs/pack-section.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
-import type { AnswerOf, AskOf, DialogKind, Dialogs, OpenDialog } from '../../core/shell/dialogs.ts';
+import {
+  type AnswerOf,
+  type AskOf,
+  type DialogKind,
+  type KindWithChoice,
+  type OpenDialog,
+  DIALOGS,
+} from '../../core/dialogs.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
+import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
 import { HOW_TO_LOG_IN } from './explain.ts';
 
-/** How the terminal takes every question: it prints what a window would show, and answers what the options say. */
-type DialogHost = {
-  readonly [Kind in DialogKind]: (ask: AskOf<Kind>) => AnswerOf<Kind>;
+/** Prints what a window would show, and answers what the options say. */
+type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind>;
+
+/** How the terminal takes every question that leaves a choice. Any other it closes, and may say what a window would show. */
+type DialogHost = { readonly [Kind in KindWithChoice]: Teller<Kind> } & {
+  readonly [Kind in DialogKind]?: Teller<Kind>;
 };
 
 export interface DialogWishes {
@@ -75,9 +86,6 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
     return 'closed';
   },
   takeAs: () => 'dismissed',
-  selectedSounds: () => 'closed',
-  tempo: () => 'closed',
-  collections: () => 'closed',
   collectionForm: () => 'cancelled',
   removeCollection: ({ collection }) => {
     if (isConfirmed) return 'remove';
@@ -89,7 +97,6 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
     talk(`${collectionTexts.deleteTitle} ${sound.name} leaves ${collection.name}. Say so with --yes.`);
     return 'cancel';
   },
-  shortcuts: () => 'closed',
   alert: ({ text }) => {
     talk(text);
     return 'closed';
@@ -104,8 +111,8 @@ export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Readonly
     const given: AnswerOf<Kind> | undefined = wishes.answers[dialog.kind];
     if (given !== undefined) return dialogs.answer<Kind>(dialog, given);
     told.add(dialog.kind);
-    const reply = host[dialog.kind] as (ask: AskOf<Kind>) => AnswerOf<Kind>;
-    dialogs.answer<Kind>(dialog, reply(dialog.ask));
+    const tell = host[dialog.kind] as Teller<Kind> | undefined;
+    dialogs.answer<Kind>(dialog, tell ? tell(dialog.ask) : DIALOGS[dialog.kind].wayOut);
   };
   dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
   return told;

@@ -1,4 +1,4 @@
-import { DIALOG_KINDS } from '../host/answers.ts';
+import { DIALOG_KINDS } from '../../core/dialogs.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
 import { STATES } from '../trace/states.ts';
 import { USE_CASES } from '../use-cases.ts';

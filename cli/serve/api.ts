@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { OpenDialog } from '../../core/shell/dialogs.ts';
+import type { OpenDialog } from '../../core/dialogs.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { plain } from '../trace/plain.ts';
 import { STATES, stateOf } from '../trace/states.ts';

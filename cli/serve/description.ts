@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { DIALOG_KINDS } from '../host/answers.ts';
+import { DIALOG_KINDS } from '../../core/dialogs.ts';
 import { STATES } from '../trace/states.ts';
 import { USE_CASES } from '../use-cases.ts';
 import { acceptedBy } from './dialog-answers.ts';

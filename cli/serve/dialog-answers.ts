@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import type { AnswerOf, DialogKind, OpenDialog } from '../../core/shell/dialogs.ts';
+import { type AnswerOf, type DialogKind, type OpenDialog, answersOf } from '../../core/dialogs.ts';
 import { soundId } from '../catalogue/catalogue.inputs.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
 import { type TakingOptions, addTakingOptions, takingOf } from '../downloads/taking-options.ts';
-import { answersOf } from '../host/answers.ts';
 import { parseId } from '../host/help.ts';
 import { optionInputs, text, word } from '../host/option-input.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
-import type { OpenDialog } from '../../core/shell/dialogs.ts';
+import type { OpenDialog } from '../../core/dialogs.ts';
 import type { Answers } from '../host/answers.ts';
 import type { CommandFailure, Interrupted } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';

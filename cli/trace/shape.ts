@@ -1,4 +1,4 @@
-import type { DialogKind } from '../../core/shell/dialogs.ts';
+import type { DialogKind } from '../../core/dialogs.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { parseQuery } from '../../core/kernel/query-string.ts';

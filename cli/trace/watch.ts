@@ -1,7 +1,7 @@
 import { type Observable, concatMap, map, merge, mergeMap, scan, skip } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
-import type { DialogKind } from '../../core/shell/dialogs.ts';
+import type { DialogKind } from '../../core/dialogs.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import { plain } from './plain.ts';
 import { statesIn } from './states.ts';

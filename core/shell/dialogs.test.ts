@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aNotice, aSound } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
-import { CLOSES_BY_BACKDROP, Dialogs } from './dialogs.ts';
+import { DIALOGS } from '../dialogs.ts';
+import { Dialogs } from './dialogs.ts';
 
 describe('dialogs', () => {
   test('wait until they are answered, and close with the answer', async () => {
@@ -50,6 +51,14 @@ describe('dialogs', () => {
     expect(dialogs.open.current[0]!.id).not.toBe(old!.id);
   });
 
+  test('ask nothing twice at once that its kind says in full', async () => {
+    const dialogs = new Dialogs();
+    const asked = [dialogs.ask('shortcuts', {}), dialogs.ask('shortcuts', {})];
+    expect(dialogs.open.current).toHaveLength(1);
+    dialogs.answer(dialogs.open.current[0]!, 'closed');
+    expect(await Promise.all(asked)).toEqual(['closed', 'closed']);
+  });
+
   test('never join two messages, which may say different things', () => {
     const dialogs = new Dialogs();
     void dialogs.ask('message', aNotice({ title: 'One' }));
@@ -69,7 +78,7 @@ describe('dialogs', () => {
   });
 
   test('close by backdrop and Escape only where it is the login [ERR-01, ERR-02, ERR-04, SESS-07, DECISION-208]', () => {
-    const closing = Object.entries(CLOSES_BY_BACKDROP).flatMap(([kind, closes]) => (closes ? [kind] : []));
+    const closing = Object.entries(DIALOGS).flatMap(([kind, { closesByBackdrop }]) => (closesByBackdrop ? [kind] : []));
     expect(closing).toEqual(['login']);
   });
 });

@@ -1,96 +1,43 @@
-import type { Filters } from '../catalogue/filters/filters.ts';
-import type { Pack } from '../catalogue/packs/pack.ts';
-import type { Sound } from '../catalogue/sounds/sound.ts';
-import type { Addition, Collection } from '../collections/collection.ts';
-import type { FormSubject, SavedCollection } from '../collections/save-collection.ts';
-import type { QuotedSection } from '../downloads/packs/download-pack.ts';
-import type { PackFileType } from '../downloads/packs/pack-section.ts';
-import type { Taking } from '../downloads/owned/taking.ts';
-import type { Notice } from '../kernel/failure.ts';
 import { type Readable, Store } from '../kernel/readable.ts';
 
 /** A question that its kind says in full. */
 export type NothingToSay = Readonly<Record<string, never>>;
 
 /**
- * Every question the shop asks, with the answers it takes. A host is a record over all kinds,
- * so a new kind does not compile until the web and the terminal both draw it.
+ * Every question the shop asks, with the answers it takes. Each feature adds its own in `<feature>.dialogs.ts`, and
+ * `core/dialogs.ts` has them all. A host is a record over the kinds, so a new one does not compile until it is drawn.
  */
-export interface DialogCatalogue {
-  readonly login: { readonly ask: NothingToSay; readonly answer: 'signedIn' | 'dismissed' };
-  readonly message: { readonly ask: Notice; readonly answer: 'closed' | 'followed' };
-  readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
-  /** Sounds like a sound, and the filters that it was found by; find-similar on a row goes on with that sound [SIM-01]. */
-  readonly similar: {
-    readonly ask: { readonly sound: Sound; readonly filters: Filters };
-    readonly answer: 'closed' | { readonly goOn: Sound };
-  };
-  /** TEMPO-01. */
-  readonly tempo: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
-  /** LIC-01. */
-  readonly license: { readonly ask: { readonly sound: Sound }; readonly answer: 'closed' };
-  /** In which format and under which names files come home. */
-  readonly takeAs: {
-    readonly ask: { readonly sound: Sound; readonly taking: Taking };
-    readonly answer: Taking | 'dismissed';
-  };
-  readonly rareFindsUpgrade: { readonly ask: NothingToSay; readonly answer: 'notNow' | 'upgrade' };
-  /** SEL-01. */
-  readonly selectedSounds: { readonly ask: NothingToSay; readonly answer: 'closed' };
-  /** The customer's collections, for putting something into one of them [COLL-06]. */
-  readonly collections: { readonly ask: { readonly addition: Addition }; readonly answer: 'closed' };
-  /** COLL-07. */
-  readonly collectionForm: {
-    readonly ask: { readonly subject: FormSubject };
-    readonly answer: 'cancelled' | SavedCollection;
-  };
-  /** COLL-33. */
-  readonly removeCollection: {
-    readonly ask: { readonly collection: Collection };
-    readonly answer: 'remove' | 'cancel';
-  };
-  /** COLL-09. */
-  readonly removeFromCollection: {
-    readonly ask: { readonly collection: Collection; readonly sound: Sound };
-    readonly answer: 'delete' | 'cancel';
-  };
-  /** The sheet of the keys. */
-  readonly shortcuts: { readonly ask: NothingToSay; readonly answer: 'closed' };
-  /** PACK-05. */
-  readonly confirmPack: {
-    readonly ask: { readonly pack: Pack; readonly sections: readonly QuotedSection[] };
-    readonly answer: PackFileType | 'dismissed';
-  };
-  /** Shown at the first download button of a list, not as a window [PACK-08, DECISION-06]. */
-  readonly singleDownloadTip: { readonly ask: NothingToSay; readonly answer: 'closed' };
-  /** A bare text, as the browser's own alert shows it [DECISION-206]. */
-  readonly alert: { readonly ask: { readonly text: string }; readonly answer: 'closed' };
-}
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it
+export interface DialogCatalogue {}
 
 export type DialogKind = keyof DialogCatalogue;
 export type AskOf<Kind extends DialogKind> = DialogCatalogue[Kind]['ask'];
 export type AnswerOf<Kind extends DialogKind> = DialogCatalogue[Kind]['answer'];
 
-/** Only the login dialog closes by its backdrop and by Escape [ERR-01, ERR-02, DECISION-208]. */
-export const CLOSES_BY_BACKDROP: Readonly<Record<DialogKind, boolean>> = {
-  login: true,
-  message: false,
-  wavOrMidi: false,
-  similar: false,
-  tempo: false,
-  license: false,
-  takeAs: false,
-  rareFindsUpgrade: false,
-  selectedSounds: false,
-  collections: false,
-  collectionForm: false,
-  removeCollection: false,
-  removeFromCollection: false,
-  shortcuts: false,
-  confirmPack: false,
-  singleDownloadTip: false,
-  alert: false,
+/** The answers of a kind of dialog that are a word. */
+export type WordsOf<Kind extends DialogKind> = Extract<AnswerOf<Kind>, string>;
+
+/** What every host knows of a kind of question before it is asked. */
+export interface DialogDeclaration<Kind extends DialogKind> {
+  /** The answers that are a word, all of them. */
+  readonly words: Readonly<Record<WordsOf<Kind>, true>>;
+  /** What a customer says who wants nothing of it. */
+  readonly wayOut: WordsOf<Kind>;
+  /** Whether the backdrop and Escape close it; otherwise only its own buttons do [ERR-01]. */
+  readonly closesByBackdrop?: true;
+}
+
+/** What a feature declares: its kinds of questions. */
+export type DialogDeclarations<Kinds extends DialogKind> = {
+  readonly [Kind in Kinds]: DialogDeclaration<Kind>;
 };
+
+/** The kinds that leave a choice. Of the others a host knows the answer: the way out is the only one. */
+export type KindWithChoice = {
+  readonly [Kind in DialogKind]: IsUnion<AnswerOf<Kind>> extends true ? Kind : never;
+}[DialogKind];
+
+type IsUnion<Type, Member = Type> = Member extends unknown ? ([Type] extends [Member] ? false : true) : never;
 
 /** A question that waits for its answer. */
 export type OpenDialog = {
@@ -112,10 +59,11 @@ export class Dialogs implements Asks {
     return this.#open;
   }
 
-  /** A second login question while one is open joins it: the customer is never asked twice at once. */
+  /** A question that its kind says in full joins one that is open: the customer is never asked the same twice at once. */
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>> {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<Kind>>();
-    const twin = kind === 'login' ? this.#open.current.find((dialog) => dialog.kind === kind) : undefined;
+    const saysNothing = Object.keys(ask).length === 0;
+    const twin = saysNothing ? this.#open.current.find((dialog) => dialog.kind === kind) : undefined;
     if (twin) {
       const first = this.#waiting.get(twin.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
       this.#waiting.set(twin.id, (answer: AnswerOf<Kind>) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { userOf } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
-import { type AnswerOf, type DialogKind, Dialogs } from '../shell/dialogs.ts';
+import { type AnswerOf, type DialogKind, answersOf } from '../dialogs.ts';
+import { Dialogs } from '../shell/dialogs.ts';
 import { fc, interleaving } from './arbitraries.ts';
 import { FAILURE_KINDS, aFailure, aGrant, aSound, aSoundWithMidi, aUser, someStates } from './builders.ts';
 import type { HeldCalls } from './held-calls.ts';
@@ -40,26 +41,6 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** 0 is success, any other number a failure of the backend's. */
 const outcome = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: FAILURE_KINDS.length }));
-
-const DIALOG_ANSWERS: { readonly [Kind in DialogKind]: ReadonlyArray<AnswerOf<Kind>> } = {
-  login: ['signedIn', 'dismissed'],
-  message: ['closed', 'followed'],
-  wavOrMidi: ['wav', 'midi', 'dismissed'],
-  similar: ['closed'],
-  license: ['closed'],
-  takeAs: ['dismissed'],
-  rareFindsUpgrade: ['notNow', 'upgrade'],
-  selectedSounds: ['closed'],
-  collections: ['closed'],
-  collectionForm: ['cancelled'],
-  removeCollection: ['remove', 'cancel'],
-  removeFromCollection: ['delete', 'cancel'],
-  tempo: ['closed'],
-  shortcuts: ['closed'],
-  confirmPack: ['wav', 'dismissed'],
-  singleDownloadTip: ['closed'],
-  alert: ['closed'],
-};
 
 /** The session that a request carries: the cookie at the moment it was sent. */
 type Cookie = number | null;
@@ -149,8 +130,8 @@ class Backend {
     const open = this.shop.dialogs.open.current;
     const dialog = open[which % Math.max(1, open.length)];
     if (!dialog) return;
-    const answers: ReadonlyArray<AnswerOf<DialogKind>> = DIALOG_ANSWERS[dialog.kind];
-    this.shop.dialogs.answer(dialog, answers[answer % answers.length]!);
+    const answers = answersOf(dialog.kind);
+    this.shop.dialogs.answer<DialogKind>(dialog, answers[answer % answers.length] as AnswerOf<DialogKind>);
   }
 
   async act(action: Action): Promise<void> {

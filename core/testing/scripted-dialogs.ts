@@ -1,4 +1,5 @@
-import type { AnswerOf, Asks, AskOf, DialogKind } from '../shell/dialogs.ts';
+import type { AnswerOf, AskOf, DialogKind } from '../dialogs.ts';
+import type { Asks } from '../shell/dialogs.ts';
 
 /** A question that is expected, and the answer it gets. */
 export type ScriptLine = {

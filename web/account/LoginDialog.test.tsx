@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoginRefused } from '../../core/account/log-in.ts';
+import { DIALOGS } from '../../core/dialogs.ts';
 import { draw, eraseAll, press, pressKey, type } from '../testing/draw.ts';
+import { ClosesByBackdrop } from '../ui/Dialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 afterEach(eraseAll);
@@ -8,7 +10,11 @@ afterEach(eraseAll);
 async function drawLogin(outcome: LoginRefused | null = null) {
   const onLogIn = vi.fn(async () => outcome);
   const [onSignedIn, onDismiss] = [vi.fn(), vi.fn()];
-  const dialog = await draw(<LoginDialog onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />);
+  const dialog = await draw(
+    <ClosesByBackdrop value={DIALOGS.login.closesByBackdrop ?? false}>
+      <LoginDialog onLogIn={onLogIn} onSignedIn={onSignedIn} onDismiss={onDismiss} />
+    </ClosesByBackdrop>,
+  );
   return { ...dialog, onLogIn, onSignedIn, onDismiss };
 }
 

@@ -37,7 +37,7 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
   }
 
   return (
-    <Dialog title={loginMessages.title} closesByBackdrop onClose={onDismiss}>
+    <Dialog title={loginMessages.title} onClose={onDismiss}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={email}

@@ -45,11 +45,7 @@ export function CollectionFormDialog({ subject, onSave, onCancel }: CollectionFo
   const { name: nameError, description: descriptionError, ...others } = invalid?.fields ?? {};
   const rest = [...Object.values(others), ...(invalid?.message ? [invalid.message] : [])];
   return (
-    <Dialog
-      title={isEdit ? collectionTexts.editTitle : collectionTexts.newCollection}
-      closesByBackdrop={false}
-      onClose={onCancel}
-    >
+    <Dialog title={isEdit ? collectionTexts.editTitle : collectionTexts.newCollection} onClose={onCancel}>
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={name}

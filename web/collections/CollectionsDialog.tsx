@@ -34,7 +34,7 @@ interface CollectionsDialogProps {
 /** The customer's collections: a press puts what the dialog is about into one of them [COLL-06]. */
 export function CollectionsDialog({ own, additions, onAdd, onNew, onReload, onClose }: CollectionsDialogProps) {
   return (
-    <Dialog title={collectionTexts.listTitle} closesByBackdrop={false} onClose={onClose}>
+    <Dialog title={collectionTexts.listTitle} onClose={onClose}>
       <List own={own} additions={additions} onAdd={onAdd} onReload={onReload} />
       <DialogButtons>
         <Button look="plain" icon="plus" onClick={onNew}>

@@ -10,7 +10,7 @@ interface RemoveCollectionDialogProps {
 
 /** COLL-33, DECISION-124. */
 export const RemoveCollectionDialog = ({ collection, onAnswer }: RemoveCollectionDialogProps) => (
-  <Dialog title={collectionTexts.removeTitle} closesByBackdrop={false} onClose={() => onAnswer('cancel')}>
+  <Dialog title={collectionTexts.removeTitle} onClose={() => onAnswer('cancel')}>
     <DialogText>{collectionTexts.removeQuestion}</DialogText>
     <DialogText>
       <bdi>{collection.name}</bdi>

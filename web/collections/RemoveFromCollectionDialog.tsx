@@ -12,7 +12,7 @@ interface RemoveFromCollectionDialogProps {
 
 /** COLL-09, DECISION-124. */
 export const RemoveFromCollectionDialog = ({ collection, sound, onAnswer }: RemoveFromCollectionDialogProps) => (
-  <Dialog title={collectionTexts.deleteTitle} closesByBackdrop={false} onClose={() => onAnswer('cancel')}>
+  <Dialog title={collectionTexts.deleteTitle} onClose={() => onAnswer('cancel')}>
     <DialogText>
       <bdi>{sound.name}</bdi> leaves <bdi>{collection.name}</bdi>.
     </DialogText>

@@ -9,7 +9,7 @@ import RowMenu from '../catalogue/sounds/RowMenu.tsx';
 import CollectionsPage from '../pages/CollectionsPage.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
-import { DialogHost } from '../shell/dialogs/DialogHost.tsx';
+import { DialogHost } from '../pages/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled, submit, type } from '../testing/draw.ts';
 import { CollectionFormDialog } from './CollectionFormDialog.tsx';

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<PackFileType, IconName>> = { wav: 'oneShot', midi: 
 /** PACK-05: what a whole pack costs, by type, before anything is taken. */
 export default function ConfirmPackDialog({ pack, sections, answer }: ConfirmPackDialogProps) {
   return (
-    <Dialog title={packTexts.title} closesByBackdrop={false} onClose={() => answer('dismissed')}>
+    <Dialog title={packTexts.title} onClose={() => answer('dismissed')}>
       <p className={css.name} dir="auto">
         {pack.name}
       </p>

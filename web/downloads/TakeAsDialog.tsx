@@ -23,7 +23,7 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
   const wanted: Taking = { format, template: parsed?.ok ? parsed.value : null };
   const isWrong = parsed !== null && !parsed.ok;
   return (
-    <Dialog title={takeAsTexts.title} closesByBackdrop={false} onClose={onDismiss}>
+    <Dialog title={takeAsTexts.title} onClose={onDismiss}>
       <form
         className={css.form}
         onSubmit={(event) => {

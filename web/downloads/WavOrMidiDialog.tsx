@@ -18,7 +18,7 @@ const FORMATS = {
 
 /** LIST-66: both files with their prices [DECISION-44]. */
 export const WavOrMidiDialog = ({ sound, onChoose, onDismiss }: WavOrMidiDialogProps) => (
-  <Dialog title={wavOrMidiTitle} closesByBackdrop={false} onClose={onDismiss}>
+  <Dialog title={wavOrMidiTitle} onClose={onDismiss}>
     <p className={css.name} dir="auto">
       {sound.name}
     </p>

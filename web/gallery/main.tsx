@@ -12,7 +12,7 @@ import { browserPorts } from '../composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
 import { takeOverPage } from '../pages/take-over.ts';
-import { addComforts } from '../shell/comforts.ts';
+import { addComforts } from '../pages/comforts.ts';
 import { interceptLinks } from '../shell/document/intercept-links.ts';
 import { applyTheme } from '../shell/document/switch-theme.ts';
 

@@ -21,7 +21,7 @@ interface LicenseDialogProps {
 
 /** LIC-01 to LIC-05. */
 export const LicenseDialog = ({ isBlocked, ...form }: LicenseDialogProps) => (
-  <Dialog title={licenseTexts.title} closesByBackdrop={false} onClose={form.onClose}>
+  <Dialog title={licenseTexts.title} onClose={form.onClose}>
     {isBlocked ? <Blocked /> : <LicenseForm {...form} />}
   </Dialog>
 );

@@ -8,7 +8,7 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { ShopPlayer } from '../player/ShopPlayer.tsx';
 import { Arrivals } from '../shell/document/arrival.tsx';
-import { DialogHost } from '../shell/dialogs/DialogHost.tsx';
+import { DialogHost } from './DialogHost.tsx';
 import { NavBar } from '../shell/frame/NavBar.tsx';
 import { PageFrame } from '../shell/frame/PageFrame.tsx';
 import { switchTheme } from '../shell/document/switch-theme.ts';

@@ -23,7 +23,7 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog title={selectionTexts.title} size="large" closesByBackdrop={false} onClose={onClose}>
+    <Dialog title={selectionTexts.title} size="large" onClose={onClose}>
       <div ref={list} className={css.list} tabIndex={-1}>
         <SelectedSounds />
       </div>

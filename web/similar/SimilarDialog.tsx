@@ -35,7 +35,7 @@ export function SimilarDialog(props: SimilarDialogProps) {
   const { sound, state, isWithin } = props;
   const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
   return (
-    <Dialog title="Similar sounds" size="large" closesByBackdrop={false} onClose={props.onClose}>
+    <Dialog title="Similar sounds" size="large" onClose={props.onClose}>
       <div className={css.about}>
         <p className={css.like}>
           Like <bdi className={css.name}>{sound.name}</bdi>

@@ -31,7 +31,7 @@ interface TempoDialogProps {
 
 /** Another tempo and key for one sound: choose, make, listen, take [TEMPO-01, TEMPO-02]. */
 export const TempoDialog = (props: TempoDialogProps) => (
-  <Dialog title={tempoTexts.title} closesByBackdrop={false} onClose={props.onClose}>
+  <Dialog title={tempoTexts.title} onClose={props.onClose}>
     <p className={css.name}>
       <bdi>{props.sound.name}</bdi>
     </p>

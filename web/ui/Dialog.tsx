@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import * as css from './dialog.css.ts';
 
 interface DialogProps {
   title: string;
-  /** True lets the backdrop and Escape close it; otherwise only its own buttons do [ERR-01]. */
-  closesByBackdrop: boolean;
   onClose: () => void;
   /** `large` has room for a list, and fills the screen of a phone. */
   size?: 'small' | 'large';
   children: ReactNode;
 }
 
+/** True lets the backdrop and Escape close the dialog; otherwise only its own buttons do [ERR-01]. */
+export const ClosesByBackdrop = createContext(false);
+
 /** A question over the page: it holds the focus until it is answered, and gives it back. */
-export function Dialog({ title, closesByBackdrop, onClose, size = 'small', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'small', children }: DialogProps) {
+  const closesByBackdrop = use(ClosesByBackdrop);
   return (
     <ModalOverlay
       isOpen

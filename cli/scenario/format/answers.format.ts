@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AUDIO_FORMATS } from '../../../core/downloads/owned/taking.ts';
-import type { DialogKind } from '../../../core/shell/dialogs.ts';
-import { DIALOG_KINDS, answersOf } from '../../host/answers.ts';
+import { type DialogKind, DIALOG_KINDS, answersOf } from '../../../core/dialogs.ts';
 import { chosen, listOf, mapping, nameOf, text } from './mapping.ts';
 import { orVariable } from './variable.ts';
 

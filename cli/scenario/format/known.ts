@@ -1,4 +1,4 @@
-import type { DialogKind } from '../../../core/shell/dialogs.ts';
+import type { DialogKind } from '../../../core/dialogs.ts';
 import type { UseCase } from '../../host/use-case.ts';
 
 /** Everything that a scenario may name. */

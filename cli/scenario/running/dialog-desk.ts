@@ -1,12 +1,6 @@
 import type { App } from '../../../composition/app.ts';
-import type { DialogKind, OpenDialog } from '../../../core/shell/dialogs.ts';
-import { answersOf } from '../../host/answers.ts';
+import { type DialogKind, type OpenDialog, DIALOGS } from '../../../core/dialogs.ts';
 import { type Answers, LEFT_OPEN } from '../format/answers.format.ts';
-
-/** What a person says who wants nothing of a dialog. */
-const CLOSING = new Set(['dismissed', 'closed', 'cancel', 'cancelled', 'notNow']);
-
-const closingOf = (kind: DialogKind): string => answersOf(kind).find((answer) => CLOSING.has(answer))!;
 
 /** Signs somebody in, and tells whether that worked. */
 export type SignIn = (email: string) => Promise<boolean>;
@@ -51,7 +45,7 @@ export class DialogDesk {
   /** Of several answers one after the other, and the last one again and again. */
   #next(kind: DialogKind): unknown {
     const answers = this.#scripts.findLast((script) => script.has(kind))?.get(kind);
-    if (!answers) return closingOf(kind);
+    if (!answers) return DIALOGS[kind].wayOut;
     return answers.length > 1 ? answers.shift() : answers[0];
   }
 

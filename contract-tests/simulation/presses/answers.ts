@@ -1,11 +1,19 @@
 import { AS_MADE } from '../../../core/downloads/owned/taking.ts';
-import type { AnswerOf, AskOf, DialogKind, OpenDialog } from '../../../core/shell/dialogs.ts';
+import {
+  type AnswerOf,
+  type AskOf,
+  type DialogKind,
+  type KindWithChoice,
+  type OpenDialog,
+  DIALOGS,
+} from '../../../core/dialogs.ts';
 import type { Tab } from '../stage/tab.ts';
 import { logIn } from './account.ts';
 import { oneOf, opened, sound } from './press.ts';
 
+/** The kinds that leave a choice; of the others there is one answer. */
 type Answering = {
-  readonly [Kind in DialogKind]: (
+  readonly [Kind in KindWithChoice]: (
     tab: Tab,
     ask: AskOf<Kind>,
     which: number,
@@ -18,12 +26,8 @@ const ANSWERING: Answering = {
   message: (_, __, which) => (which % 2 ? 'followed' : 'closed'),
   wavOrMidi: (_, __, which) => (['dismissed', 'wav', 'midi'] as const)[which % 3]!,
   similar: (tab, _, which) => (which % 2 ? { goOn: sound(tab, which) } : 'closed'),
-  tempo: () => 'closed',
-  license: () => 'closed',
   takeAs: (_, { taking }, which) => (which === 0 ? 'dismissed' : which % 2 ? taking : AS_MADE),
   rareFindsUpgrade: (_, __, which) => (which % 2 ? 'upgrade' : 'notNow'),
-  selectedSounds: () => 'closed',
-  collections: () => 'closed',
   async collectionForm(tab, { subject }, which) {
     if (which === 0) return 'cancelled';
     const { save } = await opened(tab, tab.app.collections);
@@ -32,10 +36,7 @@ const ANSWERING: Answering = {
   },
   removeCollection: (_, __, which) => (which === 0 ? 'cancel' : 'remove'),
   removeFromCollection: (_, __, which) => (which === 0 ? 'cancel' : 'delete'),
-  shortcuts: () => 'closed',
   confirmPack: (_, { sections }, which) => (which === 0 ? 'dismissed' : (oneOf(sections, which)?.type ?? 'dismissed')),
-  singleDownloadTip: () => 'closed',
-  alert: () => 'closed',
 };
 
 /** Answers the dialog that lies on top. */
@@ -49,6 +50,9 @@ export async function answerTop(tab: Tab, which: number): Promise<void> {
 }
 
 async function answerFor(tab: Tab, { kind, ask }: OpenDialog, which: number): Promise<AnswerOf<DialogKind> | null> {
+  if (!leavesChoice(kind)) return DIALOGS[kind].wayOut;
   const answering = ANSWERING[kind] as (tab: Tab, ask: unknown, which: number) => AnswerOf<DialogKind> | null;
   return answering(tab, ask, which);
 }
+
+const leavesChoice = (kind: DialogKind): kind is KindWithChoice => kind in ANSWERING;

@@ -6,7 +6,7 @@ import { World } from '../../../adapters/memory/world.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { systemClock } from '../../../core/kernel/clock.ts';
 import { AppContext } from '../../bind/AppContext.tsx';
-import { DialogHost } from '../../shell/dialogs/DialogHost.tsx';
+import { DialogHost } from '../../pages/DialogHost.tsx';
 import { anApp } from '../../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled } from '../../testing/draw.ts';
 import EmbeddedSounds from './EmbeddedSounds.tsx';

@@ -9,7 +9,7 @@ interface RareFindsDialogProps {
 
 /** FILT-44, FILT-45. */
 export const RareFindsDialog = ({ onNotNow, onUpgrade }: RareFindsDialogProps) => (
-  <Dialog title={rareFindsTexts.title} closesByBackdrop={false} onClose={onNotNow}>
+  <Dialog title={rareFindsTexts.title} onClose={onNotNow}>
     <DialogText>{rareFindsTexts.invitation}</DialogText>
     <DialogButtons>
       <Button look="plain" onClick={onNotNow}>

@@ -11,7 +11,7 @@ interface MessageDialogProps {
 
 /** The shop's words about a refusal, as they are [ERR-03, ERR-04]. */
 export const MessageDialog = ({ notice, onClose, onFollow }: MessageDialogProps) => (
-  <Dialog title={notice.title} closesByBackdrop={false} onClose={onClose}>
+  <Dialog title={notice.title} onClose={onClose}>
     {notice.message !== '' && <DialogText>{notice.message}</DialogText>}
     <DialogButtons>
       <Button look={notice.button ? 'plain' : 'quiet'} onClick={onClose}>

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { AppContext } from '../../bind/AppContext.tsx';
 import { anApp } from '../../testing/an-app.ts';
 import { draw, eraseAll, press } from '../../testing/draw.ts';
-import OpenDialogView from '../dialogs/OpenDialogView.tsx';
+import OpenDialogView from '../../pages/OpenDialogView.tsx';
 
 afterEach(eraseAll);
 

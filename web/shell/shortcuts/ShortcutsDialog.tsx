@@ -12,7 +12,7 @@ interface ShortcutsDialogProps {
 
 /** The sheet of all keys, which `?` opens. */
 export const ShortcutsDialog = ({ lettersAct, onLetters, onClose }: ShortcutsDialogProps) => (
-  <Dialog title={shortcutTexts.title} closesByBackdrop={false} onClose={onClose}>
+  <Dialog title={shortcutTexts.title} onClose={onClose}>
     <DialogText>{shortcutTexts.explanation}</DialogText>
     <dl className={css.keys}>
       {shortcutTexts.list.map(({ keys, does }) => (

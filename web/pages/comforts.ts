@@ -9,11 +9,11 @@ import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
-import { announceChanges } from './document/announcements.ts';
-import { comeBackOnline } from './document/come-back-online.ts';
-import { answerEarlyPresses } from './document/early-presses.ts';
-import { keepFocus } from './document/keep-focus.ts';
-import { installShortcuts, playNext, playPrevious } from './shortcuts/shortcuts.ts';
+import { announceChanges } from '../shell/document/announcements.ts';
+import { comeBackOnline } from '../shell/document/come-back-online.ts';
+import { answerEarlyPresses } from '../shell/document/early-presses.ts';
+import { keepFocus } from '../shell/document/keep-focus.ts';
+import { installShortcuts, playNext, playPrevious } from '../shell/shortcuts/shortcuts.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
 const DIALOGS_AFTER_MS = 2000;
@@ -52,12 +52,12 @@ async function addListening(app: App): Promise<void> {
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
 function fetchAhead(app: App): void {
-  ahead(() => import('./toasts/ToastList.tsx'));
+  ahead(() => import('../shell/toasts/ToastList.tsx'));
   ahead(() => import('../player/CuedPlayer.tsx'));
   ahead(() => import('../catalogue/sounds/list-stand-ins.tsx'));
   withTools(app, () => {});
   void app.fetchAhead();
-  setTimeout(() => ahead(() => import('./dialogs/OpenDialogView.tsx')), DIALOGS_AFTER_MS);
+  setTimeout(() => ahead(() => import('./OpenDialogView.tsx')), DIALOGS_AFTER_MS);
 }
 
 /** What cannot be fetched ahead is fetched when it is needed. */

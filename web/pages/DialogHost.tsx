@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyView } from '../../bind/lazy-view.ts';
-import { useApp } from '../../bind/AppContext.tsx';
-import { useReadable, whole } from '../../bind/use-readable.ts';
+import { lazyView } from '../bind/lazy-view.ts';
+import { useApp } from '../bind/AppContext.tsx';
+import { useReadable, whole } from '../bind/use-readable.ts';
 
 const OpenDialogView = lazyView(() => import('./OpenDialogView.tsx'));
 

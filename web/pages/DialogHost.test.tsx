@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aNotice, aSoundWithMidi } from '../../../core/testing/builders.ts';
-import { AppContext } from '../../bind/AppContext.tsx';
-import { draw, eraseAll, press, pressKey, settled } from '../../testing/draw.ts';
-import { anApp } from '../../testing/an-app.ts';
+import { aNotice, aSoundWithMidi } from '../../core/testing/builders.ts';
+import { AppContext } from '../bind/AppContext.tsx';
+import { draw, eraseAll, press, pressKey, settled } from '../testing/draw.ts';
+import { anApp } from '../testing/an-app.ts';
 import { DialogHost } from './DialogHost.tsx';
 
 afterEach(eraseAll);

@@ -1,0 +1,41 @@
+// The declarations themselves: without these lines a host would not see the kinds that they add to the catalogue.
+import './account/account.dialogs.ts';
+import './catalogue/catalogue.dialogs.ts';
+import './collections/collections.dialogs.ts';
+import './downloads/downloads.dialogs.ts';
+import './license/license.dialogs.ts';
+import './selection/selection.dialogs.ts';
+import './shell/shell.dialogs.ts';
+import './similar/similar.dialogs.ts';
+import './tempo/tempo.dialogs.ts';
+import { accountDialogs } from './account/account.dialogs.ts';
+import { catalogueDialogs } from './catalogue/catalogue.dialogs.ts';
+import { collectionDialogs } from './collections/collections.dialogs.ts';
+import { downloadDialogs } from './downloads/downloads.dialogs.ts';
+import { licenseDialogs } from './license/license.dialogs.ts';
+import { selectionDialogs } from './selection/selection.dialogs.ts';
+import type { DialogDeclarations, DialogKind } from './shell/dialogs.ts';
+import { shellDialogs } from './shell/shell.dialogs.ts';
+import { similarDialogs } from './similar/similar.dialogs.ts';
+import { tempoDialogs } from './tempo/tempo.dialogs.ts';
+
+export type { AnswerOf, AskOf, DialogKind, Dialogs, KindWithChoice, OpenDialog, WordsOf } from './shell/dialogs.ts';
+
+/** Every question of the shop. A feature that declares some does not compile until it stands here. */
+export const DIALOGS: DialogDeclarations<DialogKind> = {
+  ...accountDialogs,
+  ...shellDialogs,
+  ...downloadDialogs,
+  ...similarDialogs,
+  ...tempoDialogs,
+  ...licenseDialogs,
+  ...catalogueDialogs,
+  ...selectionDialogs,
+  ...collectionDialogs,
+};
+
+/** Every kind of question, in the order in which features declare them. */
+export const DIALOG_KINDS = Object.keys(DIALOGS) as readonly DialogKind[];
+
+/** The answers that a kind of dialog takes in a word. */
+export const answersOf = (kind: DialogKind): readonly string[] => Object.keys(DIALOGS[kind].words);

@@ -1,0 +1,31 @@
+import type { Pack } from '../catalogue/packs/pack.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { DialogDeclarations, NothingToSay } from '../shell/dialogs.ts';
+import type { Taking } from './owned/taking.ts';
+import type { QuotedSection } from './packs/download-pack.ts';
+import type { PackFileType } from './packs/pack-section.ts';
+
+declare module '../shell/dialogs.ts' {
+  interface DialogCatalogue {
+    readonly wavOrMidi: { readonly ask: { readonly sound: Sound }; readonly answer: 'wav' | 'midi' | 'dismissed' };
+    /** In which format and under which names files come home. */
+    readonly takeAs: {
+      readonly ask: { readonly sound: Sound; readonly taking: Taking };
+      readonly answer: Taking | 'dismissed';
+    };
+    /** PACK-05. */
+    readonly confirmPack: {
+      readonly ask: { readonly pack: Pack; readonly sections: readonly QuotedSection[] };
+      readonly answer: PackFileType | 'dismissed';
+    };
+    /** Shown at the first download button of a list, not as a window [PACK-08, DECISION-06]. */
+    readonly singleDownloadTip: { readonly ask: NothingToSay; readonly answer: 'closed' };
+  }
+}
+
+export const downloadDialogs: DialogDeclarations<'wavOrMidi' | 'takeAs' | 'confirmPack' | 'singleDownloadTip'> = {
+  wavOrMidi: { words: { wav: true, midi: true, dismissed: true }, wayOut: 'dismissed' },
+  takeAs: { words: { dismissed: true }, wayOut: 'dismissed' },
+  confirmPack: { words: { wav: true, midi: true, preset: true, dismissed: true }, wayOut: 'dismissed' },
+  singleDownloadTip: { words: { closed: true }, wayOut: 'closed' },
+};

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { AnswerOf, AskOf, DialogKind } from '../../core/dialogs.ts';
+
+interface DialogViewProps<Kind extends DialogKind> {
+  readonly ask: AskOf<Kind>;
+  readonly answer: (answer: AnswerOf<Kind>) => void;
+}
+
+/** What a feature exports in `<feature>.dialogs.tsx`: a view for each kind of question that it declares. */
+export type DialogViews<Kinds extends DialogKind> = {
+  readonly [Kind in Kinds]: ComponentType<DialogViewProps<Kind>>;
+};

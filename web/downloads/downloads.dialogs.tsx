@@ -1,0 +1,16 @@
+import type { DialogViews } from '../bind/dialog-views.ts';
+import { lazyView } from '../bind/lazy-view.ts';
+import { WavOrMidiDialog } from './WavOrMidiDialog.tsx';
+
+const ConfirmPackDialog = lazyView(() => import('./ConfirmPackDialog.tsx'));
+const SingleDownloadTip = lazyView(() => import('./SingleDownloadTip.tsx'));
+const TakeAsDialog = lazyView(() => import('./TakeAsDialog.tsx'));
+
+export const downloadDialogs: DialogViews<'wavOrMidi' | 'takeAs' | 'confirmPack' | 'singleDownloadTip'> = {
+  wavOrMidi: ({ ask, answer }) => (
+    <WavOrMidiDialog sound={ask.sound} onChoose={answer} onDismiss={() => answer('dismissed')} />
+  ),
+  takeAs: ({ ask, answer }) => <TakeAsDialog {...ask} onTake={answer} onDismiss={() => answer('dismissed')} />,
+  confirmPack: ({ ask, answer }) => <ConfirmPackDialog {...ask} answer={answer} />,
+  singleDownloadTip: ({ answer }) => <SingleDownloadTip onClose={() => answer('closed')} />,
+};

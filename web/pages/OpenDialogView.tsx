@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { DIALOGS, type AnswerOf, type AskOf, type DialogKind, type OpenDialog } from '../../core/dialogs.ts';
+import { accountDialogs } from '../account/account.dialogs.tsx';
+import { useApp } from '../bind/AppContext.tsx';
+import type { DialogViews } from '../bind/dialog-views.ts';
+import { catalogueDialogs } from '../catalogue/catalogue.dialogs.tsx';
+import { collectionDialogs } from '../collections/collections.dialogs.tsx';
+import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
+import { licenseDialogs } from '../license/license.dialogs.tsx';
+import { selectionDialogs } from '../selection/selection.dialogs.tsx';
+import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
+import { similarDialogs } from '../similar/similar.dialogs.tsx';
+import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
+import { ClosesByBackdrop } from '../ui/Dialog.tsx';
+
+/** A view for every question of the core: a new kind does not compile until its feature has one. */
+const VIEWS: DialogViews<DialogKind> = {
+  ...accountDialogs,
+  ...catalogueDialogs,
+  ...collectionDialogs,
+  ...downloadDialogs,
+  ...licenseDialogs,
+  ...selectionDialogs,
+  ...shellDialogs,
+  ...similarDialogs,
+  ...tempoDialogs,
+};
+
+/** A question of the core, drawn by the view of its kind. */
+export default function OpenDialogView({ dialog }: { dialog: OpenDialog }) {
+  const { dialogs } = useApp().shell;
+  const View = VIEWS[dialog.kind] as ComponentType<{
+    ask: AskOf<DialogKind>;
+    answer: (answer: AnswerOf<DialogKind>) => void;
+  }>;
+  return (
+    <ClosesByBackdrop value={DIALOGS[dialog.kind].closesByBackdrop ?? false}>
+      <View ask={dialog.ask} answer={(answer) => dialogs.answer<DialogKind>(dialog, answer)} />
+    </ClosesByBackdrop>
+  );
+}
