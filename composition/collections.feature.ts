@@ -1,7 +1,8 @@
 import type { Container } from 'inversify';
 import { type Added, AddToCollection, Additions } from '../core/collections/add-to-collection.ts';
 import { ClaimCollection, ClaimedCollection } from '../core/collections/claim-collection.ts';
-import { type Collection, OwnCollections, type OwnState } from '../core/collections/collection.ts';
+import type { Collection } from '../core/catalogue/collection.ts';
+import { OwnCollections, type OwnState } from '../core/collections/own-collections.ts';
 import { LoadOwnCollections } from '../core/collections/load-own-collections.ts';
 import { PlayAll } from '../core/collections/play-all.ts';
 import { RefreshCollection } from '../core/collections/refresh-collection.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
-import type { Addition, Collection } from '../../core/collections/collection.ts';
+import type { Addition } from '../../core/collections/own-collections.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import type { FormSubject } from '../../core/collections/save-collection.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { soundId } from '../catalogue/catalogue.inputs.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../../core/account/session.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
-import type { Collection } from '../../core/collections/collection.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';

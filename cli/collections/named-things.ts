@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
-import type { Addition, Collection, CollectionId } from '../../core/collections/collection.ts';
+import type { Addition } from '../../core/collections/own-collections.ts';
+import type { Collection, CollectionId } from '../../core/catalogue/collection.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { soundOf } from '../catalogue/shown-things.ts';

@@ -2,7 +2,7 @@ import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { type CategoryShelf, categoryUrl, sectionsOf } from '../../core/showcase/category.ts';
 import type { ChartRow } from '../../core/showcase/chart.ts';
-import type { FeaturedCollection } from '../../core/showcase/featured-collection.ts';
+import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type Provider, shortDescription } from '../../core/showcase/provider.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
 import type { Column, View } from '../host/outcome.ts';

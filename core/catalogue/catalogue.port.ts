@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from './collection.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';

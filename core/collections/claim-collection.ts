@@ -2,7 +2,7 @@ import type { SessionStore } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import { type Result, failed } from '../kernel/result.ts';
-import type { Collection, CollectionId } from './collection.ts';
+import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionsPort } from './collections.port.ts';
 
 /** The collection on the page as its owner has it; null for everybody else, and until it is known. */

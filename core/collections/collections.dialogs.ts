@@ -1,6 +1,7 @@
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { DialogDeclarations } from '../shell/dialogs.ts';
-import type { Addition, Collection } from './collection.ts';
+import type { Addition } from './own-collections.ts';
+import type { Collection } from '../catalogue/collection.ts';
 import type { FormSubject, SavedCollection } from './save-collection.ts';
 
 declare module '../shell/dialogs.ts' {

@@ -1,7 +1,7 @@
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { Collection, CollectionId } from './collection.ts';
+import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 
 /** A collection to be made, and what is in it from the beginning [DECISION-117]. */

@@ -2,7 +2,8 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { Collection, OwnCollections } from './collection.ts';
+import type { Collection } from '../catalogue/collection.ts';
+import type { OwnCollections } from './own-collections.ts';
 import { listFailures } from './collections.messages.ts';
 import type { CollectionsPort } from './collections.port.ts';
 

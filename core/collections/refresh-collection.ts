@@ -1,7 +1,7 @@
 import type { BrowseSounds } from '../catalogue/lists/browse-sounds.ts';
 import { visiblePage } from '../catalogue/lists/list-state.ts';
 import type { SoundList } from '../catalogue/lists/sound-list.ts';
-import type { CollectionId } from './collection.ts';
+import type { CollectionId } from '../catalogue/collection.ts';
 
 /** Loads the list of a collection again when it is the one on view. */
 export class RefreshCollection {

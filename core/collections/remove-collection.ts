@@ -4,7 +4,8 @@ import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { href } from '../shell/routes.ts';
-import type { Collection, OwnCollections } from './collection.ts';
+import type { Collection } from '../catalogue/collection.ts';
+import type { OwnCollections } from './own-collections.ts';
 import { removeCollectionFailures } from './collections.messages.ts';
 import type { CollectionsPort } from './collections.port.ts';
 

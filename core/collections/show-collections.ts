@@ -1,7 +1,7 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { Additions } from './add-to-collection.ts';
-import type { Addition } from './collection.ts';
+import type { Addition } from './own-collections.ts';
 import type { LoadOwnCollections } from './load-own-collections.ts';
 
 /** Opens the Collections list dialog [COLL-06]. A visitor gets the login dialog in its place [ROLE-34]. */

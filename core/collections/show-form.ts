@@ -2,7 +2,8 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
 import { href } from '../shell/routes.ts';
-import type { Addition, Collection } from './collection.ts';
+import type { Addition } from './own-collections.ts';
+import type { Collection } from '../catalogue/collection.ts';
 
 /** Opens the create and edit form dialog [COLL-07, COLL-08]. */
 export class ShowForm {

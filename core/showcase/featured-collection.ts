@@ -1,15 +1,5 @@
+import type { FeaturedCollection } from '../catalogue/collection.ts';
 import { Store } from '../kernel/readable.ts';
-
-/** A collection on the slider [COLL-02]. */
-export interface FeaturedCollection {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly imageUrl: string | null;
-  readonly free: boolean;
-  /** Sounds in it. */
-  readonly total: number;
-}
 
 /** 'hidden' when there is none to show, for whatever reason [DECISION-125]. */
 export type FeaturedCollectionsState =

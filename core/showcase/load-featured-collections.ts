@@ -1,6 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { FeaturedCollection, FeaturedCollections } from './featured-collection.ts';
+import type { FeaturedCollection } from '../catalogue/collection.ts';
+import type { FeaturedCollections } from './featured-collection.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
 /** Loads the collections of the slider. When there are none, or they cannot be had, it hides [DECISION-125]. */

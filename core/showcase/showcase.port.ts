@@ -4,7 +4,7 @@ import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CategoryAddress, CategoryFilter, CategoryPage } from './category.ts';
 import type { ChartRow } from './chart.ts';
-import type { FeaturedCollection } from './featured-collection.ts';
+import type { FeaturedCollection } from '../catalogue/collection.ts';
 import type { Provider, ProviderAddress } from './provider.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.po
 import { type FacetCounts, perFacet } from '../catalogue/filters/facets.ts';
 import type { Pack } from '../catalogue/packs/pack.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection } from '../catalogue/collection.ts';
 import type { DownloadGrant } from '../downloads/downloads.port.ts';
 import type { Failure, FailureKind, Notice } from '../kernel/failure.ts';
 import type { Page } from '../kernel/page.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../account/session.ts';
 import { AddToCollection, Additions } from '../collections/add-to-collection.ts';
 import { ClaimCollection, ClaimedCollection } from '../collections/claim-collection.ts';
-import { OwnCollections } from '../collections/collection.ts';
+import { OwnCollections } from '../collections/own-collections.ts';
 import { LoadOwnCollections } from '../collections/load-own-collections.ts';
 import { PlayAll } from '../collections/play-all.ts';
 import { RefreshCollection } from '../collections/refresh-collection.ts';

@@ -1,5 +1,5 @@
 import type { SoundId } from '../catalogue/sounds/sound.ts';
-import type { Collection, CollectionId } from '../collections/collection.ts';
+import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 import type { CollectionsPort, NewCollection } from '../collections/collections.port.ts';
 import type { Failure } from '../kernel/failure.ts';

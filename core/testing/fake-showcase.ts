@@ -3,7 +3,7 @@ import type { Page } from '../kernel/page.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CategoryAddress, CategoryFilter, CategoryPage } from '../showcase/category.ts';
 import type { ChartRow } from '../showcase/chart.ts';
-import type { FeaturedCollection } from '../showcase/featured-collection.ts';
+import type { FeaturedCollection } from '../catalogue/collection.ts';
 import type { Provider, ProviderAddress } from '../showcase/provider.ts';
 import type { ShowcasePort } from '../showcase/showcase.port.ts';
 import { HeldCalls } from './held-calls.ts';

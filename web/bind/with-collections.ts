@@ -1,5 +1,5 @@
 import type { App } from '../../composition/app.ts';
-import type { Collection } from '../../core/collections/collection.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 
 type Collections = Awaited<ReturnType<App['collections']['open']>>;
 

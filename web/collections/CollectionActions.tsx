@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { userOf } from '../../core/account/session.ts';
 import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
-import type { Collection } from '../../core/collections/collection.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { COLLECTION_PLACEHOLDERS, type Collection, type OwnState } from '../../core/collections/collection.ts';
+import { COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Added } from '../../core/collections/add-to-collection.ts';
-import {
-  type Addition,
-  COLLECTION_PLACEHOLDERS,
-  type Collection,
-  type OwnState,
-} from '../../core/collections/collection.ts';
+import { type Addition, COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../core/kernel/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';

@@ -1,5 +1,5 @@
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { Collection } from '../../core/collections/collection.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';

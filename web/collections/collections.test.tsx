@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { OwnState } from '../../core/collections/collection.ts';
+import type { OwnState } from '../../core/collections/own-collections.ts';
 import { aCollection, aFailure } from '../../core/testing/builders.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import RowMenu from '../catalogue/sounds/RowMenu.tsx';

@@ -1,4 +1,4 @@
-import type { Collection } from '../../../core/collections/collection.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { WireCollection } from '../../../wire/collections/collections.wire.ts';
 
 /** The first picture that is there: `image`, then `image_public_url`, then `background` [DECISION-113]. */

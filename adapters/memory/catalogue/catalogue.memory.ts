@@ -5,7 +5,7 @@ import { STATE_IDS } from '../../../core/catalogue/filters/limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import type { Collection } from '../../../core/collections/collection.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Page } from '../../../core/kernel/page.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';

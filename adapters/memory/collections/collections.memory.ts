@@ -1,5 +1,5 @@
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
-import type { Collection } from '../../../core/collections/collection.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { CollectionsPort } from '../../../core/collections/collections.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';

@@ -1,6 +1,6 @@
 import type { PackId } from '../../../core/catalogue/packs/pack.ts';
 import { type PackDownloadsPort } from '../../../core/downloads/packs/pack-downloads.port.ts';
-import { PACK_FILE_TYPES, type PackFileType } from '../../../core/downloads/packs/pack-section.ts';
+import { PACK_FILE_TYPES, type PackFileType } from '../../../core/catalogue/packs/pack.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { assess, buy, planRefusal, refused } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';

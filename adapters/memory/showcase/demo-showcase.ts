@@ -1,4 +1,4 @@
-import type { Collection } from '../../../core/collections/collection.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { CategoryGroup } from '../../../core/showcase/category.ts';
 import type { Provider } from '../../../core/showcase/provider.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '../../../core/collections/collection.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { Tab } from '../stage/tab.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';

@@ -1,7 +1,4 @@
-/** The types of files that a pack is downloaded by [PACK-02]. */
-export type PackFileType = 'wav' | 'midi' | 'preset';
-
-export const PACK_FILE_TYPES: readonly PackFileType[] = ['wav', 'midi', 'preset'];
+import type { PackFileType } from '../../catalogue/packs/pack.ts';
 
 /** All files of one type in a pack, as this customer may have them [PACK-03, DECISION-101]. */
 export interface PackSection {

@@ -1,15 +1,7 @@
 import { Store } from '../kernel/readable.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
-import type { FeaturedCollection } from '../showcase/featured-collection.ts';
-
-export type CollectionId = number;
-
-/** Sounds that somebody has put together [COLL-01, COLL-02]. */
-export interface Collection extends FeaturedCollection {
-  readonly description: string;
-  readonly featured: boolean;
-}
+import type { Collection, CollectionId } from '../catalogue/collection.ts';
 
 /** What is put into a collection: one sound, or all that are selected [SEL-05]. */
 export type Addition = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'selection' };
