@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
+import { openTestShop } from '../testing/test-shop.ts';
 import { openDatabase } from './database.ts';
 import { write } from './transaction.ts';
 
@@ -33,5 +34,24 @@ describe.each(places.filter(({ restart }) => restart !== null))('a shop whose $d
     await close();
     expect(accounts.map(({ opened_at }) => opened_at)).toEqual([0, 0, 0]);
     expect(escaped).not.toHaveBeenCalled();
+  });
+
+  test('says so meanwhile, in words and with a time to come back, and is whole again afterwards', async () => {
+    const shop = await openTestShop(await databases.place());
+    onTestFinished(() => shop.close());
+    shop.sounds.put({ id: 1 });
+    const customer = await shop.as('max');
+    await databases.restart?.(async () => {
+      const answer = await customer.get('/api/v1/download/sample/wav/1');
+      expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+        503,
+        '5',
+        { message: 'The shop is not available right now. Please try again in a moment.' },
+      ]);
+      expect((await shop.get('/readyz')).status).toBe(503);
+      expect((await shop.get('/healthz')).status).toBe(200);
+    });
+    expect((await customer.get('/api/v1/download/sample/wav/1')).status).toBe(200);
+    expect((await shop.get('/readyz')).status).toBe(200);
   });
 });

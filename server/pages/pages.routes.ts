@@ -35,8 +35,10 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   const make = async (): Promise<ReadyPage> => {
     const nonce = c.get('nonce');
-    const { status, html } = await pages.renderer.render({ url, cookie, nonce, fetch: callsAs(app, c, cookie) });
-    return { status, nonce, body: await compressPage(html, encoding) };
+    const calls = callsAs(app, c, cookie);
+    const { status, html } = await pages.renderer.render({ url, cookie, nonce, fetch: calls.fetch });
+    // What could not be asked is told in the page, and passes: nobody may take it for what is there.
+    return { status: calls.haveFailed() ? 503 : status, nonce, body: await compressPage(html, encoding) };
   };
   const isVisitor = readSessionCookie(c.req.raw) === null;
   let page: ReadyPage;
@@ -55,6 +57,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
     'Cache-Control': cachingOf(isVisitor, page.status),
     Vary: 'Accept-Encoding, Cookie',
   });
+  if (page.status === 503) headers.set('Retry-After', '5');
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers });
 }
@@ -69,14 +72,26 @@ function cachingOf(isVisitor: boolean, status: number): string {
   return status === 200 ? 'public, max-age=30' : 'no-store';
 }
 
+interface PageCalls {
+  fetch(request: Request): Promise<Response>;
+  /** Whether the shop could not answer one of them, through no fault of the page. */
+  haveFailed(): boolean;
+}
+
 /** Calls within the process, with the cookie of whoever asked for the page. */
-const callsAs =
-  (app: ShopApp, c: ShopContext, cookie: string | null) =>
-  async (request: Request): Promise<Response> => {
-    const headers = new Headers(request.headers);
-    if (cookie !== null) headers.set('Cookie', cookie);
-    return app.fetch(new Request(request, { headers }), c.env);
+function callsAs(app: ShopApp, c: ShopContext, cookie: string | null): PageCalls {
+  let failed = false;
+  return {
+    async fetch(request) {
+      const headers = new Headers(request.headers);
+      if (cookie !== null) headers.set('Cookie', cookie);
+      const answer = await app.fetch(new Request(request, { headers }), c.env);
+      failed ||= answer.status >= 500;
+      return answer;
+    },
+    haveFailed: () => failed,
   };
+}
 
 const failedPage = `<!doctype html>
 <html lang="en">

@@ -46,6 +46,12 @@ const shell = (request: PageRequest) =>
     html: `<!doctype html><title>${request.url.href}</title><script nonce="${request.nonce}"></script>`,
   });
 
+/** A page that says how a call of its own was answered. */
+const listing: PageRenderer['render'] = async ({ url, fetch }) => {
+  const { status } = await fetch(new Request(new URL('/api/v1/store/sample-list', url)));
+  return { status: 200, html: `The list answers ${status}` };
+};
+
 describe('a page', () => {
   it.each([
     '/',
@@ -135,6 +141,26 @@ describe('a page', () => {
     const app = shopWith(() => Promise.resolve({ status: 200, html: '<p>' }));
     const response = await app.request('/', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  it('that lacks what the shop could not tell is a 503 that nobody keeps', async () => {
+    const { deps, close } = await openTestShop(await databases.place());
+    await stockShop(deps);
+    const app = createApp({ ...deps, pages: { renderer: { render: listing }, clientFolder } });
+    const whole = await app.request('/');
+    expect([whole.status, whole.headers.get('Cache-Control'), await whole.text()]).toEqual([
+      200,
+      'public, max-age=30',
+      'The list answers 200',
+    ]);
+    await close();
+    const lacking = await app.request('/samples');
+    expect([lacking.status, lacking.headers.get('Cache-Control'), await lacking.text()]).toEqual([
+      503,
+      'no-store',
+      'The list answers 500',
+    ]);
+    expect(lacking.headers.get('Retry-After')).toBe('5');
   });
 
   it('that cannot be made is a 500 in words', async () => {

@@ -14,8 +14,8 @@ export interface TestDatabases {
   readonly dialect: Dialect;
   /** An empty place of its own for each shop. */
   place(): Promise<Place>;
-  /** Restarts the database server under the shops that are open; null where there is none. */
-  readonly restart: (() => Promise<void>) | null;
+  /** Restarts the database server under the shops that are open, `meanwhile` in between; null where there is none. */
+  readonly restart: TestPostgres['restart'] | null;
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function postgresDatabases(): Promise<TestDatabases> {
   return {
     dialect: 'postgres',
     place: async () => ({ dataFolder: newFolder(folders), databaseUrl: await server.createDatabase() }),
-    restart: () => server.restart(),
+    restart: (meanwhile) => server.restart(meanwhile),
     stop: async () => {
       await server.stop();
       removeAll(folders);

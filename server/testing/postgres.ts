@@ -8,8 +8,8 @@ import { Client } from 'pg';
 export interface TestPostgres {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>;
-  /** Ends every connection and comes back at the same address, as `pg_ctl restart -m fast` does. */
-  restart(): Promise<void>;
+  /** Ends every connection, waits for `meanwhile`, and comes back at the same address. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
@@ -54,8 +54,9 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return addressOf(name);
     },
-    async restart() {
+    async restart(meanwhile) {
       await ended(server);
+      await meanwhile?.();
       server = start();
       await untilReady(server);
     },
