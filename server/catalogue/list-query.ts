@@ -1,3 +1,4 @@
+import { refusalOfChoices } from '../../domain/catalogue/filter-bounds.ts';
 import { limits } from '../../wire/limits.ts';
 import {
   chordTypes,
@@ -139,7 +140,7 @@ function readChoice<T extends string>(text: string | null, name: string, known: 
   throw new Refusal(400, `"${name}" must be one of ${known.join(', ')}.`);
 }
 
-/** However many are named: those that no sound has match nothing and cost nothing, the others are few. */
+/** Values that no sound has match nothing; too many of them are refused, for each costs a look at the index. */
 function readArrays(search: URLSearchParams): ListQuery['arrays'] {
   const valuesOf = (parameter: string): readonly string[] => [
     ...new Set(search.getAll(parameter).filter((value) => value !== '')),
@@ -148,5 +149,8 @@ function readArrays(search: URLSearchParams): ListQuery['arrays'] {
     array,
     { include: valuesOf(includeParameter(array)), exclude: valuesOf(excludeParameter(array)) },
   ]);
-  return Object.fromEntries(entries) as Record<ListArray, Choice>;
+  const arrays = Object.fromEntries(entries) as Record<ListArray, Choice>;
+  const refusal = refusalOfChoices(arrays);
+  if (refusal !== null) throw new Refusal(400, refusal);
+  return arrays;
 }

@@ -1,6 +1,9 @@
 import { type Observable, defer } from 'rxjs';
 import type { CataloguePort, ListPage } from '../../../core/catalogue/catalogue.port.ts';
-import { listOf } from '../../../core/catalogue/filters/list-address.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
+import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import { STATE_IDS } from '../../../core/catalogue/filters/limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
@@ -24,7 +27,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     sounds: (address) =>
       later(() =>
         answer(() => {
-          const refused = refusalOf(client, address.scope);
+          const refused = refusalOf(client, address);
           if (refused) return failed(refused);
           const items = soundsOf(world.sounds, address, personalList(client, address.scope));
           const collection = collectionAt(world, address.scope);
@@ -35,7 +38,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     facets: (address) =>
       later(() =>
         answer(() => {
-          const refused = refusalOf(client, address.scope);
+          const refused = refusalOf(client, address);
           if (refused) return failed(refused);
           return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
         }),
@@ -43,7 +46,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     packs: (address) =>
       later(() =>
         answer(() => {
-          const refused = packRefusalOf(client, address.scope);
+          const refused = packRefusalOf(client, address);
           if (refused) return failed(refused);
           const items = packsOf(world.packs, address, client.customer?.savedPacks ?? new Map());
           return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
@@ -52,7 +55,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
     packFacets: (address) =>
       later(() =>
         answer(() => {
-          const refused = packRefusalOf(client, address.scope);
+          const refused = packRefusalOf(client, address);
           return refused
             ? failed(refused)
             : ok(packFacetsOf(world.packs, address, client.customer?.savedPacks ?? new Map()));
@@ -64,6 +67,8 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       later(() =>
         answer(() => {
           const sound = soundById(question.id);
+          const refused = tooManyIn(question.filters);
+          if (sound && refused) return failed(refused);
           return sound ? ok(similarIn(world.sounds, sound, question)) : failed({ kind: 'notFound' });
         }),
       ),
@@ -98,7 +103,9 @@ const found = <Item>(item: Item | undefined): Result<Item, Failure> =>
   item === undefined ? failed({ kind: 'notFound' }) : ok(item);
 
 /** A personal list needs a customer, a scope with a slug needs something of that name. */
-function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
+function refusalOf(client: MemoryClient, { scope, filters }: ListAddress): Failure | null {
+  const tooMany = tooManyIn(filters);
+  if (tooMany) return tooMany;
   const { sounds, packs } = client.world;
   switch (scope.kind) {
     case 'wishlist':
@@ -113,6 +120,11 @@ function refusalOf(client: MemoryClient, scope: SoundScope): Failure | null {
     default:
       return null;
   }
+}
+
+function tooManyIn({ arrays }: Filters): Failure | null {
+  const message = refusalOfChoices(arrays);
+  return message === null ? null : { kind: 'invalid', fields: {}, message };
 }
 
 function personalList({ customer, world }: MemoryClient, scope: SoundScope): PersonalList {
@@ -196,7 +208,9 @@ function collectionAt({ collections }: World, scope: SoundScope): Collection | n
   return found ? collectionOf(found) : null;
 }
 
-function packRefusalOf({ customer, world }: MemoryClient, scope: PackScope): Failure | null {
+function packRefusalOf({ customer, world }: MemoryClient, { scope, filters }: PackListAddress): Failure | null {
+  const tooMany = tooManyIn(filters);
+  if (tooMany) return tooMany;
   if (scope.kind === 'wishlist') return customer ? null : AUTHENTICATION_REQUIRED;
   if (scope.kind !== 'provider') return null;
   return world.packs.some(({ provider }) => provider.slug === scope.slug) ? null : { kind: 'notFound' };

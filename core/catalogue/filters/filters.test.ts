@@ -36,6 +36,15 @@ describe('choosing values', () => {
     expect(toggleValue(noHouse, 'genres', 'house', 'exclude')).toEqual(NO_FILTERS);
   });
 
+  test('a value beyond 50 of a facet changes nothing [FILT-48]', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => `v${at}`).reduce(
+      (so, value) => toggleValue(so, 'genres', value, 'include'),
+      NO_FILTERS,
+    );
+    expect(toggleValue(fifty, 'genres', 'house', 'exclude')).toEqual(fifty);
+    expect(genres(toggleValue(fifty, 'genres', 'v0', 'exclude'))).toMatchObject({ exclude: ['v0'] });
+  });
+
   test('moves a value to the other side: it never stands on both [DECISION-52]', () => {
     const moved = toggleValue(house, 'genres', 'house', 'exclude');
     expect(genres(moved)).toEqual({ include: [], exclude: ['house'] });

@@ -1,3 +1,4 @@
+import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import { BPM_RANGE, NAME_LENGTH } from './limits.ts';
 
 /** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */
@@ -82,14 +83,15 @@ export const NO_FILTERS: Filters = {
 
 /**
  * Chooses a value for one side; choosing it again takes it away, choosing the other side moves it
- * [FILT-10, FILT-11, FILT-39, DECISION-52].
+ * [FILT-10, FILT-11, FILT-39, DECISION-52]. One that would be too many changes nothing.
  */
 export function toggleValue(filters: Filters, array: FilterArray, value: string, stance: Stance): Filters {
   const { include, exclude } = filters.arrays[array];
   const active = (stance === 'include' ? include : exclude).includes(value);
   const without = { include: include.filter((v) => v !== value), exclude: exclude.filter((v) => v !== value) };
   const next = active ? without : { ...without, [stance]: [...without[stance], value] };
-  return { ...filters, arrays: { ...filters.arrays, [array]: next } };
+  const arrays = { ...filters.arrays, [array]: next };
+  return refusalOfChoices(arrays) === null ? { ...filters, arrays } : filters;
 }
 
 /** Chooses a note, or takes it away when it is the chosen one [DECISION-60]. */

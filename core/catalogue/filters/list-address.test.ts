@@ -115,6 +115,16 @@ describe('a list address', () => {
       expect(parse(`?bpm=${bpm}`).filters.bpm).toBeNull();
   });
 
+  test('drops values beyond 50 of a facet and 200 in all [FILT-48, DECISION-55]', () => {
+    const query = (names: readonly string[], many: number) =>
+      `?${names.flatMap((name) => Array.from({ length: many }, (_, at) => `${name}=v${at}`)).join('&')}`;
+    const counted = (search: string) =>
+      Object.values(parse(search).filters.arrays).map(({ include, exclude }) => include.length + exclude.length);
+    expect(counted(query(['tags[]'], 1400)).filter(Boolean)).toEqual([50]);
+    const names = ['tags[]', 'moods[]', 'exclude_genres[]', 'types[]', 'instruments[]', 'providers[]'];
+    expect(counted(query(names, 45)).reduce((sum, count) => sum + count)).toBe(200);
+  });
+
   test('ignores parameters that it does not know, whatever their names [DECISION-55]', () => {
     expect(parse('?constructor=1&__proto__[]=2&colour=red&=x&toString')).toEqual(listOf(ALL));
   });

@@ -1,3 +1,4 @@
+import { withinBounds } from '../../../domain/catalogue/filter-bounds.ts';
 import { type QueryPairs, formatQuery, parseQuery } from '../../kernel/query-string.ts';
 import {
   CHORD_TYPES,
@@ -59,7 +60,7 @@ export const withPage = <Scope>(address: ListAddress<Scope>, page: number): List
 
 /**
  * Reads a query string into an address of the scope. Unknown parameters and values that cannot be meant
- * are passed over, so that a damaged link still opens a list.
+ * are passed over, and so is what would be too much, so that a damaged link still opens a list.
  */
 export function parseListAddress<Scope>(scope: Scope, search: string): ListAddress<Scope> {
   const pairs = parseQuery(search);
@@ -69,7 +70,7 @@ export function parseListAddress<Scope>(scope: Scope, search: string): ListAddre
   return {
     scope,
     filters: {
-      arrays: perArray((array) => choiceOf(pairs, array)),
+      arrays: withinBounds(perArray((array) => choiceOf(pairs, array))),
       key,
       excludedKey: last('exclude_key') || null,
       chord,

@@ -1,0 +1,38 @@
+/** Values of one facet that a list may be narrowed by, chosen and kept out together: the shop's own bound [FILT-48]. */
+export const VALUES_PER_FACET = 50;
+/** Values of all facets together. */
+export const VALUES_IN_ALL = 200;
+
+/** What a list is narrowed to in one facet, and what is kept out of it. */
+interface Choice {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
+
+/** Why a list with these choices is refused, in words for whoever made the call; null when it is not. */
+export function refusalOfChoices(choices: Choices<string>): string | null {
+  const counts = Object.entries(choices).map(([facet, choice]) => [facet, countOf(choice)] as const);
+  const over = counts.find(([, count]) => count > VALUES_PER_FACET);
+  if (over) return `"${over[0]}" must name at most ${VALUES_PER_FACET} values.`;
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return all > VALUES_IN_ALL ? `"filters" must name at most ${VALUES_IN_ALL} values in all.` : null;
+}
+
+/** The choices without those that are over a bound, the last ones first. */
+export function withinBounds<Facet extends string>(choices: Choices<Facet>): Choices<Facet> {
+  let left = VALUES_IN_ALL;
+  const take = (values: readonly string[], most: number): readonly string[] => {
+    const taken = values.slice(0, Math.min(most, left));
+    left -= taken.length;
+    return taken;
+  };
+  const bounded = Object.entries<Choice>(choices).map(([facet, choice]) => {
+    const include = take(choice.include, VALUES_PER_FACET);
+    return [facet, { include, exclude: take(choice.exclude, VALUES_PER_FACET - include.length) }];
+  });
+  return Object.fromEntries(bounded) as Choices<Facet>;
+}
+
+const countOf = ({ include, exclude }: Choice): number => include.length + exclude.length;
