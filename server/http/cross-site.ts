@@ -14,8 +14,9 @@ const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
  *
  * - cross-site: nothing under /api, and no signing out;
  * - a sibling subdomain (`same-site`): nothing that changes anything;
- * - opened as a page without saying from where: nothing under /api that changes anything, for a link on another site
- *   is opened with the cookie and without `Origin`, and our own pages open none of it;
+ * - opened rather than called: no GET under /api that changes anything, for a link in a mail or on another site is opened
+ *   with the cookie and without `Origin`, and our own pages open none of it. A call says `same-origin`, or nothing at all
+ *   as terminals do, or bears `X-Requested-With`, which no link can;
  * - speculative loading: nothing that changes anything, for nobody has asked for it yet;
  * - HEAD: nothing that changes anything, for it only asks what an answer would look like.
  */
@@ -27,7 +28,8 @@ export const refuseCrossSite = (config: Config) =>
       if (site === 'cross-site') throw foreign();
       if (changes(method, path)) {
         if (site === 'same-site') throw foreign();
-        if (site === undefined && (hasForeignOrigin(c, config) || isOpenedCall(c))) throw foreign();
+        if (site === undefined && hasForeignOrigin(c, config)) throw foreign();
+        if (site !== 'same-origin' && isOpenedCall(c)) throw opened();
         if (method === 'HEAD') throw new Refusal(405, 'This call is answered by GET only.', { Allow: 'GET' });
         if (isSpeculative(c)) throw new Refusal(403, 'This call is not answered ahead of time.');
       }
@@ -46,11 +48,17 @@ function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
 
-const isOpenedCall = (c: ShopContext): boolean => c.req.path.startsWith('/api/') && isOpenedAsPage(c);
+/** Opened by a link, by hand or by another program: `none` is what browsers say when no page is behind a request. */
+const isOpenedCall = (c: ShopContext): boolean =>
+  c.req.path.startsWith('/api/') &&
+  c.req.header('X-Requested-With') === undefined &&
+  (isOpenedAsPage(c) || (c.req.method === 'GET' && c.req.header('Sec-Fetch-Site') === 'none'));
 
 const isSpeculative = (c: ShopContext): boolean =>
   [c.req.header('Sec-Purpose'), c.req.header('Purpose'), c.req.header('X-Moz')].some((purpose) =>
     /prefetch|prerender/i.test(purpose ?? ''),
   );
+
+const opened = (): Refusal => new Refusal(403, 'This call is made by the pages of the shop, not by a link.');
 
 const foreign = (): Refusal => new Refusal(403, 'This call cannot be made from another site.');

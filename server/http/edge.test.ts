@@ -59,6 +59,7 @@ describe('another site', () => {
 
   /** What browsers ask for when an address is opened: by a link, or by hand. */
   const opened = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const byHand = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
   test.each([
     download,
@@ -67,8 +68,12 @@ describe('another site', () => {
     '/api/v1/download/sample-pack/midi/1',
     '/api/v1/download/sample-pack/preset/1',
   ])('cannot spend credits by a link to %s in a browser that does not say who linked [DECISION-09]', async (path) => {
-    const answer = await (await shop.as('premium')).get(path, opened);
-    expect([answer.status, await answer.json()]).toEqual([403, { message: expect.any(String) }]);
+    // Without the headers of fetches, over plain http; and with them, out of a mail, a chat or the address bar.
+    const ways = [opened, { ...opened, ...byHand }, byHand, { 'Sec-Fetch-Site': 'none' }];
+    for (const headers of ways) {
+      const answer = await (await shop.as('premium')).get(path, headers);
+      expect([answer.status, await answer.json()]).toEqual([403, { message: expect.any(String) }]);
+    }
     expect(await balanceOf(shop.deps.db, await shop.customerId('premium'))).toBe(300);
   });
 
@@ -78,13 +83,18 @@ describe('another site', () => {
     const file = await customer.get(url, opened);
     await file.bytes();
     const credits = await customer.get('/api/v1/account/credits', opened);
-    const logout = await (await shop.as('basic')).get('/logout', opened);
-    expect([file.status, credits.status, logout.status]).toEqual([200, 200, 302]);
+    const logout = await (await shop.as('basic')).get('/logout', { ...opened, ...byHand });
+    const linked = await customer.get(url, { ...opened, ...byHand });
+    await linked.bytes();
+    expect([file.status, linked.status, credits.status, logout.status]).toEqual([200, 200, 200, 302]);
   });
 
   test.each([
     ['same-origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }],
-    ['typed by the user', { 'Sec-Fetch-Site': 'none' }],
+    [
+      'marked as a call, whoever sends it',
+      { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'X-Requested-With': 'XMLHttpRequest', ...opened },
+    ],
     ['without the header, as a terminal sends', {}],
     ['without the header, of our own origin', { Origin: 'http://localhost' }],
     ['without the header, through a proxy that speaks https', { Origin: 'https://localhost' }],
