@@ -12,7 +12,7 @@ test('a lock is set, remembered for the next command, and cleared', async () => 
   expect((await run(SET)).stdout).toMatch(/^Key & tempo\nKey +F minor\nBPM +140\n/);
   expect(JSON.parse((await run(SHOW)).stdout)).toEqual({ key: 'Fm', bpm: 140 });
   const cleared = await run(['audition', 'clear']);
-  expect(cleared.stderr).toContain('Sounds play as they are.');
+  expect(cleared.stderr).toContain('Sounds play in their own key and tempo.');
   expect(JSON.parse((await run(SHOW)).stdout)).toEqual({ key: null, bpm: null });
 });
 

@@ -52,7 +52,7 @@ test('a loop is changed from 120 to 97 BPM and 3 semitones up, heard, and taken 
   await dialog.getByRole('combobox', { name: 'Key' }).selectOption(key);
   await expect(dialog.getByText('+3 semitones')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(dialog.getByText('Changed. Listen to it, then take it.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('Changed. Listen to it, then download it.')).toBeVisible({ timeout: 20_000 });
   expect(await credits()).toBe(before);
 
   await dialog.getByRole('button', { name: 'Play preview' }).click();
@@ -95,11 +95,11 @@ for (const colorScheme of ['light', 'dark'] as const)
         await tabTo(page, dialog.getByRole('spinbutton', { name: 'Tempo in BPM' }));
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.type('39');
-        await expect(dialog.getByText('Below 40 BPM the quality falls.')).toBeVisible();
+        await expect(dialog.getByText('Quality drops below 40 BPM.')).toBeVisible();
         const change = dialog.getByRole('button', { name: 'Change', exact: true });
         await tabTo(page, change);
         await page.keyboard.press('Enter');
-        await expect(dialog.getByText('Changed. Listen to it, then take it.')).toBeVisible({ timeout: 20_000 });
+        await expect(dialog.getByText('Changed. Listen to it, then download it.')).toBeVisible({ timeout: 20_000 });
         await expect(change).toBeFocused();
         await expectNoViolations(page);
         await page.keyboard.press('Escape');

@@ -134,7 +134,7 @@ test('a loop is heard in the locked tempo; the lock outlives pages and reloads, 
   await expect(page).toHaveURL(`/samples?lock=${tempo}`);
 
   await page.getByRole('button', { name: 'Clear key and tempo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Sounds play as they are.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Sounds play in their own key and tempo.' })).toBeAttached();
   await expect(page).toHaveURL('/samples');
   await page.reload();
   await expect(page.getByRole('button', { name: TITLE, exact: true })).toBeVisible();

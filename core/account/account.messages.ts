@@ -7,5 +7,8 @@ export const loginMessages = {
   failed: 'Something went wrong, refresh the page and try again.',
 } as const;
 
+/** What opens the login, and what sends it. */
+export const logInText = 'Log in';
+
 /** SESS-14. */
 export const loggedIn: ToastText = { severity: 'success', title: 'You are logged in!', body: null, seconds: 5 };

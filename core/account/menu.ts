@@ -1,6 +1,7 @@
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { href } from '../shell/routes.ts';
 import type { User } from './user.ts';
+import { figure } from '../kernel/figures.ts';
 
 /** A line of the user menu: a way to a page, or a text where it has no address. */
 export interface MenuItem {
@@ -16,7 +17,7 @@ export function menuItems(user: User): readonly MenuItem[] {
   const plan = user.wallet.canAddCredits ? (user.plan?.id ?? null) : null;
   const ofAccount: readonly MenuItem[] = [
     { label: 'Profile', href: href.account() },
-    { label: `Credits: ${user.wallet.balance}`, href: href.credits() },
+    { label: `Credits: ${figure(user.wallet.balance)}`, href: href.credits() },
     { label: 'Add More Credits', href: href.addCredits(plan) },
     { label: 'Account Settings', href: href.accountDetails() },
     { label: 'Downloads', href: href.list(listOf({ kind: 'downloadHistory' })) },

@@ -1,6 +1,6 @@
 export const auditionTexts = {
   title: 'Key & tempo',
   strained: 'far from the original',
-  tempoOnly: 'This browser changes the tempo alone: keys stay as they are.',
-  asTheyAre: 'Sounds play as they are.',
+  tempoOnly: 'This browser changes the tempo only: pitch is unchanged.',
+  asTheyAre: 'Sounds play in their own key and tempo.',
 } as const;

@@ -1,14 +1,7 @@
-import { counted } from '../kernel/figures.ts';
+import { counted, figure } from '../kernel/figures.ts';
 import type { Page } from '../kernel/page.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import type { ToastText } from '../shell/toasts.ts';
-
-const trouble = (body: string): ToastText => ({
-  severity: 'danger',
-  title: 'Sorry, Something went wrong!',
-  body,
-  seconds: 7,
-});
+import { trouble, reopenDialog } from '../shell/failure.messages.ts';
 
 const noSounds = trouble("We couldn't load sounds. Please reload page.");
 
@@ -32,7 +25,7 @@ export const packListFailures: FailurePolicy = policy(
 
 /** SIM-03, DECISION-126: as for other dialogs [ERR-05, ERR-06, ERR-07]. */
 export const similarFailures: FailurePolicy = policy(
-  { show: 'toast', toast: trouble('Try to reopen this modal or please refresh page.') },
+  { show: 'toast', toast: trouble(reopenDialog) },
   { forbidden: { show: 'login' }, notFound: { show: 'nothing' } },
 );
 
@@ -55,9 +48,18 @@ export const listTexts = {
   scrollFailed: 'err filter, refresh page',
 } as const;
 
+export const soundTexts = {
+  multiLayered: 'Multi-layered',
+  rareFind: 'Rare Find',
+  /** The name of a link to a pack that is drawn as its cover. */
+  packLink: (pack: string) => `Pack ${pack}`,
+} as const;
+
+export const chordTexts = { major: 'Major', minor: 'Minor' } as const;
+
 /** What a list has found, for the ear. */
 export function foundText({ total, page, pages }: Page<unknown>): string {
   if (total === 0) return listTexts.empty;
   const found = `${counted(total, 'sound')} found`;
-  return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
+  return pages > 1 ? `${found}, page ${figure(page)} of ${figure(pages)}` : found;
 }

@@ -1,36 +1,30 @@
 import { type FailurePolicy, type Reaction, policy } from '../shell/failure-policy.ts';
-import type { Severity, ToastText } from '../shell/toasts.ts';
+import type { ToastText } from '../shell/toasts.ts';
+import { reopenDialog, trouble } from '../shell/failure.messages.ts';
 
-const trouble = (severity: Severity): Reaction => ({
-  show: 'toast',
-  toast: {
-    severity,
-    title: 'Sorry, Something went wrong!',
-    body: 'Try to reopen this modal or please refresh page.',
-    seconds: 7,
-  },
-});
+const failed: Reaction = { show: 'toast', toast: trouble(reopenDialog) };
+const refused: Reaction = { show: 'toast', toast: trouble(reopenDialog, 'warning') };
 
 /** COLL-22, ERR-05, ERR-06, ERR-07. */
-export const listFailures: FailurePolicy = policy(trouble('danger'), { forbidden: { show: 'login' } });
+export const listFailures: FailurePolicy = policy(failed, { forbidden: { show: 'login' } });
 
 /** COLL-21, DECISION-121: what cannot be added has an icon in its row. */
-export const addFailures: FailurePolicy = policy(trouble('danger'), { invalid: { show: 'nothing' } });
+export const addFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** COLL-23, COLL-24. */
-export const removeSoundFailures: FailurePolicy = policy(trouble('danger'), { invalid: trouble('warning') });
+export const removeSoundFailures: FailurePolicy = policy(failed, { invalid: refused });
 
 /** COLL-25: the form says itself what is wrong with it. */
-export const formFailures: FailurePolicy = policy(trouble('danger'), { invalid: { show: 'nothing' } });
+export const formFailures: FailurePolicy = policy(failed, { invalid: { show: 'nothing' } });
 
 /** COLL-36. */
-export const removeCollectionFailures: FailurePolicy = policy(trouble('danger'), { invalid: trouble('warning') });
+export const removeCollectionFailures: FailurePolicy = policy(failed, { invalid: refused });
 
 /** Of a collection, nothing was bought. */
 export const nothingOwned: ToastText = {
   severity: 'info',
-  title: 'Nothing of this is yours yet',
-  body: 'Sounds that you have downloaded can be downloaded again for nothing.',
+  title: 'You own none of these yet',
+  body: 'Sounds that you have downloaded can be downloaded again for free.',
   seconds: 5,
 };
 
@@ -71,7 +65,7 @@ export const collectionTexts = {
   delete: 'Delete',
   addToCollection: 'Add to collection',
   removeFromCollection: 'Remove from collection',
-  cannotAdd: 'Cannot be added: it is in this collection already, or no longer on sale.',
+  cannotAdd: 'Cannot be added: already in this collection, or no longer on sale.',
   playAll: 'Play all',
   stop: 'Stop',
   copyLink: 'Copy link',

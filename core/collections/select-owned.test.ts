@@ -32,7 +32,7 @@ describe('selecting what one owns of a collection', () => {
   test('says that there is nothing to select', async () => {
     const shop = aCollectionOf([]);
     expect(await shop.selectOwned.execute('sunday')).toEqual(ok(0));
-    expect(shop.toasts.visible.current).toMatchObject([{ severity: 'info', title: 'Nothing of this is yours yet' }]);
+    expect(shop.toasts.visible.current).toMatchObject([{ severity: 'info', title: 'You own none of these yet' }]);
     expect(shop.selection.current.size).toBe(0);
   });
 

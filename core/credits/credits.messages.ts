@@ -37,10 +37,10 @@ export const amountText = (amount: number): string => (amount > 0 ? `+${figure(a
 
 export const creditTexts = {
   title: 'Credits',
-  empty: 'No credits have come or gone yet.',
+  empty: 'No credit history yet.',
   export: 'Export CSV',
   undo: 'Undo',
-  nothingToUndo: 'There is no download to undo: within 10 minutes, and before its first byte is fetched.',
+  nothingToUndo: 'Nothing to undo. A download can be undone within 10 minutes if it has not started.',
 } as const;
 
 const trouble = (title: string): ToastText => ({ severity: 'danger', title, body: null, seconds: 7 });

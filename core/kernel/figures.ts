@@ -4,6 +4,13 @@
  */
 export const figure = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** '92 BPM', '87.5 BPM'. */
+export const bpmText = (bpm: number): string => `${bpm} BPM`;
+
+/** '1 March 2027' in UTC, the same on the server and in every browser. `time` in milliseconds since 1970. */
+export const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
+
 /** How many there are of something: '1 sound', '1,234 sounds'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${Math.abs(count) === 1 ? one : many}`;

@@ -36,7 +36,7 @@ export function suggestionsText(count: number): string {
 /** Ways on from a search that found nothing. */
 export const LOOSER = {
   lead: 'Try instead:',
-  mode: 'Search every sound, single or multi-layered',
+  mode: 'Search all sounds, single and multi-layered',
   filters: 'Search without filters',
 } as const;
 export const OTHER_TARGET: Readonly<Record<SearchTarget, string>> = {

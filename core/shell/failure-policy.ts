@@ -4,6 +4,7 @@ import type { Asks } from './dialogs.ts';
 import type { NavigationPort } from './navigation.port.ts';
 import { safeTarget } from './safe-target.ts';
 import type { Toasts, ToastText } from './toasts.ts';
+import { sorry } from './failure.messages.ts';
 
 /** What the shop does about one kind of failure. */
 export type Reaction =
@@ -71,4 +72,4 @@ export class FailureReactions {
 }
 
 /** Stands for a refusal without a body [DECISION-92]. */
-export const EMPTY_NOTICE: Notice = { title: 'Sorry, Something went wrong!', message: '', button: null };
+export const EMPTY_NOTICE: Notice = { title: sorry, message: '', button: null };

@@ -1,12 +1,5 @@
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import type { ToastText } from '../shell/toasts.ts';
-
-const trouble = (body: string): ToastText => ({
-  severity: 'danger',
-  title: 'Sorry, Something went wrong!',
-  body,
-  seconds: 7,
-});
+import { trouble } from '../shell/failure.messages.ts';
 
 /** CHART-08, DECISION-194. */
 export const categoryFailures: FailurePolicy = policy({

@@ -1,35 +1,33 @@
 import type { Failure } from '../kernel/failure.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import type { ToastText } from '../shell/toasts.ts';
 import { CHANGE_BPM, COARSE_BPM } from './wanted-change.ts';
+import { counted } from '../kernel/figures.ts';
+import { reopenDialog, sorry, trouble } from '../shell/failure.messages.ts';
 
 /** TEMPO-19, DECISION-204. */
-const sorry: ToastText = {
-  severity: 'danger',
-  title: 'Sorry, Something went wrong!',
-  body: 'Try to reopen this modal or please refresh page.',
-  seconds: 7,
-};
+const failed = trouble(reopenDialog);
 
 /** TEMPO-17, TEMPO-18, TEMPO-19. */
 export const tempoFailures: FailurePolicy = policy(
-  { show: 'toast', toast: sorry },
-  { forbidden: { show: 'notice' }, invalid: { show: 'toast', toast: { ...sorry, severity: 'warning' } } },
+  { show: 'toast', toast: failed },
+  { forbidden: { show: 'notice' }, invalid: { show: 'toast', toast: trouble(reopenDialog, 'warning') } },
 );
 
 export const tempoTexts = {
   title: 'Change tempo/key',
   tempo: 'Tempo',
+  /** Beside a choice: what the sound was before. */
+  was: (original: string) => `was ${original}`,
   key: 'Key',
   range: `${CHANGE_BPM.min} to ${CHANGE_BPM.max} BPM`,
   wrongTempo: `Enter a tempo from ${CHANGE_BPM.min} to ${CHANGE_BPM.max} BPM.`,
-  coarse: `Below ${COARSE_BPM} BPM the quality falls.`,
-  same: 'This is how it is. Choose another tempo or key.',
+  coarse: `Quality drops below ${COARSE_BPM} BPM.`,
+  same: 'This is the original. Choose another tempo or key.',
   mine: 'Use my key and tempo',
   change: 'Change',
   changing: 'Changing…',
-  requesting: 'Looking at the sound…',
-  changed: 'Changed. Listen to it, then take it.',
+  requesting: 'Loading the sound…',
+  changed: 'Changed. Listen to it, then download it.',
   playOriginal: 'Play original',
   playPreview: 'Play preview',
   download: 'Download',
@@ -39,6 +37,10 @@ export const tempoTexts = {
   again: 'Try again',
 } as const;
 
+/** '+3 semitones': how far a key is from that of the sound. */
+export const semitonesText = (shift: number): string =>
+  `${shift > 0 ? '+' : '\u2212'}${counted(Math.abs(shift), 'semitone')}`;
+
 /** Where the dialog itself says why it has nothing to show. */
 export const requestFailed = (failure: Failure): string =>
-  failure.kind === 'unauthenticated' ? 'Log in to change this sound.' : sorry.title;
+  failure.kind === 'unauthenticated' ? 'Log in to change this sound.' : sorry;

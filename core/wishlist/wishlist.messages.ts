@@ -1,15 +1,11 @@
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
+import { trouble } from '../shell/failure.messages.ts';
 
 /** WISH-12, WISH-13. */
 export const wishlistFailures: FailurePolicy = policy(
   {
     show: 'toast',
-    toast: {
-      severity: 'danger',
-      title: 'Sorry, Something went wrong!',
-      body: 'Please refresh page.',
-      seconds: 7,
-    },
+    toast: trouble('Please refresh page.'),
   },
   { forbidden: { show: 'login' } },
 );

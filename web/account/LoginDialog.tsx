@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { loginMessages } from '../../core/account/account.messages.ts';
+import { loginMessages, logInText } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/log-in.ts';
 import { href } from '../../core/shell/routes.ts';
 import { textLink } from '../theme/global.css.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './login-dialog.css.ts';
+import { loginTexts } from './account.messages.ts';
 
 interface LoginDialogProps {
   /** Answers what is wrong, or null when the customer is in. */
@@ -41,7 +42,7 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={email}
-          label="Email"
+          label={loginTexts.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -49,7 +50,7 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
         />
         <TextField
           ref={password}
-          label="Password"
+          label={loginTexts.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -62,25 +63,25 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
           </p>
         )}
         <Button type="submit" look="primary" wide aria-busy={isSending}>
-          {isSending ? 'Logging in…' : 'Log in'}
+          {isSending ? loginTexts.loggingIn : logInText}
         </Button>
         <a className={`${textLink} ${css.reset}`} href={href.resetPassword()}>
-          Forgot your password?
+          {loginTexts.forgot}
         </a>
       </form>
-      <p className={css.or}>or</p>
+      <p className={css.or}>{loginTexts.or}</p>
       <div className={css.social}>
         <ButtonLink wide href={href.google()}>
-          Continue with Google
+          {loginTexts.google}
         </ButtonLink>
         <ButtonLink wide href={href.facebook()}>
-          Continue with Facebook
+          {loginTexts.facebook}
         </ButtonLink>
       </div>
       <p className={css.register}>
-        New here?{' '}
+        {loginTexts.newHere}{' '}
         <a className={textLink} href={href.signup()}>
-          Create an account
+          {loginTexts.createAccount}
         </a>
       </p>
     </Dialog>

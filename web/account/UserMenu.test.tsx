@@ -16,7 +16,7 @@ it('opens a menu with the credits and the ways to what the customer keeps [SHELL
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await press(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(menu.element.textContent).toContain('Credits: 1240');
+  expect(menu.element.textContent).toContain('Credits: 1,240');
   expect(menu.named('Likes').getAttribute('href')).toBe('/account/wishlist/samples');
 });
 

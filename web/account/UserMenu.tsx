@@ -1,13 +1,14 @@
 import { type MenuItem, menuItems } from '../../core/account/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { figure } from '../../core/kernel/figures.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { href, routeOf } from '../../core/shell/routes.ts';
 import { iconLinkClass } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './user-menu.css.ts';
+import { userMenuTexts } from './account.messages.ts';
+import { creditCount } from '../../core/credits/credits.messages.ts';
 
 interface UserMenuProps {
   user: User;
@@ -16,19 +17,24 @@ interface UserMenuProps {
 
 /** Who is signed in, on which plan, with how many credits, and the ways to what is theirs [SHELL-09, SHELL-11]. */
 export default function UserMenu({ user, onLogOut }: UserMenuProps) {
-  const balance = figure(user.wallet.balance);
+  const { balance } = user.wallet;
   return (
     <>
       {user.isAccount && (
-        <a className={`${iconLinkClass} ${css.downloads}`} href={DOWNLOADS} aria-label="Downloads" title="Downloads">
+        <a
+          className={`${iconLinkClass} ${css.downloads}`}
+          href={DOWNLOADS}
+          aria-label={userMenuTexts.downloads}
+          title={userMenuTexts.downloads}
+        >
           <Icon name="download" />
         </a>
       )}
       <Disclosure
-        label={`${user.isAccount ? `${balance} credits, account` : 'Account'} of ${user.username}`}
+        label={userMenuTexts.menuOf(user.username, user.isAccount ? balance : null)}
         button={
           <>
-            {user.isAccount && <span className={css.balance}>{balance} credits</span>}
+            {user.isAccount && <span className={css.balance}>{creditCount(balance)}</span>}
             <Icon name="user" />
           </>
         }
@@ -40,8 +46,7 @@ export default function UserMenu({ user, onLogOut }: UserMenuProps) {
                 {user.username}
               </p>
               <p className={css.plan}>
-                {planName(user)}
-                {user.plan?.isExpired && ', expired'}
+                {user.plan?.isExpired ? userMenuTexts.expired(planName(user)) : planName(user)}
               </p>
             </div>
             {menuItems(user)

@@ -49,7 +49,7 @@ describe('the lock in the navigation', () => {
     await arrive('/samples?lock=Fm,140');
     await press(control.named('Clear key and tempo'));
     expect(lock()).toEqual(NO_LOCK);
-    expect(said()).toBe('Sounds play as they are.');
+    expect(said()).toBe('Sounds play in their own key and tempo.');
   });
 });
 

@@ -12,6 +12,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { SessionLockPanel } from './SessionLockPanel.tsx';
 import * as css from './session-lock-control.css.ts';
+import { sessionLockTexts } from './audition.messages.ts';
 
 /** The key and the tempo that sounds are auditioned in, pinned where it is always in sight. */
 export default function SessionLockControl() {
@@ -48,7 +49,7 @@ export default function SessionLockControl() {
       </Disclosure>
       {isLocked(lock) && (
         <span className={css.clear}>
-          <IconButton label="Clear key and tempo" icon="close" onClick={() => lockSession.clear()} />
+          <IconButton label={sessionLockTexts.clearLock} icon="close" onClick={() => lockSession.clear()} />
         </span>
       )}
       <output className={visuallyHidden}>{said}</output>
@@ -62,7 +63,7 @@ function useSaid(lock: Readable<SessionLock>): string {
   useEffect(() => {
     const changes = lock.changes$
       .pipe(skip(1))
-      .subscribe((next) => say(isLocked(next) ? `Sounds play in ${lockLabel(next)}.` : auditionTexts.asTheyAre));
+      .subscribe((next) => say(isLocked(next) ? sessionLockTexts.playsIn(lockLabel(next)) : auditionTexts.asTheyAre));
     return () => changes.unsubscribe();
   }, [lock]);
   return said;

@@ -9,13 +9,14 @@ import { useReadable, whole } from '../bind/use-readable.ts';
 import { Button } from '../ui/Button.tsx';
 import { TempoField } from './TempoField.tsx';
 import * as css from './session-lock-panel.css.ts';
+import { sessionLockTexts } from './audition.messages.ts';
+import { bpmText } from '../../core/kernel/figures.ts';
+import { chordTexts } from '../../core/catalogue/catalogue.messages.ts';
 
 interface SessionLockPanelProps {
   lock: SessionLock;
   onClose: () => void;
 }
-
-const CHORD_NAMES = { minor: 'Minor', major: 'Major' } as const;
 
 /** Where the lock is set: a key, a tempo, or both from what is heard. */
 export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
@@ -26,11 +27,11 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
 
   return (
     <div className={css.panel}>
-      <p className={css.intro}>Every sound that has a key or a tempo plays in yours.</p>
+      <p className={css.intro}>{sessionLockTexts.intro}</p>
       <KeyPicker chosen={lock.key} onKey={(key) => lockSession.execute({ ...lock, key })} />
       {!useReadable(shiftsKeys, whole) && <p className={css.intro}>{auditionTexts.tempoOnly}</p>}
       <fieldset className={css.part}>
-        <legend className={css.legend}>Tempo, {`${LOCK_BPM.min} to ${LOCK_BPM.max} BPM`}</legend>
+        <legend className={css.legend}>{sessionLockTexts.tempo(LOCK_BPM)}</legend>
         <TempoField
           bpm={lock.bpm}
           onTap={() => tapTempo.tap()}
@@ -39,7 +40,7 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
       </fieldset>
       <div className={css.foot}>
         <Button disabled={!sound} onClick={() => sound && lockSession.takeFrom(sound)}>
-          Take from this sound
+          {sessionLockTexts.take}
         </Button>
         <Button
           look="plain"
@@ -49,13 +50,13 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
             onClose();
           }}
         >
-          Clear
+          {sessionLockTexts.clear}
         </Button>
       </div>
       <p className={css.hint}>
         {sound
-          ? `${sound.name}: ${[sound.key, sound.bpm !== null && `${sound.bpm} BPM`].filter(Boolean).join(', ')}`
-          : 'Play a sound to take its key and tempo.'}
+          ? `${sound.name}: ${[sound.key, sound.bpm !== null && bpmText(sound.bpm)].filter(Boolean).join(', ')}`
+          : sessionLockTexts.noSound}
       </p>
     </div>
   );
@@ -65,7 +66,7 @@ export function SessionLockPanel({ lock, onClose }: SessionLockPanelProps) {
 function KeyPicker({ chosen, onKey }: { chosen: MusicalKey | null; onKey: (key: MusicalKey | null) => void }) {
   return CHORD_TYPES.toReversed().map((chord) => (
     <fieldset key={chord} className={css.part}>
-      <legend className={css.legend}>{CHORD_NAMES[chord]}</legend>
+      <legend className={css.legend}>{chordTexts[chord]}</legend>
       <div className={css.keys}>
         {KEY_NOTES[chord].map((note) => {
           const text = formatKey({ note, chord });

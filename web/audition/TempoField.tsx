@@ -2,6 +2,7 @@ import { LOCK_BPM, lockTempo } from '../../core/audition/session-lock.ts';
 import { useDraft } from '../bind/use-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import * as css from './session-lock-panel.css.ts';
+import { tempoFieldTexts } from './audition.messages.ts';
 
 interface TempoFieldProps {
   bpm: number | null;
@@ -43,12 +44,12 @@ export function TempoField({ bpm, onTap, onBpm }: TempoFieldProps) {
         commit();
       }}
     >
-      <IconButton label="Slower" icon="minus" onClick={() => step(-1)} />
+      <IconButton label={tempoFieldTexts.slower} icon="minus" onClick={() => step(-1)} />
       <input
         className={css.number}
         type="number"
         inputMode="decimal"
-        aria-label="Tempo in BPM"
+        aria-label={tempoFieldTexts.tempo}
         placeholder="any"
         min={LOCK_BPM.min}
         max={LOCK_BPM.max}
@@ -58,8 +59,8 @@ export function TempoField({ bpm, onTap, onBpm }: TempoFieldProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
       />
-      <IconButton label="Faster" icon="plus" onClick={() => step(1)} />
-      <Button onClick={tap}>Tap</Button>
+      <IconButton label={tempoFieldTexts.faster} icon="plus" onClick={() => step(1)} />
+      <Button onClick={tap}>{tempoFieldTexts.tap}</Button>
     </form>
   );
 }

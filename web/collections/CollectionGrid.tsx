@@ -5,11 +5,12 @@ import { collectionTexts, listFailures } from '../../core/collections/collection
 import { counted } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './collection-grid.css.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 interface CollectionGridProps {
   own: OwnState;
@@ -60,7 +61,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { colle
 );
 
 const GridSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
     {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
       <li key={index} className={css.card} data-skeleton>
         <Skeleton height="192px" />

@@ -8,6 +8,7 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './collection-header.css.ts';
+import { collectionViewTexts } from './collections.messages.ts';
 
 const CollectionActions = lazyView(() => import('./CollectionActions.tsx'));
 
@@ -43,7 +44,7 @@ export default function CollectionHeader({ address, slug }: CollectionHeaderProp
         <CoverImage url={collection.imageUrl} size={400} alt="" eager />
       </div>
       <div className={css.facts}>
-        <p className={css.kind}>Collection</p>
+        <p className={css.kind}>{collectionViewTexts.kind}</p>
         <PageHeading className={css.title}>{collection.name}</PageHeading>
         {collection.description !== '' && (
           <p className={css.description} dir="auto">

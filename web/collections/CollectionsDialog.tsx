@@ -8,7 +8,7 @@ import { counted } from '../../core/kernel/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { failureText } from '../../core/shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure.messages.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -17,6 +17,8 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './collections-dialog.css.ts';
+import { collectionViewTexts } from './collections.messages.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 interface CollectionsDialogProps {
   own: OwnState;
@@ -37,7 +39,7 @@ export function CollectionsDialog({ own, additions, onAdd, onNew, onReload, onCl
           {collectionTexts.newCollection}
         </Button>
         <Button look="primary" onClick={onClose}>
-          Done
+          {uiTexts.done}
         </Button>
       </DialogButtons>
     </Dialog>
@@ -95,7 +97,7 @@ function Mark({ added }: { added: Added }): ReactNode {
       return (
         <span className={css.added} data-mark="added">
           <Icon name="check" />
-          <span className={visuallyHidden}>Added</span>
+          <span className={visuallyHidden}>{collectionViewTexts.added}</span>
         </span>
       );
     case 'refused':
@@ -111,7 +113,7 @@ function Mark({ added }: { added: Added }): ReactNode {
 }
 
 const Placeholders = () => (
-  <ul className={css.list} aria-busy="true" aria-label="Loading...">
+  <ul className={css.list} aria-busy="true" aria-label={uiTexts.loading}>
     {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
       <li key={index} className={css.row} data-skeleton>
         <Skeleton height="40px" />

@@ -3,6 +3,7 @@ import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { collectionViewTexts } from './collections.messages.ts';
 
 interface RemoveFromCollectionDialogProps {
   collection: Collection;
@@ -14,7 +15,7 @@ interface RemoveFromCollectionDialogProps {
 export const RemoveFromCollectionDialog = ({ collection, sound, onAnswer }: RemoveFromCollectionDialogProps) => (
   <Dialog title={collectionTexts.deleteTitle} onClose={() => onAnswer('cancel')}>
     <DialogText>
-      <bdi>{sound.name}</bdi> leaves <bdi>{collection.name}</bdi>.
+      <bdi>{sound.name}</bdi> {collectionViewTexts.removedFrom} <bdi>{collection.name}</bdi>.
     </DialogText>
     <DialogButtons>
       <Button look="plain" onClick={() => onAnswer('cancel')}>

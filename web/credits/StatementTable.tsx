@@ -4,6 +4,7 @@ import { figure } from '../../core/kernel/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { textLink } from '../theme/global.css.ts';
 import * as css from './statement-table.css.ts';
+import { statementTexts } from './credits.messages.ts';
 
 interface StatementTableProps {
   entries: readonly StatementEntry[];
@@ -16,16 +17,16 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
     <thead>
       <tr>
         <th scope="col" className={css.head}>
-          When (UTC)
+          {statementTexts.when}
         </th>
         <th scope="col" className={css.head}>
-          Reason
+          {statementTexts.reason}
         </th>
         <th scope="col" className={css.headNumber}>
-          Credits
+          {statementTexts.credits}
         </th>
         <th scope="col" className={css.headNumber}>
-          Balance
+          {statementTexts.balance}
         </th>
       </tr>
     </thead>

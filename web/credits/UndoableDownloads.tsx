@@ -2,6 +2,7 @@ import { creditCount, creditTexts } from '../../core/credits/credits.messages.ts
 import type { UndoableDownload } from '../../core/credits/statement.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './undoable-downloads.css.ts';
+import { undoableTexts } from './credits.messages.ts';
 
 interface UndoableDownloadsProps {
   downloads: readonly UndoableDownload[];
@@ -12,7 +13,7 @@ interface UndoableDownloadsProps {
 export const UndoableDownloads = ({ downloads, onUndo }: UndoableDownloadsProps) => (
   <section className={css.section} aria-labelledby="undoable">
     <h2 id="undoable" className={css.title}>
-      Not fetched yet
+      {undoableTexts.title}
     </h2>
     <ul className={css.list}>
       {downloads.map((download) => (
@@ -21,10 +22,7 @@ export const UndoableDownloads = ({ downloads, onUndo }: UndoableDownloadsProps)
             {nameOf(download)}
           </span>
           <span className={css.credits}>{creditCount(download.takenCredits)}</span>
-          <Button
-            onClick={() => onUndo(download.id)}
-            aria-label={`${creditTexts.undo} the download of ${nameOf(download)}`}
-          >
+          <Button onClick={() => onUndo(download.id)} aria-label={undoableTexts.undo(nameOf(download))}>
             {creditTexts.undo}
           </Button>
         </li>
@@ -33,6 +31,4 @@ export const UndoableDownloads = ({ downloads, onUndo }: UndoableDownloadsProps)
   </section>
 );
 
-/** 'Kick.wav and 3 more'. */
-const nameOf = ({ name, fileIds }: UndoableDownload): string =>
-  fileIds.length === 1 ? name : `${name} and ${fileIds.length - 1} more`;
+const nameOf = ({ name, fileIds }: UndoableDownload): string => undoableTexts.files(name, fileIds.length);

@@ -4,6 +4,7 @@ import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './download-button.css.ts';
+import { downloadButtonTexts } from './downloads.messages.ts';
 
 interface DownloadButtonProps {
   sound: Sound;
@@ -46,16 +47,20 @@ function viewOf(sound: Sound, downloaded: Downloaded, look: 'row' | 'large'): Do
   const price = priceLabel(credits);
   switch (downloaded) {
     case true:
-      return { icon: 'check', text: 'Owned', label: `Owned: download ${name} again, no credits` };
+      return { icon: 'check', text: downloadButtonTexts.owned, label: downloadButtonTexts.ownedSound(name) };
     case 'downloading':
-      return { icon: 'download', text: 'Preparing', label: `Preparing ${name}` };
+      return { icon: 'download', text: downloadButtonTexts.preparing, label: downloadButtonTexts.preparingSound(name) };
     case 'error':
-      return { icon: 'warning', text: 'Try again', label: `Try again to download ${name}` };
+      return { icon: 'warning', text: downloadButtonTexts.failed, label: downloadButtonTexts.failedSound(name) };
     default:
-      if (credits === 0) return { icon: 'download', text: price, label: `${price}: ${name}` };
+      if (credits === 0) return { icon: 'download', text: price, label: downloadButtonTexts.freeSound(price, name) };
       // A row has no room for more than the price.
       return look === 'row'
-        ? { icon: 'download', text: price, label: `Download ${name}, ${price}` }
-        : { icon: 'download', text: `Download, ${price}`, label: `Download, ${price}: ${name}` };
+        ? { icon: 'download', text: price, label: downloadButtonTexts.soundForPrice(name, price) }
+        : {
+            icon: 'download',
+            text: downloadButtonTexts.priced(price),
+            label: downloadButtonTexts.pricedSound(price, name),
+          };
   }
 }

@@ -3,6 +3,7 @@ import { Dialog, Heading, OverlayArrow, Popover } from 'react-aria-components';
 import { singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './single-download-tip.css.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 /**
  * Points at the first download button of the list: there is what the customer may have [PACK-08, DOWN-19]. A page
@@ -35,7 +36,7 @@ export default function SingleDownloadTip({ onClose }: { onClose: () => void }) 
         </Heading>
         <p>{singleDownloadTip.text}</p>
         <Button look="plain" onClick={onClose}>
-          Close
+          {uiTexts.close}
         </Button>
       </Dialog>
     </Popover>

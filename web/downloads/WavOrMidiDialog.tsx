@@ -4,6 +4,7 @@ import { type FileFormat, filesOf, priceLabel } from '../../core/downloads/price
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './wav-or-midi-dialog.css.ts';
+import { wavOrMidiTexts } from './wav-or-midi.messages.ts';
 
 interface WavOrMidiDialogProps {
   sound: Sound;
@@ -11,10 +12,7 @@ interface WavOrMidiDialogProps {
   onDismiss: () => void;
 }
 
-const FORMATS = {
-  wav: { icon: 'oneShot', name: 'WAV', hint: 'The audio, ready to drop in.' },
-  midi: { icon: 'midi', name: 'MIDI', hint: 'The notes, for your own instrument.' },
-} as const;
+const ICONS = { wav: 'oneShot', midi: 'midi' } as const;
 
 /** LIST-66: both files with their prices [DECISION-44]. */
 export const WavOrMidiDialog = ({ sound, onChoose, onDismiss }: WavOrMidiDialogProps) => (
@@ -26,10 +24,10 @@ export const WavOrMidiDialog = ({ sound, onChoose, onDismiss }: WavOrMidiDialogP
       {filesOf(sound).map(({ id, format, credits }) => (
         <li key={id}>
           <button type="button" className={css.file} onClick={() => onChoose(format)}>
-            <Icon name={FORMATS[format].icon} size={24} />
+            <Icon name={ICONS[format]} size={24} />
             <span className={css.text}>
-              <span className={css.format}>{FORMATS[format].name}</span>
-              <span className={css.hint}>{FORMATS[format].hint}</span>
+              <span className={css.format}>{wavOrMidiTexts[format].name}</span>
+              <span className={css.hint}>{wavOrMidiTexts[format].hint}</span>
             </span>
             <span className={css.price}>{priceLabel(credits)}</span>
           </button>

@@ -9,6 +9,7 @@ import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './license-dialog.css.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 interface LicenseDialogProps {
   sound: Sound;
@@ -95,7 +96,7 @@ function LicenseForm({ sound, onGenerate, onClose }: Omit<LicenseDialogProps, 'i
         </p>
       )}
       <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{uiTexts.cancel}</Button>
         <Button type="submit" look="primary" aria-busy={isSending}>
           {isSending ? licenseTexts.generating : licenseTexts.action}
         </Button>

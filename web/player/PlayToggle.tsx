@@ -2,6 +2,7 @@ import { playerTexts } from '../../core/player/player.messages.ts';
 import type { PlayerState } from '../../core/player/player.ts';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';
 import * as css from './play-toggle.css.ts';
+import { playToggleTexts } from './player.messages.ts';
 
 interface PlayToggleProps {
   /** What is played. */
@@ -26,7 +27,12 @@ export function PlayToggle({
   onToggle,
 }: PlayToggleProps) {
   const shown = previewUrl === null ? 'error' : playback;
-  const label = shown === 'playing' ? `Pause ${name}` : shown === 'error' ? `${name}: ${errorText}` : `Play ${name}`;
+  const label =
+    shown === 'playing'
+      ? playToggleTexts.pause(name)
+      : shown === 'error'
+        ? `${name}: ${errorText}`
+        : playToggleTexts.play(name);
   return (
     <button
       type="button"

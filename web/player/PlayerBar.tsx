@@ -20,6 +20,8 @@ import * as css from './player-bar.css.ts';
 import { PlayToggle } from './PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from './WaveformSlider.tsx';
 import { clockTime } from './waveform-drawing.ts';
+import { playerBarTexts } from './player-bar.messages.ts';
+import { soundTexts } from '../../core/catalogue/catalogue.messages.ts';
 
 interface PlayerBarProps {
   cue: Cue;
@@ -49,7 +51,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const pack = cue.kind === 'sound' ? cue.sound.pack : cue.pack;
   const name = cue.kind === 'sound' ? cue.sound.name : cue.pack.name;
   return (
-    <section className={css.bar} aria-label="Player">
+    <section className={css.bar} aria-label={playerBarTexts.title}>
       <div className={css.inner}>
         <PlayToggle
           name={name}
@@ -58,7 +60,7 @@ export function PlayerBar(props: PlayerBarProps) {
           {...(errorText && { errorText })}
           onToggle={props.onToggle}
         />
-        <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`} tabIndex={-1}>
+        <a className={css.cover} href={href.pack(pack.slug)} aria-label={soundTexts.packLink(pack.name)} tabIndex={-1}>
           <CoverImage url={pack.imageUrl} size={50} alt="" />
         </a>
         <div className={css.text}>
@@ -149,8 +151,12 @@ function Volume({ volume, onVolume }: { volume: number; onVolume: (volume: numbe
 
   return (
     <span className={css.volume}>
-      <IconButton label={isMuted ? 'Unmute' : 'Mute'} icon={isMuted ? 'muted' : 'volume'} onClick={toggleMute} />
-      <Slider label="Volume" min={0} max={1} step={VOLUME_STEP} value={volume} onValue={onVolume} />
+      <IconButton
+        label={isMuted ? playerBarTexts.unmute : playerBarTexts.mute}
+        icon={isMuted ? 'muted' : 'volume'}
+        onClick={toggleMute}
+      />
+      <Slider label={playerBarTexts.volume} min={0} max={1} step={VOLUME_STEP} value={volume} onValue={onVolume} />
     </span>
   );
 }

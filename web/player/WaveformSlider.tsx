@@ -7,6 +7,7 @@ import { drawSoon } from './drawing-queue.ts';
 import { MIN_SECOND_WIDTH } from './waveform-defaults.ts';
 import { type BarShape, barCount, clockTime, drawnWidth, outlinesOf } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
+import { waveformTexts } from './player.messages.ts';
 
 /** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
 export type SeekWay = 'click' | 'drag';
@@ -144,7 +145,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
       role="slider"
       // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
       tabIndex={position ? 0 : -1}
-      aria-label={`Position in ${label}`}
+      aria-label={waveformTexts.position(label)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
@@ -182,7 +183,7 @@ function placeOf(event: MouseEvent): number {
 
 /** The length is that of the row, which is rounded. */
 const spoken = (played: number, seconds: number): string =>
-  `${clockTime(played * seconds)} of ${clockTime(Math.round(seconds))}`;
+  waveformTexts.of(clockTime(played * seconds), clockTime(Math.round(seconds)));
 
 function tell(slider: HTMLElement, played: number, seconds: number): void {
   slider.setAttribute('aria-valuenow', String(Math.round(played * 100)));

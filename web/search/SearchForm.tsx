@@ -9,6 +9,7 @@ import { SegmentedChoice } from '../ui/SegmentedChoice.tsx';
 import { SearchCombobox } from './SearchCombobox.tsx';
 import * as css from './search-form.css.ts';
 import { useSearch } from './use-search.ts';
+import { searchFormTexts } from './search.messages.ts';
 
 interface SearchFormProps {
   /** Small in the navigation, large where a page is about searching [SRCH-04, DECISION-64]. */
@@ -37,7 +38,7 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
 
   const { target, mode } = form;
   return (
-    <search aria-label="Search the shop" className={css.search[size]} onFocus={search.touch}>
+    <search aria-label={searchFormTexts.title} className={css.search[size]} onFocus={search.touch}>
       <form className={css.form} action={SEARCH_PATHS[target]} onSubmit={(event) => void submit(event)}>
         {listPairs(searchAddress({ ...form, query: '' }, location)).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -54,20 +55,20 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
         />
         {size === 'lg' && (
           <Button look="primary" type="submit">
-            Search
+            {searchFormTexts.search}
           </Button>
         )}
       </form>
       <div className={css.options[size]}>
         <SegmentedChoice
-          label="Search for"
+          label={searchFormTexts.target}
           options={SEARCH_TARGETS.map((value) => ({ value, label: TARGET_LABELS[value] }))}
           value={target}
           onValue={(next) => search.adjust({ target: next })}
         />
         {target === 'sounds' && (
           <SegmentedChoice
-            label="Layers"
+            label={searchFormTexts.layers}
             options={modesAt(location).map((value) => ({ value, label: MODE_LABELS[value] }))}
             value={mode}
             onValue={(next) => search.adjust({ mode: next })}

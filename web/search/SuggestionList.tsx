@@ -3,6 +3,7 @@
 import { KIND_LABELS } from '../../core/search/search.messages.ts';
 import type { Suggestion, SuggestionGroup } from '../../core/search/suggestion.ts';
 import * as css from './suggestion-list.css.ts';
+import { searchFormTexts } from './search.messages.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -20,7 +21,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={searchFormTexts.suggestions}
       tabIndex={-1}
       className={css.list}
       onMouseDown={(event) => event.preventDefault()}

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import * as css from './selected-dialog.css.ts';
 import { SelectedSounds } from './SelectedSounds.tsx';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 /** The files that were selected, over any page [SEL-01]. */
 export default function SelectedDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export default function SelectedDialog({ onClose }: { onClose: () => void }) {
             {selectionTexts.clear}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{uiTexts.close}</Button>
       </DialogButtons>
     </Dialog>
   );

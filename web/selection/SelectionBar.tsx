@@ -11,6 +11,7 @@ import BoundDownloadSelection from './DownloadSelection.tsx';
 import * as css from './selection-bar.css.ts';
 import { useSelectionQuote } from './use-selection-quote.ts';
 import { withTools } from '../bind/with-tools.ts';
+import { selectionBarTexts } from './selection.messages.ts';
 
 interface SelectionBarProps {
   count: number;
@@ -23,7 +24,7 @@ interface SelectionBarProps {
 
 /** How many files are selected, what they cost (a price of other files is none), and what can be done with them [SEL-04, DECISION-45]. */
 export const SelectionBar = ({ count, quote, onShow, onCollect, onClear }: SelectionBarProps) => (
-  <section className={css.bar} aria-label="Selection">
+  <section className={css.bar} aria-label={selectionBarTexts.title}>
     {count > 0 && (
       <div className={css.about}>
         <p>{selectionTexts.selected(count)}</p>

@@ -11,6 +11,7 @@ import { showcaseTexts } from '../../core/showcase/showcase.messages.ts';
 import { useDraft } from '../bind/use-draft.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import * as css from './category-filter-bar.css.ts';
+import { showcaseViewTexts } from './showcase.messages.ts';
 
 interface CategoryFilterBarProps {
   address: CategoryAddress;
@@ -19,7 +20,7 @@ interface CategoryFilterBarProps {
   onName: (name: string) => void;
 }
 
-/** A search box, 'All', a pill per group, and 'Other' [CHART-11, CHART-12, CHART-13, DECISION-196]. */
+/** A search box, 'All', a pill per group, and showcaseViewTexts.otherGroup [CHART-11, CHART-12, CHART-13, DECISION-196]. */
 export function CategoryFilterBar({ address, filter, onName }: CategoryFilterBarProps) {
   const [typed, setTyped] = useDraft(address.name ?? '');
 
@@ -56,10 +57,10 @@ export function CategoryFilterBar({ address, filter, onName }: CategoryFilterBar
         </form>
       </search>
       {filter && (
-        <ul className={css.pills} aria-label="Groups">
+        <ul className={css.pills} aria-label={showcaseViewTexts.groups}>
           {pill(null, showcaseTexts.all, filter.total)}
           {filter.groups.map(({ key, name, count }) => pill(key, name, count))}
-          {filter.otherTotal > 0 && pill(OTHER_GROUP, 'Other', filter.otherTotal)}
+          {filter.otherTotal > 0 && pill(OTHER_GROUP, showcaseViewTexts.otherGroup, filter.otherTotal)}
         </ul>
       )}
     </div>

@@ -12,12 +12,13 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingFound } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure.messages.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryFilterBar } from './CategoryFilterBar.tsx';
 import { CategorySections } from './CategorySections.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
 import * as css from './category-shelf.css.ts';
+import { showcaseViewTexts } from './showcase.messages.ts';
 
 /** Categories with what narrows them; the address of the page says which. */
 export function CategoryShelf({ address }: { address: CategoryAddress }) {
@@ -29,7 +30,7 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
   const open = (next: CategoryAddress) => shell.navigation.push(categoriesUrl(next));
   return (
     <ShowcaseSection
-      title="Categories"
+      title={showcaseViewTexts.categories}
       aside={<CategoryKinds current={address.kind} />}
       isBusy={state.phase === 'idle' || state.phase === 'loading'}
     >
@@ -58,7 +59,7 @@ export function CategoryShelf({ address }: { address: CategoryAddress }) {
 
 /** Which kind of categories: a list each. */
 const CategoryKinds = ({ current }: { current: CategoryAddress['kind'] }) => (
-  <ul className={css.kinds} aria-label="Kinds of categories">
+  <ul className={css.kinds} aria-label={showcaseViewTexts.kinds}>
     {TERM_SCOPES.map((kind) => (
       <li key={kind}>
         <a

@@ -10,6 +10,8 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './chart-list.css.ts';
+import { showcaseViewTexts } from './showcase.messages.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 interface ChartListProps {
   chart: ChartState;
@@ -50,7 +52,7 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
       {links.image === null ? (
         <span className={css.cover}>{cover}</span>
       ) : (
-        <a className={css.cover} href={links.image} aria-label={`Pack of ${row.name}`}>
+        <a className={css.cover} href={links.image} aria-label={showcaseViewTexts.packOf(row.name)}>
           {cover}
         </a>
       )}
@@ -72,7 +74,7 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
         <PlayToggle name={row.name} playback={playback} previewUrl={row.demoUrl} onToggle={onTogglePlay} />
       ) : (
         links.name !== null && (
-          <a className={iconLinkClass} href={links.name} aria-label={`Open ${row.name}`}>
+          <a className={iconLinkClass} href={links.name} aria-label={showcaseViewTexts.open(row.name)}>
             <Icon name="chevronRight" />
           </a>
         )
@@ -82,7 +84,7 @@ export function ChartRowView({ row, playback, onTogglePlay }: ChartRowViewProps)
 }
 
 const ChartSkeleton = () => (
-  <ol className={css.list} aria-busy="true" aria-label="Loading...">
+  <ol className={css.list} aria-busy="true" aria-label={uiTexts.loading}>
     {Array.from({ length: CHART_PLACEHOLDERS }, (_, index) => (
       <li key={index} className={css.row} data-skeleton>
         <span className={css.position}>{index + 1}</span>

@@ -6,8 +6,7 @@ import { Carousel, CarouselSkeleton, Slide } from '../ui/Carousel.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import * as css from './collection-slider.css.ts';
-
-const TITLE = 'Collections';
+import { showcaseViewTexts } from './showcase.messages.ts';
 
 /** The featured collections; nothing at all where there are none [COLL-37, COLL-38, DECISION-125]. */
 export function CollectionSlider({ collections: state }: { collections: FeaturedCollectionsState }) {
@@ -16,10 +15,10 @@ export function CollectionSlider({ collections: state }: { collections: Featured
       return null;
     case 'idle':
     case 'loading':
-      return <CarouselSkeleton title={TITLE} slides={SLIDER_PLACEHOLDERS} />;
+      return <CarouselSkeleton title={showcaseViewTexts.collections} slides={SLIDER_PLACEHOLDERS} />;
     case 'loaded':
       return (
-        <Carousel title={TITLE} things="collections">
+        <Carousel title={showcaseViewTexts.collections} things={showcaseViewTexts.collectionThings}>
           {state.collections.map((collection) => (
             <Slide key={collection.id}>
               <CollectionCard collection={collection} />
@@ -35,7 +34,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, free, total } }: {
     <CoverImage url={imageUrl} size={400} alt="" />
     {free && (
       <span className={css.pill}>
-        <Pill tone="moss">Free</Pill>
+        <Pill tone="moss">{showcaseViewTexts.free}</Pill>
       </span>
     )}
     <div>

@@ -4,11 +4,12 @@ import { PROVIDERS_SHOWN, type Provider, type ProvidersState, shortDescription }
 import { providerFailures } from '../../core/showcase/showcase.messages.ts';
 import { href } from '../../core/shell/routes.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './provider-grid.css.ts';
+import { uiTexts } from '../ui/ui.messages.ts';
 
 interface ProviderGridProps {
   providers: ProvidersState;
@@ -59,7 +60,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
 }
 
 const ProviderSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
     {Array.from({ length: PROVIDERS_SHOWN }, (_, index) => (
       <li key={index} className={css.card} data-skeleton>
         <span className={css.image}>

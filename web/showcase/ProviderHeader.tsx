@@ -6,6 +6,7 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as css from './provider-header.css.ts';
+import { showcaseViewTexts } from './showcase.messages.ts';
 
 interface ProviderHeaderProps {
   slug: string;
@@ -22,7 +23,7 @@ export const ProviderHeader = ({ slug, name, description }: ProviderHeaderProps)
       </Suspense>
     </span>
     <div className={css.words}>
-      <p className={css.kind}>Provider</p>
+      <p className={css.kind}>{showcaseViewTexts.provider}</p>
       <PageHeading className={css.name}>{name}</PageHeading>
       {description !== null && (
         <p className={css.description} dir="auto">

@@ -10,6 +10,7 @@ import { ChartList, ChartRowView } from './ChartList.tsx';
 import { CollectionSlider } from './CollectionSlider.tsx';
 import { ProviderGrid } from './ProviderGrid.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
+import { showcaseViewTexts } from './showcase.messages.ts';
 
 /** What the shop shows of itself: charts, categories, providers and collections. */
 export default function Showcase() {
@@ -18,11 +19,11 @@ export default function Showcase() {
   const search = useReadable(shell.navigation.location, (location) => location.search);
   return (
     <>
-      <ShowcaseSection title="Charts">
+      <ShowcaseSection title={showcaseViewTexts.charts}>
         <ChartList chart={useReadable(chart, whole)} row={drawRow} />
       </ShowcaseSection>
       <CategoryShelf address={parseCategories(search)} />
-      <ShowcaseSection title="Providers">
+      <ShowcaseSection title={showcaseViewTexts.providers}>
         <ProviderGrid
           providers={useReadable(providers, whole)}
           onReload={() => void browseProviders.execute(firstProviders)}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { listTexts, similarFailures } from '../../core/catalogue/catalogue.messages.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { counted } from '../../core/kernel/figures.ts';
 import { type SimilarState, questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';
 import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/catalogue/filters/similarity.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
-import { failureText } from '../../core/shell/failure-text.ts';
+import { failureText } from '../../core/shell/failure.messages.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,6 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import * as css from './similar-dialog.css.ts';
 import { WeightSliders } from './WeightSliders.tsx';
+import { similarTexts } from './similar.messages.ts';
 
 interface SimilarDialogProps {
   sound: Sound;
@@ -35,22 +35,24 @@ export function SimilarDialog(props: SimilarDialogProps) {
   const { sound, state, isWithin } = props;
   const weights = questionOf(state)?.weights ?? EQUAL_WEIGHTS;
   return (
-    <Dialog title="Similar sounds" size="large" onClose={props.onClose}>
+    <Dialog title={similarTexts.title} size="large" onClose={props.onClose}>
       <div className={css.about}>
         <p className={css.like}>
-          Like <bdi className={css.name}>{sound.name}</bdi>
+          {similarTexts.like} <bdi className={css.name}>{sound.name}</bdi>
         </p>
         {isWithin !== null && (
           <div>
             <Switch checked={isWithin} onChange={props.onWithin}>
-              Inside my filters
+              {similarTexts.within}
             </Switch>
           </div>
         )}
         <Button aria-disabled={isEqual(weights)} onClick={props.onEqualWeights}>
-          Reset
+          {similarTexts.reset}
         </Button>
-        <output className={visuallyHidden}>{state.phase === 'loaded' ? foundText(state.sounds.length) : ''}</output>
+        <output className={visuallyHidden}>
+          {state.phase === 'loaded' ? similarTexts.found(state.sounds.length) : ''}
+        </output>
       </div>
       <WeightSliders weights={weights} onWeight={props.onWeight} />
       <div className={css.rows}>
@@ -66,10 +68,8 @@ function Found({ state, children, onReload }: SimilarDialogProps) {
   const sounds = visibleSounds(state);
   if (sounds?.length === 0 || state.phase === 'failed') return <Notice icon="search" title={listTexts.empty} />;
   return (
-    <SoundTable caption="Similar sounds" order={null} isBusy={state.phase === 'loading'}>
+    <SoundTable caption={similarTexts.title} order={null} isBusy={state.phase === 'loading'}>
       {sounds ? children : <SoundListSkeleton rows={5} />}
     </SoundTable>
   );
 }
-
-const foundText = (count: number): string => (count === 0 ? listTexts.empty : counted(count, 'similar sound'));

@@ -2,13 +2,7 @@ import { ASPECTS, type Aspect, WEIGHT, type Weights } from '../../core/catalogue
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './similar-dialog.css.ts';
-
-const LABELS: Readonly<Record<Aspect, string>> = {
-  spectrum: 'Spectrum',
-  timbre: 'Timbre',
-  rhythm: 'Rhythm',
-  pitch: 'Pitch',
-};
+import { ASPECT_NAMES, similarTexts } from './similar.messages.ts';
 
 interface WeightSlidersProps {
   weights: Weights;
@@ -18,15 +12,15 @@ interface WeightSlidersProps {
 /** How much each aspect of a sound counts. */
 export const WeightSliders = ({ weights, onWeight }: WeightSlidersProps) => (
   <fieldset className={css.sliders}>
-    <legend className={visuallyHidden}>What counts</legend>
+    <legend className={visuallyHidden}>{similarTexts.weights}</legend>
     {ASPECTS.map((aspect) => (
       <div key={aspect} className={css.aspect}>
         <span className={css.aspectHead} aria-hidden="true">
-          {LABELS[aspect]}
+          {ASPECT_NAMES[aspect]}
           <span className={css.figure}>{percent(weights[aspect])}</span>
         </span>
         <Slider
-          label={LABELS[aspect]}
+          label={ASPECT_NAMES[aspect]}
           {...WEIGHT}
           value={weights[aspect]}
           aria-valuetext={percent(weights[aspect])}

@@ -1,7 +1,7 @@
 import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
 import type { ChordType } from '../../core/catalogue/filters/filters.ts';
 import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
-import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
+import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';
 import * as css from './tempo-dialog.css.ts';
 
@@ -16,7 +16,7 @@ interface KeyChoiceProps {
 export const KeyChoice = ({ original, scale, chosen, onKey }: KeyChoiceProps) => (
   <fieldset className={css.part}>
     <legend className={css.legend}>
-      {tempoTexts.key} <span className={css.was}>was {original}</span>
+      {tempoTexts.key} <span className={css.was}>{tempoTexts.was(original)}</span>
     </legend>
     <div className={css.key}>
       <Select label={tempoTexts.key} required value={chosen ?? original} onValue={onKey}>
@@ -36,5 +36,5 @@ function shiftText(original: string, chosen: string): string {
   const [from, to] = [parseKey(original), parseKey(chosen)];
   const shift = from && to ? shiftBetween(from, to) : 0;
   if (shift === 0) return '';
-  return `${shift > 0 ? '+' : '−'}${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'semitone' : 'semitones'}`;
+  return semitonesText(shift);
 }

@@ -73,7 +73,7 @@ describe('the Change tempo/key dialog', () => {
     const before = userOf(app.account.session.current)!.wallet.balance;
     await type(named('Tempo in BPM'), '97');
     await press(named('Change'));
-    expect(dialog()?.textContent).toContain('Changed. Listen to it, then take it.');
+    expect(dialog()?.textContent).toContain('Changed. Listen to it, then download it.');
     await press(named('Play original'));
     await press(named('Play preview'));
     const heard = app.player.state.current;
@@ -101,7 +101,7 @@ describe('the Change tempo/key dialog', () => {
       await type(named('Tempo in BPM'), half);
       expect((named('Tempo in BPM') as HTMLInputElement).value).toBe(half);
     }
-    expect(dialog()?.textContent).toContain('Below 40 BPM the quality falls.');
+    expect(dialog()?.textContent).toContain('Quality drops below 40 BPM.');
     expect(disabled('Change')).toBe(false);
   });
 

@@ -4,6 +4,8 @@ import { CHANGE_BPM, COARSE_BPM, changeTempo } from '../../core/tempo/wanted-cha
 import { IconButton } from '../ui/Button.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './tempo-dialog.css.ts';
+import { tempoFieldTexts } from '../audition/audition.messages.ts';
+import { bpmText } from '../../core/kernel/figures.ts';
 
 interface TempoChoiceProps {
   original: number;
@@ -23,11 +25,11 @@ export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>
-        {tempoTexts.tempo} <span className={css.was}>was {original} BPM</span>
+        {tempoTexts.tempo} <span className={css.was}>{tempoTexts.was(bpmText(original))}</span>
       </legend>
       <div className={css.tempo}>
         <IconButton
-          label="Slower"
+          label={tempoFieldTexts.slower}
           icon="minus"
           disabled={from <= CHANGE_BPM.min}
           onClick={() => set(Math.max(CHANGE_BPM.min, from - 1))}
@@ -40,7 +42,7 @@ export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
           min={CHANGE_BPM.min}
           max={CHANGE_BPM.max}
           step="any"
-          aria-label="Tempo in BPM"
+          aria-label={tempoFieldTexts.tempo}
           aria-invalid={bpm === null || undefined}
           aria-describedby={id}
           value={shown}
@@ -50,13 +52,20 @@ export function TempoChoice({ original, bpm, onBpm }: TempoChoiceProps) {
           }}
         />
         <IconButton
-          label="Faster"
+          label={tempoFieldTexts.faster}
           icon="plus"
           disabled={from >= CHANGE_BPM.max}
           onClick={() => set(Math.min(CHANGE_BPM.max, from + 1))}
         />
       </div>
-      <Slider label="Tempo" min={CHANGE_BPM.min} max={CHANGE_BPM.max} step={1} value={Math.round(from)} onValue={set} />
+      <Slider
+        label={tempoTexts.tempo}
+        min={CHANGE_BPM.min}
+        max={CHANGE_BPM.max}
+        step={1}
+        value={Math.round(from)}
+        onValue={set}
+      />
       <p id={id} className={bpm === null ? css.wrong : css.hint}>
         {hintFor(bpm)}
       </p>

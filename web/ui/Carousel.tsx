@@ -2,6 +2,7 @@ import { Children, type ReactNode, useRef } from 'react';
 import * as css from './carousel.css.ts';
 import { IconButton } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { uiTexts } from './ui.messages.ts';
 
 interface CarouselProps {
   title: string;
@@ -33,8 +34,8 @@ export function Carousel({ title, things, more, children }: CarouselProps) {
           </a>
         )}
         <span className={`${css.buttons} ${css.whereTurned[Children.count(children)] ?? ''}`}>
-          <IconButton label={`Previous ${things}`} icon="chevronLeft" onClick={() => turn(-1)} />
-          <IconButton label={`Next ${things}`} icon="chevronRight" onClick={() => turn(1)} />
+          <IconButton label={uiTexts.previous(things)} icon="chevronLeft" onClick={() => turn(-1)} />
+          <IconButton label={uiTexts.next(things)} icon="chevronRight" onClick={() => turn(1)} />
         </span>
       </header>
       <ul ref={shelf} className={css.shelf}>

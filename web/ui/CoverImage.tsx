@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { fitIn } from '../../core/catalogue/packs/image.ts';
 import * as css from './cover-image.css.ts';
 import { Icon } from './icons/Icon.tsx';
+import { uiTexts } from './ui.messages.ts';
 
 interface CoverImageProps {
   url: string | null;
@@ -48,7 +49,11 @@ function Picture({ url, size, alt, eager = false }: CoverImageProps & { url: str
 const Missing = ({ size, alt }: Pick<CoverImageProps, 'size' | 'alt'>) => (
   <span className={css.frame} data-state="missing">
     <span className={css.missing}>
-      <Icon name="oneShot" size={size === 50 ? 20 : 48} label={alt === '' ? 'No image' : `${alt} (no image)`} />
+      <Icon
+        name="oneShot"
+        size={size === 50 ? 20 : 48}
+        label={alt === '' ? uiTexts.noImage : uiTexts.withoutImage(alt)}
+      />
     </span>
   </span>
 );

@@ -2,6 +2,7 @@ import { type ReactNode, createContext, use } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import * as css from './dialog.css.ts';
+import { uiTexts } from './ui.messages.ts';
 
 interface DialogProps {
   title: string;
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
             <Heading slot="title" className={css.title}>
               {title}
             </Heading>
-            <IconButton label="Close" icon="close" onClick={onClose} />
+            <IconButton label={uiTexts.close} icon="close" onClick={onClose} />
           </header>
           {children}
         </AriaDialog>

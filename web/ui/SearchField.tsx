@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import * as css from './field.css.ts';
+import { uiTexts } from './ui.messages.ts';
 
 interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
@@ -41,7 +42,7 @@ export function SearchField({ label, value, onValue, onClear, isBusy = false, di
         <button
           type="button"
           className={css.searchClear}
-          aria-label="Clear search"
+          aria-label={uiTexts.clearSearch}
           aria-disabled={isBusy || undefined}
           onClick={clear}
         >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, IconButton } from './Button.tsx';
 import * as css from './sheet.css.ts';
+import { uiTexts } from './ui.messages.ts';
 
 interface SheetProps {
   title: string;
@@ -25,13 +26,13 @@ export function Sheet({ title, doneLabel, onClear, isBusy = false, onClose, chil
             <Heading slot="title" className={css.title}>
               {title}
             </Heading>
-            <IconButton label="Close" icon="close" onClick={onClose} />
+            <IconButton label={uiTexts.close} icon="close" onClick={onClose} />
           </header>
           <div className={css.content}>{children}</div>
           <footer className={css.footer}>
             {onClear && (
               <Button look="plain" aria-disabled={isBusy} onClick={() => !isBusy && onClear()}>
-                Clear all
+                {uiTexts.clearAll}
               </Button>
             )}
             <Button look="primary" wide onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { wishlistTexts } from './wishlist.messages.ts';
 
 interface WishlistButtonProps {
   /** What is liked. */
@@ -11,10 +12,10 @@ interface WishlistButtonProps {
 /** A heart: filled when liked, waiting while the call runs [WISH-01, DECISION-213]. */
 export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
   const isSaved = saved === true;
-  const label = isSaved ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`;
+  const label = isSaved ? wishlistTexts.remove(name) : wishlistTexts.add(name);
   return (
     <IconButton
-      label={saved === 'error' ? `${label} (the last try failed)` : label}
+      label={saved === 'error' ? wishlistTexts.failed(label) : label}
       icon={saved === 'error' ? 'warning' : isSaved ? 'heartFilled' : 'heart'}
       busy={saved === 'saving'}
       disabled={saved === 'saving'}

@@ -2,8 +2,8 @@ import type { PackScope, SoundScope } from '../filters/scope.ts';
 
 /** How an empty list of one customer comes to have something in it. */
 const hints = {
-  wishlist: 'Press the heart of a sound or of a pack, and it is kept here.',
-  downloadHistory: 'What you download is kept here, and costs nothing to fetch again.',
+  wishlist: 'Press the heart of a sound or a pack to keep it here.',
+  downloadHistory: 'What you download is kept here and is free to download again.',
 } as const;
 
 /** What an empty list says below its usual hint, or null where the list is not one customer's. */

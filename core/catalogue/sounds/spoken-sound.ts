@@ -2,6 +2,8 @@ import type { Downloaded } from '../../downloads/downloaded-sounds.ts';
 import { creditsFor, priceLabel } from '../../downloads/prices.ts';
 import type { Saved } from '../../wishlist/saved-sounds.ts';
 import type { Sound, SoundType } from './sound.ts';
+import { soundTexts } from '../catalogue.messages.ts';
+import { bpmText } from '../../kernel/figures.ts';
 
 /** What the customer has done with a sound. */
 export interface Marks {
@@ -22,10 +24,10 @@ export function spokenSound(sound: Sound, { saved, downloaded }: Marks): string 
   return [
     sound.name,
     TYPE_WORDS[sound.type],
-    sound.bpm !== null && `${sound.bpm} BPM`,
+    sound.bpm !== null && bpmText(sound.bpm),
     sound.key !== null && spokenKey(sound.key),
     downloaded === true ? 'owned' : credits === 0 ? 'free' : priceLabel(credits),
-    sound.isRareFind && 'Rare Find',
+    sound.isRareFind && soundTexts.rareFind,
     saved === true && 'saved',
   ]
     .filter(Boolean)

@@ -4,8 +4,8 @@ export const takeAsTexts = {
   title: 'Download as...',
   formats: 'Format',
   template: 'Name',
-  hint: 'Made of {name} {pack} {provider} {bpm} {key} {type} {id}. Empty for the name that the shop gives.',
-  kept: 'Kept for your next downloads. What you own costs nothing.',
+  hint: 'Built from {name} {pack} {provider} {bpm} {key} {type} {id}. Leave it empty to use the name from the shop.',
+  kept: 'Remembered for your next downloads. What you own is free.',
   cancel: 'Cancel',
   download: 'Download',
 } as const;

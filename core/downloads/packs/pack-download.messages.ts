@@ -26,7 +26,7 @@ export const packTexts = {
 export const packTypeTexts: Readonly<Record<PackFileType, { readonly name: string; readonly hint: string }>> = {
   wav: { name: 'WAV', hint: 'All loops and one-shots.' },
   midi: { name: 'MIDI', hint: 'All notes, for your own instruments.' },
-  preset: { name: 'Presets', hint: 'All sounds of the synthesizer.' },
+  preset: { name: 'Presets', hint: 'All synthesizer sounds.' },
 };
 
 /** PACK-08, DOWN-19: the title and the rest of it [DECISION-06]. */

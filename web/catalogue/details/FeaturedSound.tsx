@@ -6,23 +6,26 @@ import { WaveformSlider } from '../../player/WaveformSlider.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import * as css from './featured-sound.css.ts';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
+import { featuredTexts } from './details.messages.ts';
+import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { bpmText } from '../../../core/kernel/figures.ts';
 
 /** One sound, large, to be heard at once. */
 export const FeaturedSound = ({ sound, playback, errorText, position, heard, actions }: SoundRowProps) => (
   <article className={css.featured}>
     <header className={css.header}>
-      <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={`Pack ${sound.pack.name}`}>
+      <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={soundTexts.packLink(sound.pack.name)}>
         <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
       </a>
       <div className={css.text}>
-        <p className={css.kind}>New in the shop</p>
+        <p className={css.kind}>{featuredTexts.kind}</p>
         <h2 className={css.name}>
           <a className={css.link} href={href.sound(sound.id)} dir="auto">
             {sound.name}
           </a>
         </h2>
         <p className={css.figures}>
-          {[sound.bpm && `${(heard ?? sound).bpm} BPM`, (heard ?? sound).key, sound.duration]
+          {[sound.bpm !== null && bpmText((heard ?? sound).bpm ?? sound.bpm), (heard ?? sound).key, sound.duration]
             .filter(Boolean)
             .join('  ')}
           {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}

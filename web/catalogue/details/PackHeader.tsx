@@ -13,6 +13,9 @@ import { PageHeading } from '../../shell/document/arrival.tsx';
 import { PackPills } from '../packs/PackCard.tsx';
 import { TermLinks } from './TermLinks.tsx';
 import * as css from './pack-header.css.ts';
+import { packHeaderTexts } from './details.messages.ts';
+import { packTexts } from '../packs/packs.messages.ts';
+import { FACET_LABELS } from '../../../core/catalogue/filters/facets.ts';
 
 interface PackHeaderProps {
   pack: Pack;
@@ -29,11 +32,11 @@ export function PackHeader(props: PackHeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.cover}>
-        <CoverImage url={pack.imageUrl} size={400} alt={`Cover of ${pack.name}`} eager />
+        <CoverImage url={pack.imageUrl} size={400} alt={packHeaderTexts.cover(pack.name)} eager />
       </div>
       <div className={css.facts}>
         <p className={css.kind}>
-          Sample pack by{' '}
+          {packHeaderTexts.by}{' '}
           <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
@@ -45,14 +48,14 @@ export function PackHeader(props: PackHeaderProps) {
           <Count amount={pack.midiAmount} one="MIDI file" many="MIDI files" />
           <Count amount={pack.presetAmount} one="preset" many="presets" />
         </ul>
-        <TermLinks label="Genres" array="genres" terms={pack.genres} />
-        <TermLinks label="Inspired by" array="tags" terms={pack.tags} />
+        <TermLinks label={FACET_LABELS.genres} array="genres" terms={pack.genres} />
+        <TermLinks label={FACET_LABELS.tags} array="tags" terms={pack.tags} />
         <div className={css.actions}>
           <PlayToggle
-            name={`the demo of ${pack.name}`}
+            name={packTexts.demoOf(pack.name)}
             playback={playback}
             previewUrl={pack.demoUrl}
-            errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
+            errorText={pack.demoUrl === null ? packTexts.noDemo : undefined}
             look="large"
             onToggle={onTogglePlay}
           />

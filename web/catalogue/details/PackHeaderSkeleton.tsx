@@ -1,11 +1,12 @@
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as css from './pack-header.css.ts';
+import { uiTexts } from '../../ui/ui.messages.ts';
 
 /** The places of a pack's heading while it loads. */
 export const PackHeaderSkeleton = () => (
   <div className={css.header} aria-busy="true">
-    <p className={visuallyHidden}>Loading...</p>
+    <p className={visuallyHidden}>{uiTexts.loading}</p>
     <span className={css.cover}>
       <Skeleton height="240px" />
     </span>

@@ -19,11 +19,14 @@ import * as css from './sound-details.css.ts';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import { SOUND_TYPE_VIEWS } from '../sounds/sound-type.ts';
 import { TermLinks } from './TermLinks.tsx';
+import { soundDetailsTexts } from './details.messages.ts';
+import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
+import { type Facet, FACET_LABELS } from '../../../core/catalogue/filters/facets.ts';
 
-const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], string, FilterArray]> = [
-  ['INSTRUMENT', 'Instruments', 'instruments'],
-  ['MOOD', 'Moods', 'moods'],
-  ['PRESET', 'Presets', 'presets'],
+const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], Facet & FilterArray]> = [
+  ['INSTRUMENT', 'instruments'],
+  ['MOOD', 'moods'],
+  ['PRESET', 'presets'],
 ];
 
 interface SoundDetailsProps extends SoundRowProps {
@@ -49,27 +52,33 @@ export function SoundDetails({
   return (
     <article className={css.details}>
       <header className={css.header}>
-        <a className={css.cover} href={href.pack(pack.slug)} aria-label={`Pack ${pack.name}`}>
+        <a className={css.cover} href={href.pack(pack.slug)} aria-label={soundTexts.packLink(pack.name)}>
           <CoverImage url={pack.imageUrl} size={400} alt="" eager />
         </a>
         <div className={css.heading}>
           <p className={css.kind}>
-            {SOUND_TYPE_VIEWS[sound.type].name} from{' '}
+            {SOUND_TYPE_VIEWS[sound.type].name} {soundDetailsTexts.from}{' '}
             <a className={textLink} href={href.pack(pack.slug)} dir="auto">
               {pack.name}
             </a>{' '}
-            by{' '}
+            {soundDetailsTexts.by}{' '}
             <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
               {pack.provider.name}
             </a>
           </p>
           <PageHeading className={css.title}>{sound.name}</PageHeading>
           <dl className={css.figures}>
-            <Figure name="BPM" value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />} />
-            <Figure name="Key" value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />} />
-            <Figure name="Time" value={sound.duration} />
             <Figure
-              name="Format"
+              name={soundDetailsTexts.bpm}
+              value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />}
+            />
+            <Figure
+              name={soundDetailsTexts.key}
+              value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />}
+            />
+            <Figure name={soundDetailsTexts.time} value={sound.duration} />
+            <Figure
+              name={soundDetailsTexts.format}
               value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()}
             />
           </dl>
@@ -104,21 +113,26 @@ export function SoundDetails({
         {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
         {sound.isRareFind && (
           <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
-            Rare Find
+            {soundTexts.rareFind}
           </Pill>
         )}
         {sound.group && (
           <a className={css.stems} href={href.stems(sound.group)}>
-            Stems: {sound.group.name}
+            {soundDetailsTexts.stems(sound.group.name)}
           </a>
         )}
       </div>
       <div className={css.terms}>
-        {KINDS.map(([kind, label, array]) => (
-          <TermLinks key={kind} label={label} array={array} terms={sound.terms.filter((term) => term.kind === kind)} />
+        {KINDS.map(([kind, array]) => (
+          <TermLinks
+            key={kind}
+            label={FACET_LABELS[array]}
+            array={array}
+            terms={sound.terms.filter((term) => term.kind === kind)}
+          />
         ))}
-        <TermLinks label="Genres" array="genres" terms={pack.genres} />
-        <TermLinks label="Inspired by" array="tags" terms={pack.tags} />
+        <TermLinks label={FACET_LABELS.genres} array="genres" terms={pack.genres} />
+        <TermLinks label={FACET_LABELS.tags} array="tags" terms={pack.tags} />
       </div>
     </article>
   );

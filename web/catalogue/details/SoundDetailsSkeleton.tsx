@@ -1,11 +1,12 @@
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import * as css from './sound-details.css.ts';
+import { uiTexts } from '../../ui/ui.messages.ts';
 
 /** The places of a sound's page while it loads. */
 export const SoundDetailsSkeleton = () => (
   <div className={css.details} aria-busy="true">
-    <p className={visuallyHidden}>Loading...</p>
+    <p className={visuallyHidden}>{uiTexts.loading}</p>
     <div className={css.header}>
       <span className={css.cover}>
         <Skeleton height="160px" />

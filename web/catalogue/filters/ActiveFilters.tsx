@@ -1,6 +1,8 @@
 import type { ActiveFilter, Filters } from '../../../core/catalogue/filters/filters.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './active-filters.css.ts';
+import { filterTexts } from './filters.messages.ts';
+import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
@@ -13,7 +15,7 @@ interface ActiveFiltersProps {
 /** Every condition of the list as a pill that takes itself away. */
 export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }: ActiveFiltersProps) {
   return (
-    <ul className={css.pills} aria-label="Active filters">
+    <ul className={css.pills} aria-label={filterTexts.active}>
       {filters.map(({ label, stance, without }) => (
         <li key={`${stance} ${label}`}>
           <button
@@ -21,7 +23,7 @@ export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }:
             className={css.remove}
             data-stance={stance}
             aria-disabled={isBusy}
-            aria-label={`Remove filter ${stance === 'exclude' ? 'without ' : ''}${label}`}
+            aria-label={filterTexts.remove(label, stance === 'exclude')}
             onClick={() => !isBusy && onChange(without)}
           >
             {stance === 'exclude' && <Icon name="exclude" size={12} />}
@@ -33,7 +35,7 @@ export default function ActiveFilters({ filters, isBusy, onChange, onClearAll }:
       {filters.length > 1 && (
         <li>
           <button type="button" className={css.clearAll} aria-disabled={isBusy} onClick={() => !isBusy && onClearAll()}>
-            Clear all
+            {uiTexts.clearAll}
           </button>
         </li>
       )}

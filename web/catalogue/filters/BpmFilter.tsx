@@ -6,6 +6,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { RangeSlider } from '../../ui/Slider.tsx';
 import * as css from './bpm-filter.css.ts';
 import { FilterSection } from './FilterSection.tsx';
+import { bpmTexts } from './filters.messages.ts';
 
 interface BpmFilterProps {
   bpm: BpmRange | null;
@@ -23,8 +24,8 @@ export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
       <SegmentedChoice
         label="BPM mode"
         options={[
-          { value: 'range', label: 'Range' },
-          { value: 'exact', label: 'Exact' },
+          { value: 'range', label: bpmTexts.range },
+          { value: 'exact', label: bpmTexts.exact },
         ]}
         value={mode}
         isBusy={isBusy}
@@ -69,7 +70,7 @@ function BpmSlider({ bpm, isBusy, onBpm }: BpmFilterProps) {
   return (
     <>
       <RangeSlider
-        labels={['Lowest BPM', 'Highest BPM']}
+        labels={[bpmTexts.lowest, bpmTexts.highest]}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
         value={[low, high]}
@@ -110,7 +111,7 @@ function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
         className={css.number}
         type="number"
         inputMode="decimal"
-        aria-label="Exact BPM"
+        aria-label={bpmTexts.exactBpm}
         aria-disabled={isBusy}
         min={BPM_RANGE.min}
         max={BPM_RANGE.max}
@@ -118,7 +119,7 @@ function ExactBpm({ bpm, isBusy, onBpm }: BpmFilterProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit" className={css.apply} aria-disabled={isBusy}>
-        Apply
+        {bpmTexts.apply}
       </button>
     </form>
   );

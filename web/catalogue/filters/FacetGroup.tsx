@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import * as css from './facet-group.css.ts';
 import { readable } from './facet-names.ts';
 import { FilterSection } from './FilterSection.tsx';
+import { facetTexts, filterTexts } from './filters.messages.ts';
 
 interface FacetGroupProps {
   label: string;
@@ -33,8 +34,8 @@ export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle
   return (
     <FilterSection label={label} chosen={chosen} startsOpen={startsOpen || chosen > 0}>
       <SearchField
-        label={`Find in ${label}`}
-        placeholder={`Find in ${label.toLowerCase()}`}
+        label={facetTexts.find(label)}
+        placeholder={facetTexts.find(label.toLowerCase())}
         maxLength={FACET_INPUT_LENGTH}
         value={typed}
         onValue={setTyped}
@@ -49,11 +50,11 @@ export function FacetGroup({ label, values, choice, isBusy, startsOpen, onToggle
             onToggle={(stance) => onToggle(value.value, stance)}
           />
         ))}
-        {shown.length === 0 && <li className={css.nothing}>{typed === '' ? 'None in this list' : 'No match'}</li>}
+        {shown.length === 0 && <li className={css.nothing}>{typed === '' ? facetTexts.none : filterTexts.noMatch}</li>}
       </ul>
       {isLong && typed === '' && (
         <button type="button" className={css.more} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${values.length}`}
+          {showsAll ? facetTexts.fewer : facetTexts.all(values.length)}
         </button>
       )}
     </FilterSection>
@@ -85,8 +86,8 @@ const FacetRow = ({ value: { name, count }, stance, isBusy, onToggle }: FacetRow
     <button
       type="button"
       className={css.exclude}
-      aria-label={`Exclude ${name}`}
-      title={`Exclude ${name}`}
+      aria-label={facetTexts.exclude(name)}
+      title={facetTexts.exclude(name)}
       aria-pressed={stance === 'exclude'}
       aria-disabled={isBusy}
       onClick={() => onToggle('exclude')}

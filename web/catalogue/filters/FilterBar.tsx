@@ -8,6 +8,7 @@ import { FacetGroups, type FilterFacet, FacetSkeleton } from './FacetGroups.tsx'
 import * as css from './filter-bar.css.ts';
 import { KeyFilter } from './KeyFilter.tsx';
 import { NameSearch } from './NameSearch.tsx';
+import { filterTexts } from './filters.messages.ts';
 
 interface FilterBarProps {
   filters: Filters;
@@ -46,7 +47,7 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
           <span className={css.gem}>
             <Icon name="gem" />
           </span>
-          Rare Finds
+          {filterTexts.rareFinds}
         </Switch>
       </div>
       <BpmFilter bpm={filters.bpm} isBusy={isBusy} onBpm={(bpm) => change(setBpm(filters, bpm))} />

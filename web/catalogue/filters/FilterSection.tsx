@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './filter-section.css.ts';
+import { filterTexts } from './filters.messages.ts';
 
 interface FilterSectionProps {
   label: string;
@@ -33,7 +34,7 @@ export function FilterSection({ label, chosen = 0, startsOpen, children }: Filte
       <summary className={css.summary}>
         <span>{label}</span>
         {chosen > 0 && (
-          <span className={css.chosen} aria-label={`${chosen} active`}>
+          <span className={css.chosen} aria-label={filterTexts.chosen(chosen)}>
             {chosen}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../core/kernel/figures.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { sheetTexts } from './filters.messages.ts';
 
 interface FilterSheetProps {
   /** What the list is of. */
@@ -17,7 +17,7 @@ interface FilterSheetProps {
 
 /** The filters where there is no room beside the list. A module of its own, so that it loads when it is opened. */
 export default function FilterSheet({
-  things: [one, many],
+  things,
   total,
   onClearAll,
   isBusy = false,
@@ -26,8 +26,8 @@ export default function FilterSheet({
 }: FilterSheetProps) {
   return (
     <Sheet
-      title="Filters"
-      doneLabel={total === null ? `Show ${many}` : `Show ${counted(total, one, many)}`}
+      title={sheetTexts.title}
+      doneLabel={sheetTexts.show(total, things)}
       onClear={onClearAll}
       isBusy={isBusy}
       onClose={onClose}

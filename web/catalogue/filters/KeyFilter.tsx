@@ -21,6 +21,8 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import * as css from './key-filter.css.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
+import { filterTexts, keyTexts } from './filters.messages.ts';
+import { chordTexts } from '../../../core/catalogue/catalogue.messages.ts';
 
 interface KeyFilterProps {
   filters: Filters;
@@ -35,12 +37,9 @@ const KeyWheel = lazyView(() => import('./KeyWheel.tsx'));
 
 type Picker = 'notes' | 'wheel';
 const PICKERS = [
-  { value: 'notes', label: 'Notes' },
-  { value: 'wheel', label: 'Wheel' },
+  { value: 'notes', label: keyTexts.byNotes },
+  { value: 'wheel', label: keyTexts.byWheel },
 ] as const;
-
-const KEY_TYPE_LABELS: Readonly<Record<KeyType, string>> = { flat: 'Flat', sharp: 'Sharp', natural: 'Natural' };
-const CHORD_LABELS = { major: 'Major', minor: 'Minor' } as const;
 
 /** Keys by note and chord, or by the circle of fifths with what mixes well [FILT-32 to FILT-36]. */
 export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps) {
@@ -49,8 +48,8 @@ export function KeyFilter({ filters, counts, isBusy, onChange }: KeyFilterProps)
   const chosen = [key, excludedKey, chord].filter((part) => part !== null).length;
   const choices = { filters, counts, isBusy, onChange };
   return (
-    <FilterSection label="Key" chosen={chosen} startsOpen>
-      <SegmentedChoice label="Choose keys by" options={PICKERS} value={picker} onValue={setPicker} />
+    <FilterSection label={keyTexts.title} chosen={chosen} startsOpen>
+      <SegmentedChoice label={keyTexts.chooseBy} options={PICKERS} value={picker} onValue={setPicker} />
       {picker === 'notes' ? (
         <Notes {...choices} />
       ) : (
@@ -90,20 +89,20 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
   return (
     <>
       <SearchField
-        label="Find in Keys"
-        placeholder="Find in keys"
+        label={keyTexts.find}
+        placeholder={keyTexts.findHere}
         maxLength={FACET_INPUT_LENGTH}
         value={typed}
         onValue={setTyped}
       />
       <SegmentedChoice
-        label="Key type"
-        options={KEY_TYPES.map((value) => ({ value, label: KEY_TYPE_LABELS[value] }))}
+        label={keyTexts.type}
+        options={KEY_TYPES.map((value) => ({ value, label: keyTexts.types[value] }))}
         value={tab}
         isBusy={isBusy}
         onValue={changeTab}
       />
-      <ul className={css.notes} aria-label="Notes">
+      <ul className={css.notes} aria-label={keyTexts.byNotes}>
         {shown.map(({ type, note }) => (
           <li key={note} className={css.note}>
             <button
@@ -119,8 +118,8 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
             <button
               type="button"
               className={css.exclude}
-              aria-label={`Exclude key ${note}`}
-              title={`Exclude key ${note}`}
+              aria-label={keyTexts.exclude(note)}
+              title={keyTexts.exclude(note)}
               aria-pressed={excludedKey === note}
               aria-disabled={isBusy}
               onClick={() => onChange(toggleExcludedKey(filters, note))}
@@ -129,10 +128,10 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
             </button>
           </li>
         ))}
-        {shown.length === 0 && <li className={css.noNote}>No match</li>}
+        {shown.length === 0 && <li className={css.noNote}>{filterTexts.noMatch}</li>}
       </ul>
       <fieldset className={css.chords}>
-        <legend className={visuallyHidden}>Chord type</legend>
+        <legend className={visuallyHidden}>{keyTexts.chord}</legend>
         {CHORD_TYPES.map((type) => (
           <button
             key={type}
@@ -142,7 +141,7 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
             aria-disabled={isBusy}
             onClick={() => onChange(toggleChord(filters, type))}
           >
-            {CHORD_LABELS[type]}
+            {chordTexts[type]}
           </button>
         ))}
       </fieldset>

@@ -15,6 +15,7 @@ import { counted, figure } from '../../../core/kernel/figures.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './key-wheel.css.ts';
 import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';
+import { keyWheelTexts } from './filters.messages.ts';
 
 interface KeyWheelProps {
   filters: Filters;
@@ -86,7 +87,7 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
         className={css.wheel}
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         role="radiogroup"
-        aria-label="Key wheel"
+        aria-label={keyWheelTexts.title}
         aria-disabled={isBusy || undefined}
         onPointerLeave={() => setPointed(null)}
       >
@@ -140,12 +141,10 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
         isBusy={isBusy || chosen === null}
         onChange={(on) => !isBusy && chosen !== null && onChange(setNeighbours(filters, on))}
       >
-        With its neighbours
+        {keyWheelTexts.neighbours}
       </Switch>
       <p className={css.hint}>
-        {chosen
-          ? `Mixes well: ${neighboursOf(chosen).map(formatKey).join(', ')}`
-          : 'Choose a key first: its relative and the keys beside it mix well with it.'}
+        {chosen ? keyWheelTexts.mixes(neighboursOf(chosen).map(formatKey).join(', ')) : keyWheelTexts.noKey}
       </p>
     </>
   );

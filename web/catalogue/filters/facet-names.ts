@@ -1,6 +1,7 @@
 import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import { MULTI_LAYERED } from '../../../core/catalogue/filters/limits.ts';
+import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 
 /** What a filter value is called: by its facet where it is listed, else readable from its slug. */
 export const nameOfFacetValue =
@@ -9,7 +10,7 @@ export const nameOfFacetValue =
     const listed =
       array === 'categories' ? undefined : knownCounts(facets)?.[array].find((known) => known.value === value);
     // Most searches leave this one out, and then no facet lists it.
-    return listed?.name ?? (value === MULTI_LAYERED ? 'Multi-layered' : readable(value));
+    return listed?.name ?? (value === MULTI_LAYERED ? soundTexts.multiLayered : readable(value));
   };
 
 /** 'drum-and-bass' as 'Drum and bass'. */

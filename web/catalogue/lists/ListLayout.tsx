@@ -3,6 +3,7 @@ import { counted } from '../../../core/kernel/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import * as css from './list-layout.css.ts';
+import { listLayoutTexts } from './lists.messages.ts';
 
 interface ListLayoutProps {
   /** Null where the page has a heading of its own. */
@@ -36,7 +37,7 @@ export function ListLayout(props: ListLayoutProps) {
           {props.filters && (
             <span className={css.openFilters}>
               <Button icon="filters" onClick={props.onOpenFilters}>
-                Filters{props.activeFilters > 0 && ` (${props.activeFilters})`}
+                {listLayoutTexts.openFilters(props.activeFilters)}
               </Button>
             </span>
           )}
@@ -45,7 +46,7 @@ export function ListLayout(props: ListLayoutProps) {
         {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
       </header>
       {props.filters && (
-        <aside className={css.rail} aria-label="Filters" data-late>
+        <aside className={css.rail} aria-label={listLayoutTexts.filters} data-late>
           {props.filters}
         </aside>
       )}

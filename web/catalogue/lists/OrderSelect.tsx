@@ -2,6 +2,7 @@ import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue
 import { type Order, formatOrder, parseOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { Select } from '../../ui/Select.tsx';
+import { listLayoutTexts } from './lists.messages.ts';
 
 interface OrderSelectProps {
   scope: SoundScope | PackScope;
@@ -24,7 +25,7 @@ export default function OrderSelect({ scope, hasName, order, isBusy, hasTime, on
   }
 
   return (
-    <Select label="Sort by" value={formatOrder(order)} aria-disabled={isBusy} onValue={choose}>
+    <Select label={listLayoutTexts.sortBy} value={formatOrder(order)} aria-disabled={isBusy} onValue={choose}>
       {options.map((option) => (
         <option key={formatOrder(option.order)} value={formatOrder(option.order)}>
           {option.label}

@@ -3,6 +3,7 @@ import { requestedPage } from '../../../core/catalogue/lists/pagination.ts';
 import { useDraft } from '../../bind/use-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as css from './pagination.css.ts';
+import { pageTurnerTexts } from './lists.messages.ts';
 
 export interface PageTurnerProps {
   page: number;
@@ -31,16 +32,16 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
   // An address may lead beyond the end: from there it goes back to the last page.
   const previous = Math.min(page - 1, pages);
   return (
-    <nav aria-label="Pages" className={css.pages}>
+    <nav aria-label={pageTurnerTexts.title} className={css.pages}>
       <Button icon="chevronLeft" disabled={page <= 1} aria-disabled={isBusy} onClick={() => turnTo(previous)}>
-        Prev
+        {pageTurnerTexts.previous}
       </Button>
       <form className={css.jump} onSubmit={go} noValidate>
         <input
           className={css.number}
           type="number"
           inputMode="numeric"
-          aria-label="Page number"
+          aria-label={pageTurnerTexts.number}
           min={1}
           max={pages}
           value={typed}
@@ -48,10 +49,10 @@ export default function PageTurner({ page, pages, isBusy, onPage }: PageTurnerPr
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => go()}
         />
-        <span className={css.total}>of {pages}</span>
+        <span className={css.total}>{pageTurnerTexts.of(pages)}</span>
       </form>
       <Button disabled={page >= pages} aria-disabled={isBusy} onClick={() => turnTo(page + 1)}>
-        Next
+        {pageTurnerTexts.next}
       </Button>
     </nav>
   );

@@ -3,6 +3,8 @@ import { PageHeading } from '../../shell/document/arrival.tsx';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { noticeTexts } from './lists.messages.ts';
+import { sorry } from '../../../core/shell/failure.messages.ts';
 
 interface NothingFoundProps {
   /** Loosens what narrows the list; absent when nothing does. */
@@ -12,7 +14,7 @@ interface NothingFoundProps {
 /** LIST-27. */
 export const NothingFound = ({ onClearFilters }: NothingFoundProps) => (
   <Notice icon="search" title={listTexts.empty} hint={listTexts.emptyHint}>
-    {onClearFilters && <Button onClick={onClearFilters}>Clear all filters</Button>}
+    {onClearFilters && <Button onClick={onClearFilters}>{noticeTexts.clearFilters}</Button>}
   </Notice>
 );
 
@@ -34,7 +36,7 @@ export const NothingHere = () => (
   <>
     <PageHeading className={visuallyHidden}>{listTexts.empty}</PageHeading>
     <Notice icon="search" title={listTexts.empty}>
-      <ButtonLink href="/samples">Browse all sounds</ButtonLink>
+      <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
     </Notice>
   </>
 );
@@ -47,7 +49,7 @@ interface ListFailedProps {
 
 /** LIST-29. */
 export const ListFailed = ({ text, onReload }: ListFailedProps) => (
-  <Notice icon="warning" title="Sorry, Something went wrong!" hint={text} isAlert>
+  <Notice icon="warning" title={sorry} hint={text} isAlert>
     <Button onClick={onReload}>{listTexts.reload}</Button>
   </Notice>
 );

@@ -7,6 +7,7 @@ import { AudioPlayToggle } from '../../player/AudioPlayToggle.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import * as css from './pack-card.css.ts';
+import { packTexts } from './packs.messages.ts';
 
 export interface PackCardProps {
   pack: Pack;
@@ -37,9 +38,9 @@ export function PackCard({
         id={pack.id}
         image={pack.imageUrl}
         link={href.pack(pack.slug)}
-        name={`the demo of ${pack.name}`}
+        name={packTexts.demoOf(pack.name)}
         playback={playback}
-        errorText={pack.demoUrl === null ? 'This pack has no demo.' : undefined}
+        errorText={pack.demoUrl === null ? packTexts.noDemo : undefined}
         eager={eager}
         onToggle={onTogglePlay}
       >
@@ -69,7 +70,7 @@ export function PackCard({
 export const PackPills = ({ pack }: { pack: Pack }) =>
   pack.featured || pack.free ? (
     <span className={css.pills}>
-      {pack.featured && <Pill tone="outline">Featured</Pill>}
-      {pack.free && <Pill tone="moss">Free</Pill>}
+      {pack.featured && <Pill tone="outline">{packTexts.featured}</Pill>}
+      {pack.free && <Pill tone="moss">{packTexts.free}</Pill>}
     </span>
   ) : null;

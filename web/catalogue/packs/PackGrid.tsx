@@ -4,12 +4,14 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { href } from '../../../core/shell/routes.ts';
-import { failureText } from '../../../core/shell/failure-text.ts';
+import { failureText } from '../../../core/shell/failure.messages.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
 import { BoundPackCard } from './PackShelf.tsx';
 import type { ListView } from '../lists/use-list.ts';
 import * as css from './pack-grid.css.ts';
+import { noticeTexts } from '../lists/lists.messages.ts';
+import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface PackGridProps {
   list: ListView<PackPage>;
@@ -33,7 +35,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
   if (list.phase === 'failed' || list.page?.items.length === 0) {
     const hint = ownListHint(scope);
     if (hint === null || onClearFilters) return <NothingFound onClearFilters={onClearFilters} />;
-    return <NothingKept how={hint} way={{ label: 'Browse all packs', href: ALL_PACKS }} />;
+    return <NothingKept how={hint} way={{ label: noticeTexts.allPacks, href: ALL_PACKS }} />;
   }
   if (!list.page) return <PackGridSkeleton />;
   return (
@@ -48,7 +50,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
 }
 
 const PackGridSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label="Loading...">
+  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
     {Array.from({ length: PLACEHOLDERS }, (_, index) => (
       <li key={index} className={css.cell} data-skeleton>
         <CardSkeleton />

@@ -7,11 +7,10 @@ import { useReadable, whole } from '../../bind/use-readable.ts';
 import { ListSection } from '../lists/ListSection.tsx';
 import { PackGrid } from './PackGrid.tsx';
 import { useList } from '../lists/use-list.ts';
+import { packTexts } from './packs.messages.ts';
 
 const PackFilterBar = lazyView(() => import('../filters/PackFilterBar.tsx'));
 const PageTurner = lazyView(() => import('../lists/PageTurner.tsx'));
-
-const THINGS = ['pack', 'packs'] as const;
 
 interface PackListSectionProps {
   address: PackListAddress;
@@ -35,7 +34,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
       title={title}
       list={list}
       facets={facets}
-      things={THINGS}
+      things={packTexts.things}
       hasTime={false}
       filterBar={<PackFilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
       onFilters={applyFilters}

@@ -3,12 +3,13 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { PackListState } from '../../../core/catalogue/lists/pack-list.ts';
 import { href } from '../../../core/shell/routes.ts';
-import { failureText } from '../../../core/shell/failure-text.ts';
+import { failureText } from '../../../core/shell/failure.messages.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../../ui/Carousel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListFailed } from '../lists/list-notices.tsx';
 import { PackCard, type PackCardProps } from './PackCard.tsx';
 import { usePackCard } from './use-pack-card.ts';
+import { packTexts } from './packs.messages.ts';
 
 interface PackShelfProps {
   title: string;
@@ -20,7 +21,7 @@ interface PackShelfProps {
 const FIRST_CARDS = 6;
 const PLACEHOLDERS = 8;
 /** A search for nothing finds everything. */
-const ALL_PACKS = { name: 'All packs', href: href.packs(listOf({ kind: 'search', query: '' })) };
+const ALL_PACKS = { name: packTexts.all, href: href.packs(listOf({ kind: 'search', query: '' })) };
 
 /** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */
 export function PackShelf({ title, packs, onReload }: PackShelfProps) {
@@ -38,7 +39,7 @@ export function PackShelf({ title, packs, onReload }: PackShelfProps) {
           </EmptyCarousel>
         );
       return (
-        <Carousel title={title} things="packs" more={ALL_PACKS}>
+        <Carousel title={title} things={packTexts.things[1]} more={ALL_PACKS}>
           {packs.page.items.map((pack, index) => (
             <Slide key={pack.id}>
               <BoundPackCard pack={pack} eager={index < FIRST_CARDS} />

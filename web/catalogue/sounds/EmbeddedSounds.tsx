@@ -5,6 +5,7 @@ import { GatedPagination } from '../lists/GatedPagination.tsx';
 import { ScrollingSounds } from './ScrollingSounds.tsx';
 import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
+import { tableTexts } from './sounds.messages.ts';
 
 interface EmbeddedSoundsProps {
   address: ListAddress;
@@ -23,7 +24,13 @@ export default function EmbeddedSounds({ address, view = 'list', paginationDisab
   if (view === 'scroll') return <ScrollingSounds list={list} address={current} onReload={() => load(current)} />;
   return (
     <>
-      <SoundListBody list={list} caption="Sounds" size={current.size} order={null} onReload={() => load(current)} />
+      <SoundListBody
+        list={list}
+        caption={tableTexts.sounds}
+        size={current.size}
+        order={null}
+        onReload={() => load(current)}
+      />
       {!paginationDisabled && list.page && list.page.pages > 0 && (
         <GatedPagination
           scope={current.scope}

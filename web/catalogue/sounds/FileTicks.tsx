@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Sound, SoundId } from '../../../core/catalogue/sounds/sound.ts';
 import type { Ticked } from '../../../core/selection/selection.ts';
 import { checkbox } from '../../ui/checkbox.css.ts';
+import { rowTexts, fileFormatNames } from './sounds.messages.ts';
 
 interface FileTicksProps {
   sound: Sound;
@@ -25,12 +26,12 @@ function fileTick(
   onTick: (id: SoundId) => void,
   name: string = file.name,
 ) {
-  const format = FORMATS[file.type];
+  const format = fileFormatNames[file.type];
   return (
     <input
       type="checkbox"
       className={checkbox}
-      aria-label={`Select ${name} ${format}`}
+      aria-label={rowTexts.select(name, format)}
       title={letter === null ? undefined : format}
       data-letter={letter}
       checked={isTicked}
@@ -38,10 +39,3 @@ function fileTick(
     />
   );
 }
-
-const FORMATS: Readonly<Record<Sound['type'], string>> = {
-  LOOP: 'WAV',
-  ONE_SHOT: 'WAV',
-  MIDI_SOUND: 'MIDI',
-  PRESET: 'preset',
-};

@@ -14,6 +14,8 @@ import { useIsLicensable, useShowLicense } from '../../license/use-license.ts';
 import { drawn } from '../../scope/in-steps.ts';
 import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
+import { rowTexts } from './sounds.messages.ts';
+import { rowMenuTexts } from './row-menu.messages.ts';
 
 /** Where an item leads, or what it does. */
 type LinkOrAct = string | (() => void);
@@ -34,15 +36,15 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
   const [isLicensable, showLicense] = [useIsLicensable(sound.id), useShowLicense()];
   const isOwned = useReadable(app.downloads.downloaded, (files) => files.get(sound.id) === true);
   const trigger = useRef(button);
-  const name = `More about ${sound.name}`;
+  const name = rowTexts.more(sound.name);
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true');
     return () => button.removeAttribute('aria-expanded');
   }, [button]);
   const items: ReadonlyArray<readonly [label: string, does: LinkOrAct]> = [
-    ['Go to sound', href.sound(sound.id)],
-    ['Go to pack', href.pack(sound.pack.slug)],
-    ['Find similar', () => onFindSimilar(sound)],
+    [rowMenuTexts.toSound, href.sound(sound.id)],
+    [rowMenuTexts.toPack, href.pack(sound.pack.slug)],
+    [rowTexts.findSimilar, () => onFindSimilar(sound)],
     [
       collectionTexts.addToCollection,
       () => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'sound', sound })),
@@ -57,7 +59,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       : []),
     ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
     ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
-    ...(sound.group ? [['Download stems', href.stems(sound.group)] as const] : []),
+    ...(sound.group ? [[rowMenuTexts.stems, href.stems(sound.group)] as const] : []),
     ...(isOwned
       ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
       : []),

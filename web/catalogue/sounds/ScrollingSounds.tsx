@@ -9,6 +9,7 @@ import { useReadable } from '../../bind/use-readable.ts';
 import { SoundListBody } from './SoundListBody.tsx';
 import * as css from './scrolling-sounds.css.ts';
 import type { ListView } from './use-sound-list.ts';
+import { tableTexts } from './sounds.messages.ts';
 
 interface ScrollingSoundsProps {
   list: ListView;
@@ -44,7 +45,7 @@ export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProp
   const shown = { ...list, page } as ListView;
   return (
     <>
-      <SoundListBody list={shown} caption="Sounds" size={address.size} order={null} onReload={onReload} />
+      <SoundListBody list={shown} caption={tableTexts.sounds} size={address.size} order={null} onReload={onReload} />
       <output ref={end} className={css.end}>
         {TEXTS[added.phase]}
       </output>

@@ -5,6 +5,7 @@ import { useOwnReadable } from '../../bind/use-readable.ts';
 import { checkbox } from '../../ui/checkbox.css.ts';
 import * as css from './select-page.css.ts';
 import { withTools } from '../../bind/with-tools.ts';
+import { selectPageTexts } from './row-menu.messages.ts';
 
 interface SelectPageProps {
   ticks: Ticks;
@@ -20,13 +21,13 @@ export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
       }}
       type="checkbox"
       className={checkbox}
-      aria-label="Select all on this page"
-      title="Select all on this page"
+      aria-label={selectPageTexts.label}
+      title={selectPageTexts.label}
       checked={ticks === 'all'}
       onChange={onTick}
     />
     <span className={css.text} aria-hidden="true">
-      Select all
+      {selectPageTexts.all}
     </span>
   </label>
 );

@@ -9,10 +9,9 @@ import { GatedPagination } from '../lists/GatedPagination.tsx';
 import { ListSection } from '../lists/ListSection.tsx';
 import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
+import { tableTexts } from './sounds.messages.ts';
 
 const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
-
-const THINGS = ['sound', 'sounds'] as const;
 
 interface SoundListSectionProps {
   address: ListAddress;
@@ -37,7 +36,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
       title={title}
       list={list}
       facets={facets}
-      things={THINGS}
+      things={tableTexts.things}
       hasTime
       filterBar={<FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
       onFilters={applyFilters}
@@ -50,7 +49,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
           scope={scope}
           size={address.size}
           order={order}
-          caption={title ?? 'Sounds'}
+          caption={title ?? tableTexts.sounds}
           onSortByTime={() => open(withOrder(address, nextTimeOrder(order)))}
           onClearFilters={clearFilters}
           onReload={() => void catalogue.browseSounds.execute(address)}

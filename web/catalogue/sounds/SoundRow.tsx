@@ -22,6 +22,8 @@ import { Pill } from '../../ui/Pill.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
 import * as css from './sound-row.css.ts';
 import { SOUND_TYPE_VIEWS } from './sound-type.ts';
+import { rowTexts } from './sounds.messages.ts';
+import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 
 /** What can be done with a row. One object for all rows, so that a row draws again only when its own state changes. */
 export interface SoundActions {
@@ -67,7 +69,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
           <a
             className={css.cover}
             href={href.pack(sound.pack.slug)}
-            aria-label={`Pack ${sound.pack.name}`}
+            aria-label={soundTexts.packLink(sound.pack.name)}
             title={sound.pack.name}
           >
             <CoverImage url={sound.pack.imageUrl} size={50} alt="" />
@@ -112,7 +114,7 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
     <div className={css.badges}>
       {sound.isRareFind && (
         <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
-          Rare Find
+          {soundTexts.rareFind}
         </Pill>
       )}
       {sound.group && (
@@ -161,8 +163,8 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
           event.preventDefault();
           actions.findSimilar(sound);
         }}
-        aria-label={`Find sounds similar to ${sound.name}`}
-        title="Find similar"
+        aria-label={rowTexts.similarTo(sound.name)}
+        title={rowTexts.findSimilar}
       >
         <Icon name="similar" />
       </a>
@@ -170,7 +172,7 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
       <DownloadButton sound={sound} downloaded={downloaded} onDownload={() => actions.download(sound)} />
       {onMenu && (
         <IconButton
-          label={`More about ${sound.name}`}
+          label={rowTexts.more(sound.name)}
           icon="more"
           aria-haspopup="menu"
           onClick={(event) => onMenu(sound, event.currentTarget)}

@@ -3,6 +3,7 @@ import type { Order } from '../../../core/catalogue/filters/order.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './sound-table.css.ts';
+import { tableTexts } from './sounds.messages.ts';
 
 interface SoundTableProps {
   /** What is listed, for those who cannot see the heading. */
@@ -22,11 +23,11 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
   const timeDirection = order?.column === 'seconds' ? order.direction : null;
   return (
     <table className={css.table} aria-busy={isBusy || undefined}>
-      <caption className={visuallyHidden}>{isBusy ? `${caption}, loading...` : caption}</caption>
+      <caption className={visuallyHidden}>{isBusy ? tableTexts.loading(caption) : caption}</caption>
       <thead className={css.head}>
         <tr>
-          <th scope="col">{selectAll ?? <span className={visuallyHidden}>Select</span>}</th>
-          {COLUMNS.map((name) => (
+          <th scope="col">{selectAll ?? <span className={visuallyHidden}>{tableTexts.select}</span>}</th>
+          {tableTexts.columns.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -40,18 +41,18 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
                 aria-disabled={isBusy}
                 onClick={() => !isBusy && onSortByTime()}
               >
-                Time
+                {tableTexts.time}
                 <Icon
                   name={timeDirection === null ? 'sort' : timeDirection === 'asc' ? 'arrowUp' : 'arrowDown'}
                   size={12}
                 />
               </button>
             ) : (
-              'Time'
+              tableTexts.time
             )}
           </th>
           <th scope="col">
-            <span className={visuallyHidden}>Actions</span>
+            <span className={visuallyHidden}>{tableTexts.actions}</span>
           </th>
         </tr>
       </thead>
@@ -59,8 +60,5 @@ export function SoundTable({ caption, order, isBusy = false, onSortByTime, selec
     </table>
   );
 }
-
-/** The columns before Time. */
-const COLUMNS = ['Pack', 'Name', 'Waveform', 'Type', 'Key', 'BPM'] as const;
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,9 +1,10 @@
 import { soundListFailures } from '../../../core/catalogue/catalogue.messages.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { failureText } from '../../../core/shell/failure-text.ts';
+import { failureText } from '../../../core/shell/failure.messages.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
+import { noticeTexts } from '../lists/lists.messages.ts';
 
 export { default as SoundListSkeleton } from './SoundListSkeleton.tsx';
 
@@ -21,6 +22,7 @@ export function NoSounds({ scope, failure, onClearFilters, onReload }: NoSoundsP
   if (failure !== null && failure.kind !== 'notFound')
     return <ListFailed text={failureText(failure, soundListFailures)} onReload={onReload} />;
   const hint = scope && ownListHint(scope);
-  if (hint && !onClearFilters) return <NothingKept how={hint} way={{ label: 'Browse all sounds', href: '/samples' }} />;
+  if (hint && !onClearFilters)
+    return <NothingKept how={hint} way={{ label: noticeTexts.allSounds, href: '/samples' }} />;
   return <NothingFound onClearFilters={onClearFilters} />;
 }

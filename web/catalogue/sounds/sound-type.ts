@@ -1,10 +1,11 @@
 import type { SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
+import { soundTypeNames } from './sounds.messages.ts';
 
 /** How each kind of sound is drawn and called. */
 export const SOUND_TYPE_VIEWS: Readonly<Record<SoundType, { readonly icon: IconName; readonly name: string }>> = {
-  LOOP: { icon: 'loop', name: 'Loop' },
-  ONE_SHOT: { icon: 'oneShot', name: 'One-shot' },
-  MIDI_SOUND: { icon: 'midi', name: 'MIDI' },
-  PRESET: { icon: 'preset', name: 'Preset' },
+  LOOP: { icon: 'loop', name: soundTypeNames.LOOP },
+  ONE_SHOT: { icon: 'oneShot', name: soundTypeNames.ONE_SHOT },
+  MIDI_SOUND: { icon: 'midi', name: soundTypeNames.MIDI_SOUND },
+  PRESET: { icon: 'preset', name: soundTypeNames.PRESET },
 };

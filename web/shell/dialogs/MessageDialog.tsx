@@ -1,6 +1,7 @@
 import type { Notice } from '../../../core/kernel/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../../ui/Dialog.tsx';
+import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface MessageDialogProps {
   notice: Notice;
@@ -15,7 +16,7 @@ export const MessageDialog = ({ notice, onClose, onFollow }: MessageDialogProps)
     {notice.message !== '' && <DialogText>{notice.message}</DialogText>}
     <DialogButtons>
       <Button look={notice.button ? 'plain' : 'quiet'} onClick={onClose}>
-        Close
+        {uiTexts.close}
       </Button>
       {notice.button && (
         <Button look="primary" onClick={onFollow}>

@@ -1,4 +1,5 @@
 import * as css from './logo.css.ts';
+import { SHOP } from './frame.messages.ts';
 
 /** A loop around three bars of sound, and the name. */
 export const Logo = () => (
@@ -7,6 +8,6 @@ export const Logo = () => (
       <path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12" />
       <path className={css.bars} d="M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2" />
     </svg>
-    <span className={css.name}>Loopstead</span>
+    <span className={css.name}>{SHOP}</span>
   </span>
 );

@@ -3,6 +3,7 @@ import { href } from '../../../core/shell/routes.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 import * as css from './nav-bar.css.ts';
+import { frameTexts } from './frame.messages.ts';
 
 interface NavBarProps {
   /** The address that is open, to mark its link. */
@@ -17,9 +18,9 @@ interface NavBarProps {
 }
 
 const LINKS = [
-  { name: 'Sounds', href: '/samples' },
-  { name: 'Free', href: '/samples/free' },
-  { name: 'Rare Finds', href: href.rareFinds() },
+  { name: frameTexts.sounds, href: '/samples' },
+  { name: frameTexts.free, href: '/samples/free' },
+  { name: frameTexts.rareFinds, href: href.rareFinds() },
 ] as const;
 
 /** The top of every page. */
@@ -27,13 +28,13 @@ export function NavBar({ current, search, audition, account, onSwitchTheme }: Na
   return (
     <header className={css.bar}>
       <a className={css.skip} href="#main">
-        Skip to content
+        {frameTexts.skip}
       </a>
       <div className={css.inner}>
-        <a className={css.logo} href={href.home()} aria-label="Loopstead, home">
+        <a className={css.logo} href={href.home()} aria-label={frameTexts.home}>
           <Logo />
         </a>
-        <nav className={css.links} aria-label="Main">
+        <nav className={css.links} aria-label={frameTexts.main}>
           {LINKS.map((link) => (
             <a
               key={link.href}
@@ -60,10 +61,10 @@ export function NavBar({ current, search, audition, account, onSwitchTheme }: Na
 const ThemeSwitch = ({ onSwitch }: { onSwitch: () => void }) => (
   <span className={css.theme}>
     <span className={css.whenDark}>
-      <IconButton label="Switch to light theme" icon="sun" onClick={onSwitch} />
+      <IconButton label={frameTexts.toLight} icon="sun" onClick={onSwitch} />
     </span>
     <span className={css.whenLight}>
-      <IconButton label="Switch to dark theme" icon="moon" onClick={onSwitch} />
+      <IconButton label={frameTexts.toDark} icon="moon" onClick={onSwitch} />
     </span>
   </span>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './page-frame.css.ts';
+import { frameTexts } from './frame.messages.ts';
 
 interface PageFrameProps {
   navBar: ReactNode;
@@ -18,7 +19,7 @@ export const PageFrame = ({ navBar, selection, player, children }: PageFrameProp
       {children}
     </main>
     <footer className={css.footer} data-late>
-      <p>Loopstead. An open store for audio samples.</p>
+      <p>{frameTexts.footer}</p>
     </footer>
     <div className={css.dock} data-late>
       {selection}

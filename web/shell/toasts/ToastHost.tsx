@@ -3,6 +3,7 @@ import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import * as css from './toast-host.css.ts';
+import { toastTexts } from './toasts.messages.ts';
 
 const ToastList = lazyView(() => import('./ToastList.tsx'));
 
@@ -11,7 +12,7 @@ export function ToastHost() {
   const { toasts } = useApp().shell;
   const visible = useReadable(toasts.visible, whole);
   return (
-    <section className={css.region} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <section className={css.region} aria-label={toastTexts.region} aria-live="polite" aria-relevant="additions">
       {visible.length > 0 && (
         <Suspense>
           <ToastList

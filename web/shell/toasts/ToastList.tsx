@@ -2,6 +2,7 @@ import type { Severity, Toast } from '../../../core/shell/toasts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { type IconName, Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './toast-list.css.ts';
+import { toastTexts } from './toasts.messages.ts';
 
 interface ToastListProps {
   toasts: readonly Toast[];
@@ -39,7 +40,7 @@ export default function ToastList({ toasts, onHold, onRelease, onDismiss }: Toas
             <p className={css.title}>{title}</p>
             {body && <p className={css.body}>{body}</p>}
           </div>
-          <IconButton label="Dismiss" icon="close" onClick={() => onDismiss(id)} />
+          <IconButton label={toastTexts.dismiss} icon="close" onClick={() => onDismiss(id)} />
         </li>
       ))}
     </ol>

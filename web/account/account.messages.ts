@@ -1,0 +1,21 @@
+import { creditCount } from '../../core/credits/credits.messages.ts';
+
+export const loginTexts = {
+  email: 'Email',
+  password: 'Password',
+  loggingIn: 'Logging in…',
+  forgot: 'Forgot your password?',
+  or: 'or',
+  google: 'Continue with Google',
+  facebook: 'Continue with Facebook',
+  newHere: 'New here?',
+  createAccount: 'Create an account',
+} as const;
+
+export const userMenuTexts = {
+  downloads: 'Downloads',
+  /** The name of the button that opens the menu; `balance` is null for a customer without an account. */
+  menuOf: (username: string, balance: number | null) =>
+    `${balance === null ? 'Account' : `${creditCount(balance)}, account`} of ${username}`,
+  expired: (plan: string) => `${plan}, expired`,
+} as const;

@@ -1,0 +1,19 @@
+import { bpmText } from '../../core/kernel/figures.ts';
+
+export const sessionLockTexts = {
+  clearLock: 'Clear key and tempo',
+  playsIn: (lock: string) => `Sounds play in ${lock}.`,
+  intro: 'Every sound with a key or a tempo plays in your key and tempo.',
+  tempo: ({ min, max }: { readonly min: number; readonly max: number }) => `Tempo, ${min} to ${bpmText(max)}`,
+  take: 'Take from this sound',
+  clear: 'Clear',
+  noSound: 'Play a sound to take its key and tempo.',
+} as const;
+
+/** A tempo that is typed, or stepped to. */
+export const tempoFieldTexts = {
+  slower: 'Slower',
+  faster: 'Faster',
+  tempo: 'Tempo in BPM',
+  tap: 'Tap',
+} as const;

@@ -1,0 +1,8 @@
+/** DECISION-31. */
+export const rowMenuTexts = {
+  toSound: 'Go to sound',
+  toPack: 'Go to pack',
+  stems: 'Download stems',
+} as const;
+
+export const selectPageTexts = { all: 'Select all', label: 'Select all on this page' } as const;

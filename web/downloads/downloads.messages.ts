@@ -1,0 +1,13 @@
+/** What a button says, and the same with the sound that it is about. */
+export const downloadButtonTexts = {
+  owned: 'Owned',
+  ownedSound: (name: string) => `Owned: download ${name} again, no credits`,
+  preparing: 'Preparing',
+  preparingSound: (name: string) => `Preparing ${name}`,
+  failed: 'Try again',
+  failedSound: (name: string) => `Try again to download ${name}`,
+  priced: (price: string) => `Download, ${price}`,
+  pricedSound: (price: string, name: string) => `Download, ${price}: ${name}`,
+  soundForPrice: (name: string, price: string) => `Download ${name}, ${price}`,
+  freeSound: (price: string, name: string) => `${price}: ${name}`,
+} as const;

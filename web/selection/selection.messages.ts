@@ -1,0 +1,1 @@
+export const selectionBarTexts = { title: 'Selection' } as const;

@@ -1,0 +1,13 @@
+export const SHOP = 'Loopstead';
+
+export const frameTexts = {
+  skip: 'Skip to content',
+  home: `${SHOP}, home`,
+  main: 'Main',
+  sounds: 'Sounds',
+  free: 'Free',
+  rareFinds: 'Rare Finds',
+  toLight: 'Switch to light theme',
+  toDark: 'Switch to dark theme',
+  footer: `${SHOP}. An open store for audio samples.`,
+} as const;

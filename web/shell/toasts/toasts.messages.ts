@@ -1,0 +1,1 @@
+export const toastTexts = { region: 'Notifications', dismiss: 'Dismiss' } as const;

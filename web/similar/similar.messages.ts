@@ -1,0 +1,21 @@
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { counted } from '../../core/kernel/figures.ts';
+import type { Aspect } from '../../core/catalogue/filters/similarity.ts';
+
+export const similarTexts = {
+  title: 'Similar sounds',
+  /** Before the name of the sound that they are like. */
+  like: 'Like',
+  within: 'Inside my filters',
+  reset: 'Reset',
+  weights: 'What counts',
+  weigh: 'Weigh what counts',
+  found: (count: number) => (count === 0 ? listTexts.empty : counted(count, 'similar sound')),
+} as const;
+
+export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
+  spectrum: 'Spectrum',
+  timbre: 'Timbre',
+  rhythm: 'Rhythm',
+  pitch: 'Pitch',
+};

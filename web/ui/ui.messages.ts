@@ -1,0 +1,13 @@
+/** What controls of every feature say. */
+export const uiTexts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  done: 'Done',
+  loading: 'Loading...',
+  clearAll: 'Clear all',
+  clearSearch: 'Clear search',
+  noImage: 'No image',
+  withoutImage: (name: string) => `${name} (no image)`,
+  previous: (things: string) => `Previous ${things}`,
+  next: (things: string) => `Next ${things}`,
+} as const;
