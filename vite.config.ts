@@ -71,6 +71,9 @@ export default defineConfig({
     vanillaExtractPlugin(),
     plainDynamicImports(),
     withoutCompiledResolvers(),
+    withoutOtherBindings(),
+    withoutStreams(),
+    withoutBarrelOfRxjs(),
     withOneResolver(),
     withOneLanguage(),
     clientManifest(),
@@ -158,6 +161,116 @@ function withoutCompiledResolvers(): Plugin {
       const [, name] = /@inversifyjs\/core\/.*\/(\w+Jit)\.js$/.exec(id) ?? [];
       return name ? `export function ${name}() { throw new Error('No code is made from text here.'); }` : null;
     },
+  };
+}
+
+/** What Inversify has for bindings that the composition has none of: classes, dynamic values, aliases, activations. */
+const UNUSED_OF_INVERSIFY = new RegExp(
+  `/@inversifyjs/(?:core|container)/lib/.*/(${[
+    // Bindings of classes, and what is written about them by decorators.
+    'resolveInstanceBinding\\w*',
+    'resolvePostConstruct',
+    'setInstanceProperties',
+    'build(?:Zero)?ConstructorArgumentsResolver',
+    'buildNoActivationsInstanceBindingNodeResolver',
+    'buildInstanceBinding',
+    'getClassMetadata',
+    'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
+    // Dynamic values and aliases.
+    'buildNoActivationsDynamicValueBindingNodeResolver',
+    'resolveServiceRedirectionBindingNode',
+    // Activations, deactivations, and the copies that snapshots are made of.
+    'resolveBinding\\w*Activations\\w*',
+    'resolveBindingPreDestroy',
+    'resolveBindings?(?:Service)?Deactivations',
+    'cloneBinding',
+    // Named in `Container` alone, which calls none of their methods for us.
+    'InstanceBindingNodeImplementation',
+    'DynamicValueBindingNode',
+    'PlanServiceRedirectionBindingNodeImplementation',
+    'PluginManager',
+    'SnapshotManager',
+  ].join('|')})\\.js$`,
+);
+
+/**
+ * The composition binds constants and factories, and resolves them once: in a browser the rest of Inversify is only
+ * weight. A binding of another kind fails as soon as a page of the built app opens. What goes wrong is thrown as it is:
+ * that there is no circle among the bindings is known before anything is built.
+ */
+function withoutOtherBindings(): Plugin {
+  return {
+    name: 'without-other-bindings',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      const [, kind] = /@inversifyjs\/core\/.*\/handle(Plan|Resolve)Error\.js$/.exec(id) ?? [];
+      if (kind) return `export function handle${kind}Error(params, error) { throw error; }`;
+      const [, name] = UNUSED_OF_INVERSIFY.exec(id) ?? [];
+      if (!name) return null;
+      return /^[A-Z]/.test(name)
+        ? `export class ${name} {}`
+        : `export function ${name}() { throw new Error('The browser has constants and factories alone.'); }`;
+    },
+  };
+}
+
+/**
+ * RxJS follows async iterables and readable streams, and spreads what is there over the turns of a scheduler: nothing in
+ * the browser is or does that.
+ */
+function withoutStreams(): Plugin {
+  const never = (name: string) => `export function ${name}() { throw new Error('Nothing here is a stream.'); }`;
+  const parts: ReadonlyMap<string, string> = new Map([
+    ['tslib', ['__asyncValues', '__asyncGenerator', '__await', '__awaiter'].map(never).join('\n')],
+    [
+      '../util/isReadableStreamLike',
+      `export const isReadableStreamLike = () => false;\n${never('readableStreamLikeToAsyncGenerator')}`,
+    ],
+    ['../scheduled/scheduled', never('scheduled')],
+  ]);
+  const prefix = '\0no-streams:';
+  return {
+    name: 'without-streams',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (source, importer) =>
+      parts.has(source) && importer?.includes('/node_modules/rxjs/') ? `${prefix}${source}` : null,
+    load: (id) => (id.startsWith(prefix) ? parts.get(id.slice(prefix.length)) : null),
+  };
+}
+
+/**
+ * Whatever any view needs of RxJS would come with the first, as all of it is imported from one module: names are
+ * imported from their own modules instead.
+ */
+function withoutBarrelOfRxjs(): Plugin {
+  const folder = resolve('node_modules/rxjs/dist/esm');
+  const exported = readFileSync(join(folder, 'index.js'), 'utf8').matchAll(/export \{ ([^}]+) \} from '\.\/(.+)';/g);
+  const modules = new Map(
+    [...exported].flatMap(([, names, path]) =>
+      names!.split(', ').map((name) => [name, join(folder, `${path!}.js`)] as const),
+    ),
+  );
+  const importOf = (name: string): string => {
+    const path = modules.get(name);
+    if (path === undefined) throw new Error(`RxJS has no module of its own for ${name}.`);
+    return `import { ${name} } from ${JSON.stringify(path)};`;
+  };
+  return {
+    name: 'without-barrel-of-rxjs',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: (code, id) =>
+      id.includes('/node_modules/')
+        ? null
+        : code.replace(/import \{([^}]*)\} from 'rxjs';/g, (_, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map(importOf)
+              .join(' '),
+          ),
   };
 }
 
