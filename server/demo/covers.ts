@@ -6,6 +6,7 @@ import type { PackSpec } from './packs.ts';
 import { PACKS } from './packs.ts';
 import type { Session } from './synth/composer.ts';
 import { composeDrums, composeLead } from './synth/composer.ts';
+import { itemAt, known } from '../media/known.ts';
 
 export interface CoverImage {
   readonly bytes: Uint8Array;
@@ -44,12 +45,12 @@ export function collectionImageSvg(catalogue: DemoCatalogue, collectionId: numbe
     ...new Set(
       collection.soundIds.map((soundId) => {
         const packId = catalogue.sounds.find(({ id }) => id === soundId)?.packId ?? 1;
-        return (PACKS[packId - 1] as PackSpec).label;
+        return itemAt(PACKS, packId - 1).label;
       }),
     ),
   ];
   const tiles = [0, 1, 2, 3].map((n) => {
-    const style = STYLES[labels[n % labels.length] as string] as Style;
+    const style = known(STYLES[itemAt(labels, n % labels.length)], 'style of a label');
     const colours = schemeOf(style, n);
     const x = (n % 2) * 400;
     const y = Math.floor(n / 2) * 400;
@@ -73,7 +74,7 @@ interface Score {
 }
 
 function scoreOf(spec: PackSpec, seed: number): Score {
-  const [tonic, mode] = spec.keys[0] as readonly [number, string];
+  const [tonic, mode] = itemAt(spec.keys, 0);
   const session: Session = { ...spec, seed: `${seed}/${spec.slug}/stems`, tonic, minor: mode === 'minor', bars: 2 };
   const hits = composeDrums(session, 'full').filter(({ beat }) => beat < 4);
   const row = (drums: readonly string[]): number[] =>
@@ -150,7 +151,7 @@ const STYLES: Readonly<Record<string, Style>> = {
     palette: ['#1e2228', '#ece5d8', '#5f86a6', '#dd8a52', '#3c4854'],
     draw: drawArcs,
     sign: (k) =>
-      [340, 250, 160].map((r, n) => arc(400, 560, r, 0.86, 1.14, [k.ink, k.b, k.a][n] as string, 56)).join('') +
+      [340, 250, 160].map((r, n) => arc(400, 560, r, 0.86, 1.14, itemAt([k.ink, k.b, k.a], n), 56)).join('') +
       disc(400, 560, 62, k.b),
   },
   'kiln-and-copper': {
@@ -206,7 +207,7 @@ function drawTides(score: Score, k: Scheme, random: Random): string {
     const base = 380 + n * 112;
     const points = score.tune.map((height, i) => {
       const x = (i / 15) * 960 - 80;
-      const shifted = score.tune[(i + n * 5) % 16] as number;
+      const shifted = score.tune[(i + n * 5) % 16] ?? 0;
       return [x, base - (shifted - 0.4) * (150 - n * 18) - (height - 0.5) * 30] as const;
     });
     return `<path d="${smooth(points)} L 900 900 L -100 900 Z" fill="${colour}"/>`;
@@ -220,10 +221,10 @@ function drawBricks(score: Score, k: Scheme, random: Random): string {
   const size = COVER_SIZE / courses;
   let out = ground(k.ground);
   for (let course = 0; course < courses; course++) {
-    const row = score.rows[course % 3] as readonly number[];
+    const row = itemAt(score.rows, course % 3);
     const offset = course % 2 === 0 ? 0 : -70;
     for (let n = 0, x = offset; x < COVER_SIZE; n++) {
-      const level = row[(n * 2 + Math.floor(course / 3) * 3) % 16] as number;
+      const level = row[(n * 2 + Math.floor(course / 3) * 3) % 16] ?? 0;
       const width = level > 0 ? 90 + 150 * level : 60 + 50 * random.next();
       const colour = level > 0.85 ? k.ink : level > 0.6 ? k.a : level > 0 ? k.b : k.c;
       out += rect(x + 7, course * size + 7, width - 14, size - 14, colour);
@@ -241,12 +242,12 @@ function drawArcs(score: Score, k: Scheme, random: Random): string {
   let out = ground(k.ground);
   for (let ring = 0; ring < 6; ring++) {
     const radius = 110 + ring * 92;
-    const row = score.rows[ring % 3] as readonly number[];
+    const row = itemAt(score.rows, ring % 3);
     out += arc(cx, cy, radius, 0, 0.9999, k.c, 10);
     row.forEach((level, step) => {
       if (level < 0.3) return;
       const start = (step + ring * 2) / 16;
-      out += arc(cx, cy, radius, start, start + (0.6 + level * 0.9) / 16, colours[ring] as string, 26 + 36 * level);
+      out += arc(cx, cy, radius, start, start + (0.6 + level * 0.9) / 16, itemAt(colours, ring), 26 + 36 * level);
     });
   }
   return out + disc(cx, cy, 52, k.b);
@@ -260,7 +261,7 @@ function drawTiles(score: Score, k: Scheme, random: Random): string {
     const kick = score.rows[0]?.[n] ?? 0;
     const snare = score.rows[1]?.[n] ?? 0;
     const hat = score.rows[2]?.[n] ?? 0;
-    const turn = Math.floor((score.tune[n] as number) * 7.9) % 4;
+    const turn = Math.floor((score.tune[n] ?? 0) * 7.9) % 4;
     const back = kick > 0.5 ? k.a : snare > 0.5 ? k.b : hat > 0.5 ? k.c : k.ground;
     const front = back === k.a ? k.c : back === k.b ? k.ground : back === k.c ? k.ink : random.pick([k.ink, k.a, k.b]);
     const shape = random.below(10);
@@ -284,7 +285,7 @@ function drawColumns(score: Score, k: Scheme, random: Random): string {
   let out = ground(k.ground);
   for (let n = 0; n < 16; n++) {
     const x = n * 50;
-    const tall = 120 + 560 * (0.55 * (score.tune[n] as number) + 0.45 * (score.rows[0]?.[n] ?? 0));
+    const tall = 120 + 560 * (0.55 * (score.tune[n] ?? 0) + 0.45 * (score.rows[0]?.[n] ?? 0));
     const light = 60 + 300 * (score.rows[2]?.[n] ?? 0);
     out += rect(x + 4, fromTop ? 0 : COVER_SIZE - tall, 42, tall, n === signal ? k.b : k.ink);
     out += rect(x + 4, fromTop ? COVER_SIZE - light : 0, 42, light, (score.rows[1]?.[n] ?? 0) > 0.3 ? k.a : k.c);
@@ -299,7 +300,7 @@ function drawSwell(score: Score, k: Scheme, random: Random): string {
   let out = ground(k.ground);
   for (let n = 0; n < lines; n++) {
     const level = score.rows[n % 2]?.[(n * 3) % 16] ?? 0;
-    const height = 26 + 90 * (score.tune[n] as number);
+    const height = 26 + 90 * (score.tune[n] ?? 0);
     const colour = n === 3 + Math.floor(phase * 5) ? k.b : level > 0.5 ? k.ink : n % 2 ? k.a : k.c;
     const y = 20 + (n * 760) / (lines - 1);
     out += `<path d="${ripple(y, height * 0.5, phase + n * 0.055, 1.2 + phase)}" fill="none" stroke="${colour}" stroke-width="${(30 + 26 * level).toFixed(0)}"/>`;
@@ -320,8 +321,8 @@ function drawLanterns(score: Score, k: Scheme, random: Random): string {
     for (let n = 0; n < slats; n++) {
       const step = (n + lamp * 5) % 16;
       const accent = (score.rows[n % 2]?.[step] ?? 0) > 0.6;
-      const shift = ((score.tune[step] as number) - 0.45) * radius * 0.55;
-      const colour = accent ? k.ink : (colours[(n + lamp) % 3] as string);
+      const shift = ((score.tune[step] ?? 0) - 0.45) * radius * 0.55;
+      const colour = accent ? k.ink : itemAt(colours, (n + lamp) % 3);
       out += slat(cx + shift, cy, radius, -1 + (2 * n) / slats, -1 + (2 * (n + 1)) / slats, colour);
     }
   }
@@ -346,7 +347,7 @@ function drawPetals(score: Score, k: Scheme, random: Random): string {
     [1, k.ink, 1.12],
     [0, k.a, 0.78],
   ] as const) {
-    const row = score.rows[ring] as readonly number[];
+    const row = itemAt(score.rows, ring);
     row.forEach((level, step) => {
       const length = (110 + 270 * Math.max(level, 0.28)) * scale;
       out += petal(step / 16 + turn, 60 * scale, length, 58 * scale, (step + ring) % 4 === 0 ? k.b : colour);
@@ -364,14 +365,14 @@ function drawOperators(score: Score, k: Scheme, random: Random): string {
   const at = (n: number): readonly [number, number] => [150 + (n % 3) * 250, 150 + Math.floor(n / 3) * 250];
   let out = ground(k.ground);
   spots.slice(1).forEach((spot, i) => {
-    const [x1, y1] = at(spots[i] as number);
+    const [x1, y1] = at(spots[i] ?? 0);
     const [x2, y2] = at(spot);
     out += `<path d="M ${x1} ${y1} L ${x2} ${y2}" stroke="${k.a}" stroke-width="26" stroke-linecap="round"/>`;
   });
   const signal = random.below(6);
   spots.forEach((spot, n) => {
     const [x, y] = at(spot);
-    const radius = 62 + 66 * (score.tune[n * 2] as number);
+    const radius = 62 + 66 * (score.tune[n * 2] ?? 0);
     const colour = n === signal ? k.b : n % 3 === 1 ? k.c : k.ink;
     out += disc(x, y, radius, colour);
     if (n % 2 === 0) out += disc(x, y, radius * 0.62, k.ground) + disc(x, y, radius * 0.28, colour);
@@ -454,7 +455,7 @@ function ripple(y: number, height: number, phase: number, cycles: number): strin
 
 /** A curve through the middles of neighbouring points, which therefore has no corners. */
 function smooth(points: readonly (readonly [number, number])[]): string {
-  const [first, ...rest] = points as [readonly [number, number], ...(readonly [number, number])[]];
+  const [first, rest] = [itemAt(points, 0), points.slice(1)];
   let path = `M ${first[0].toFixed(1)} ${first[1].toFixed(1)}`;
   rest.forEach(([x, y], i) => {
     const [nx, ny] = rest[i + 1] ?? [x, y];

@@ -13,6 +13,7 @@ import type { FxName, TextureName } from './synth/textures.ts';
 import { TONAL_TEXTURES } from './synth/textures.ts';
 import type { DemoTerm } from './taxonomy.ts';
 import { DRUM_TERMS, FX_TERMS, MULTI_LAYERED, TAXONOMY, TEXTURE_TERMS, VOICE_TERMS } from './taxonomy.ts';
+import { itemAt, known } from '../media/known.ts';
 
 export type { DemoTerm } from './taxonomy.ts';
 
@@ -171,7 +172,7 @@ function draftPack(spec: PackSpec, packId: number, seed: number): Draft[] {
 /** A stem group with its mix, further loops, a few one-shots and a MIDI phrase: what a producer expects in a pack. */
 function draftSongs(desk: DraftDesk): Draft[] {
   const { spec } = desk;
-  const title = spec.words[0] as string;
+  const title = itemAt(spec.words, 0);
   const stems = desk.session('stems', { bars: spec.bars, key: 0 });
   const group = desk.group(`${title} Stems`);
   const everything: Layer[] = [
@@ -245,7 +246,7 @@ function draftBassHits(desk: DraftDesk): Draft[] {
   ];
   const roots = [29, 33, 28, 36, 31];
   const hits = Array.from({ length: 14 }, (_, i) =>
-    desk.note(voices[i % voices.length] as VoiceName, [roots[i % roots.length] as number], 'bass'),
+    desk.note(itemAt(voices, i % voices.length), [itemAt(roots, i % roots.length)], 'bass'),
   );
   return [...hits, desk.effect('subDrop'), desk.effect('fall')];
 }
@@ -321,7 +322,7 @@ function draftMidi(desk: DraftDesk): Draft[] {
       key: n % desk.spec.keys.length,
       vary: true,
     });
-    const shaped = { ...session, bassRhythm: basses[n % 6] as BassRhythm, chordRhythm: chords[n % 6] as ChordRhythm };
+    const shaped = { ...session, bassRhythm: itemAt(basses, n % 6), chordRhythm: itemAt(chords, n % 6) };
     const noun = {
       chords: 'Chords',
       bass: 'Bassline',
@@ -370,7 +371,7 @@ class DraftDesk {
 
   session(name: string, options: { bars: 2 | 4; key: number; vary?: boolean }): Session {
     const { spec } = this;
-    const [tonic, mode] = spec.keys[options.key] as readonly [number, 'major' | 'minor'];
+    const [tonic, mode] = itemAt(spec.keys, options.key);
     const step = options.vary ? this.random.pick([-2, 0, 0, 2, 4]) : 0;
     return {
       seed: `${this.seed}/${spec.slug}/${name}`,
@@ -388,7 +389,7 @@ class DraftDesk {
 
   group(name: string): DemoStemGroup {
     const colors = ['#b4532a', '#3f7d6b', '#8a6a1f', '#3d6a99', '#9a4b5c', '#5d7a35', '#a6622b', '#4a7f8c'];
-    return { id: this.packId, name, color: colors[this.packId % colors.length] as string };
+    return { id: this.packId, name, color: itemAt(colors, this.packId % colors.length) };
   }
 
   noun(layer: PitchedLayer): string {
@@ -397,7 +398,7 @@ class DraftDesk {
 
   word(n: number): string {
     const { words } = this.spec;
-    return words[n % words.length] as string;
+    return itemAt(words, n % words.length);
   }
 
   /** One to three moods of the pack. */
@@ -592,23 +593,23 @@ function isPitched(layer: Layer): layer is PitchedLayer {
 }
 
 function keyName(session: Session): string {
-  return session.minor ? `${MINOR_NAMES[session.tonic]}m` : (MAJOR_NAMES[session.tonic] as string);
+  return session.minor ? `${MINOR_NAMES[session.tonic]}m` : itemAt(MAJOR_NAMES, session.tonic);
 }
 
 /** The key of a one-shot: its root; minor when it holds a minor third above the root. */
 function chordKey(notes: readonly number[]): string {
-  const root = (notes[0] as number) % 12;
+  const root = itemAt(notes, 0) % 12;
   const isMinor = notes.some((note) => (note - root + 120) % 12 === 3);
-  return isMinor ? `${MINOR_NAMES[root]}m` : (MAJOR_NAMES[root] as string);
+  return isMinor ? `${MINOR_NAMES[root]}m` : itemAt(MAJOR_NAMES, root);
 }
 
 function bassNote(spec: PackSpec): number {
-  const [tonic] = spec.keys[0] as readonly [number, string];
+  const [tonic] = itemAt(spec.keys, 0);
   return tonic > 4 ? 24 + tonic : 36 + tonic;
 }
 
 function chordNotes(spec: PackSpec): number[] {
-  const [tonic, mode] = spec.keys[0] as readonly [number, string];
+  const [tonic, mode] = itemAt(spec.keys, 0);
   const root = (tonic > 6 ? 36 : 48) + tonic;
   const third = mode === 'minor' ? 3 : 4;
   return [root, root + 7, root + 12 + third, root + (mode === 'minor' ? 22 : 23)];
@@ -651,8 +652,8 @@ function finishSounds(drafts: readonly (readonly Draft[])[], seed: number): Demo
       rareFind: rareIds.has(id),
       midiId,
       companionOf: null,
-      chartPosition: charts[i] as number,
-      topChartPosition: topCharts[i] as number,
+      chartPosition: itemAt(charts, i),
+      topChartPosition: itemAt(topCharts, i),
       createdAt: packDate(packId, seed) + ordinal * 60_000,
     };
     return midiId === null || midiPart === null ? [sound] : [sound, companionFor(sound, midiId, midiPart)];
@@ -688,7 +689,7 @@ function fileName(spec: PackSpec, draft: Draft): string {
 }
 
 function specOf(packId: number): PackSpec {
-  return PACKS[packId - 1] as PackSpec;
+  return itemAt(PACKS, packId - 1);
 }
 
 function packDate(packId: number, seed: number): number {
@@ -709,14 +710,17 @@ function finishPacks(sounds: readonly DemoSound[], providers: readonly DemoProvi
       id,
       slug: spec.slug,
       name: spec.name,
-      providerId: (providers.find(({ slug }) => slug === spec.label) as DemoProvider).id,
+      providerId: known(
+        providers.find(({ slug }) => slug === spec.label),
+        `provider ${spec.label}`,
+      ).id,
       free: spec.free,
       featured: spec.featured,
       genres: spec.genres,
       tags: spec.tags,
       createdAt: packDate(id, seed),
-      chartPosition: charts[i] as number,
-      topChartPosition: topCharts[i] as number,
+      chartPosition: itemAt(charts, i),
+      topChartPosition: itemAt(topCharts, i),
       demoSoundId: sounds.find(({ packId }) => packId === id)?.id ?? null,
     };
   });
@@ -769,7 +773,7 @@ const COLLECTIONS: readonly CollectionSpec[] = [
     free: false,
     belongs: (sound) =>
       sound.instruments.length === 1 &&
-      ['sub-bass', '808', 'synth-bass', 'upright-bass'].includes(sound.instruments[0] as string),
+      ['sub-bass', '808', 'synth-bass', 'upright-bass'].includes(itemAt(sound.instruments, 0)),
   },
   {
     name: 'Broken rhythms',
@@ -822,7 +826,7 @@ function curate(sounds: readonly DemoSound[], packs: readonly DemoPack[]): DemoC
     const perPack = new Map<number, number>();
     const chosen = ranked.filter((sound) => {
       const count = perPack.get(sound.packId) ?? 0;
-      if (count >= 4 || !belongs(sound, packs[sound.packId - 1] as DemoPack)) return false;
+      if (count >= 4 || !belongs(sound, itemAt(packs, sound.packId - 1))) return false;
       perPack.set(sound.packId, count + 1);
       return true;
     });

@@ -50,7 +50,7 @@ export const PHRASES = {
     note(4, 1.5, 69, 0.8),
   ],
   mallet: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((beat, i) =>
-    note(beat, 0.45, [57, 64, 69, 72, 67, 64, 60, 67, 76][i] as number, i % 2 === 0 ? 0.9 : 0.6),
+    note(beat, 0.45, [57, 64, 69, 72, 67, 64, 60, 67, 76][i] ?? 0, i % 2 === 0 ? 0.9 : 0.6),
   ),
 } satisfies Record<string, Note[]>;
 
@@ -61,8 +61,10 @@ type Change = (operator: FmOperator, isCarrier: boolean) => Partial<FmOperator>;
 
 const clamp = (value: number): number => Math.max(0, Math.min(99, Math.round(value)));
 
-const slower = (operator: FmOperator, first: number, last: number): FmOperator['rates'] =>
-  operator.rates.map((rate, i) => clamp(rate + (i === 0 ? first : last))) as unknown as FmOperator['rates'];
+function slower({ rates: [attack, ...others] }: FmOperator, first: number, rest: number): FmOperator['rates'] {
+  const [decay, sustain, release] = others;
+  return [clamp(attack + first), clamp(decay + rest), clamp(sustain + rest), clamp(release + rest)];
+}
 
 /** Ways to turn a voice into a relative of itself. Modulator levels are brightness, rates are speed. */
 const CHANGES = {
@@ -78,19 +80,21 @@ const CHANGES = {
 } satisfies Record<string, Change>;
 
 export type VariationName = keyof typeof CHANGES;
-export const VARIATIONS = Object.keys(CHANGES) as VariationName[];
+export const VARIATIONS: readonly VariationName[] = ['BRT', 'DRK', 'LNG', 'SHT', 'SFT', 'WID', 'DYN'];
 
 /** A relative of a voice; the name keeps seven letters and says what changed. */
 export function varied(voice: FmVoice, variation: VariationName): FmVoice {
   const carriers = CARRIERS[voice.algorithm];
   const change: Change = CHANGES[variation];
+  const changed = (operator: FmOperator, number: number): FmOperator => ({
+    ...operator,
+    ...(operator.level === 0 ? {} : change(operator, carriers.includes(number))),
+  });
+  const [a, b, c, d, e, f] = voice.operators;
   return {
     ...voice,
     name: `${voice.name.slice(0, 6).trimEnd()} ${variation}`,
-    operators: voice.operators.map((operator, i) => ({
-      ...operator,
-      ...(operator.level === 0 ? {} : change(operator, carriers.includes(i + 1))),
-    })) as unknown as FmVoice['operators'],
+    operators: [changed(a, 1), changed(b, 2), changed(c, 3), changed(d, 4), changed(e, 5), changed(f, 6)],
   };
 }
 

@@ -26,6 +26,7 @@ import {
   renderPhrase,
   renderTextureLoop,
 } from './synth/studio.ts';
+import { known } from '../media/known.ts';
 
 /** Everything that the shop keeps of a sound. */
 export interface RenderedSound {
@@ -64,10 +65,16 @@ export class SoundRenderer {
 
   render(sound: DemoSound, catalogue: DemoCatalogue): RenderedSound {
     const heard = sound.companionOf ?? sound.id;
-    const audible = heard === sound.id ? sound : (catalogue.sounds.find(({ id }) => id === heard) as DemoSound);
+    const audible =
+      heard === sound.id
+        ? sound
+        : known(
+            catalogue.sounds.find(({ id }) => id === heard),
+            'loop of a companion',
+          );
     const needsAudio = sound.extension === 'wav' || this.last?.soundId !== heard;
     const audio = needsAudio ? renderAudio(audible) : null;
-    const measured = this.last?.soundId === heard ? this.last.measured : this.measure(audio as StereoAudio);
+    const measured = this.last?.soundId === heard ? this.last.measured : this.measure(known(audio, 'audio to measure'));
     this.last = { soundId: heard, measured };
     const original = writeOriginal(sound, audio, catalogue);
     return {
@@ -127,7 +134,7 @@ function writeOriginal(sound: DemoSound, audio: StereoAudio | null, catalogue: D
   const { recipe } = sound;
   if (recipe.kind === 'preset') return writeBank(recipe.voice);
   if (recipe.kind === 'midi') return midiFile(sound, recipe.session, recipe.part);
-  return writeWav(audio as StereoAudio, wavMetadata(sound, catalogue));
+  return writeWav(known(audio, 'audio of a WAV'), wavMetadata(sound, catalogue));
 }
 
 function wavMetadata(sound: DemoSound, catalogue: DemoCatalogue): WavMetadata {
@@ -145,7 +152,7 @@ function wavMetadata(sound: DemoSound, catalogue: DemoCatalogue): WavMetadata {
       denominator: 4,
       tempo: sound.bpm ?? 0,
     },
-    ...(recipe.kind === 'notes' ? { unityNote: recipe.notes[0] as number } : {}),
+    ...(recipe.kind === 'notes' ? { unityNote: recipe.notes[0] ?? 0 } : {}),
     text: {
       title: sound.prettyName,
       artist: provider?.name ?? 'Loopstead',
@@ -156,7 +163,7 @@ function wavMetadata(sound: DemoSound, catalogue: DemoCatalogue): WavMetadata {
 }
 
 function pitchClassOf(key: string): number {
-  const natural = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }[key[0] as 'C'];
+  const natural = known({ C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }[key.charAt(0)], `key ${key}`);
   return (natural + (key[1] === '#' ? 1 : key[1] === 'b' ? 11 : 0)) % 12;
 }
 

@@ -21,7 +21,7 @@ export interface RenderWorkerData {
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs as a worker thread only');
 
-const { seed } = workerData as RenderWorkerData;
+const { seed }: RenderWorkerData = workerData;
 const catalogue = planDemoCatalogue(seed);
 const byId = new Map(catalogue.sounds.map((sound) => [sound.id, sound]));
 const renderer = await SoundRenderer.create();
@@ -31,7 +31,7 @@ const renderer = await SoundRenderer.create();
  * worker keeps hundreds of megabytes of dead ones. One collection of its small heap takes a few milliseconds.
  */
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const collectGarbage: () => void = runInNewContext('gc');
 
 port.on('message', ({ soundIds }: RenderJob) => {
   try {
@@ -41,7 +41,9 @@ port.on('message', ({ soundIds }: RenderJob) => {
       return renderer.render(sound, catalogue);
     });
     const buffers = new Set(
-      results.flatMap((result) => [result.original.buffer, result.preview.buffer] as ArrayBuffer[]),
+      results
+        .flatMap((result) => [result.original.buffer, result.preview.buffer])
+        .filter((buffer) => buffer instanceof ArrayBuffer),
     );
     const sharesPreview = results.length > 1;
     port.postMessage({ ok: true, results } satisfies RenderReply, sharesPreview ? [] : [...buffers]);

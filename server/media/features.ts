@@ -3,6 +3,7 @@ import { SAMPLE_RATE } from './audio.ts';
 import { FEATURE_SCALES } from './feature-scales.ts';
 import { cosine, exp2, log2, sine } from './maths.ts';
 import { SpectrumAnalyser } from './spectrum.ts';
+import { itemAt } from './known.ts';
 
 /** Values in every similarity vector. */
 export const FEATURE_COUNT = 32;
@@ -37,7 +38,7 @@ const melFilters = buildMelFilters();
 export function measureFeatures(audio: StereoAudio): Float32Array {
   const raw = measureRaw(audio);
   return Float32Array.from(raw, (value, i) => {
-    const [centre, spread] = FEATURE_SCALES[i] as readonly [number, number];
+    const [centre, spread] = itemAt(FEATURE_SCALES, i);
     return Math.max(-3, Math.min(3, (value - centre) / spread));
   });
 }
@@ -46,7 +47,7 @@ export function measureFeatures(audio: StereoAudio): Float32Array {
 export function featureDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < FEATURE_COUNT; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
     sum += difference * difference;
   }
   return Math.sqrt(sum);
@@ -71,10 +72,10 @@ export function measureRaw(audio: StereoAudio): Float64Array {
     let total = 0;
     let weighted = 0;
     for (let bin = 1; bin < power.length; bin++) {
-      const p = power[bin] as number;
-      meanPower[bin] = (meanPower[bin] as number) + p;
+      const p = power[bin] ?? 0;
+      meanPower[bin] = (meanPower[bin] ?? 0) + p;
       total += p;
-      weighted += p * (binOctave[bin] as number);
+      weighted += p * (binOctave[bin] ?? 0);
     }
     energies[f] = total;
     centroids[f] = total > FLOOR ? weighted / total : 0;
@@ -85,7 +86,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
     for (let b = 0; b < MEL_BANDS; b++) {
       const band = melBand(power, b);
       const level = log2(band + FLOOR);
-      rise += Math.max(0, level - (previous[b] as number));
+      rise += Math.max(0, level - (previous[b] ?? 0));
       previous[b] = level;
       bands[b] = level;
       logSum += level;
@@ -93,7 +94,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
     }
     flux[f] = rise / MEL_BANDS;
     flatness += total * (logSum / MEL_BANDS - log2(linearSum / MEL_BANDS));
-    for (let c = 0; c < CEPSTRA; c++) (cepstra[c] as Float64Array)[f] = cosineTransform(bands, c + 1);
+    for (let c = 0; c < CEPSTRA; c++) itemAt(cepstra, c)[f] = cosineTransform(bands, c + 1);
   }
 
   const energy = energies.reduce((a, b) => a + b, 0) + FLOOR;
@@ -127,7 +128,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
 function mixDown({ left, right }: StereoAudio): Float32Array {
   const length = Math.min(left.length, MAX_SECONDS * SAMPLE_RATE);
   const mono = new Float32Array(length);
-  for (let i = 0; i < length; i++) mono[i] = ((left[i] as number) + (right[i] as number)) / 2;
+  for (let i = 0; i < length; i++) mono[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
   return mono;
 }
 
@@ -145,7 +146,7 @@ function buildMelFilters(): MelFilter[] {
     return (700 * (exp2(mel) - 1)) / binHertz;
   });
   return Array.from({ length: MEL_BANDS }, (_, band) => {
-    const [low, middle, high] = edges.slice(band, band + 3) as [number, number, number];
+    const [low, middle, high] = [itemAt(edges, band), itemAt(edges, band + 1), itemAt(edges, band + 2)];
     const from = Math.floor(low);
     const weights = Float64Array.from({ length: Math.ceil(high) - from + 1 }, (_, i) => {
       const bin = from + i;
@@ -156,9 +157,9 @@ function buildMelFilters(): MelFilter[] {
 }
 
 function melBand(power: Float64Array, band: number): number {
-  const { from, weights } = melFilters[band] as MelFilter;
+  const { from, weights } = itemAt(melFilters, band);
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += (power[from + i] as number) * (weights[i] as number);
+  for (let i = 0; i < weights.length; i++) sum += (power[from + i] ?? 0) * (weights[i] ?? 0);
   return sum;
 }
 
@@ -168,7 +169,7 @@ const DCT = Float64Array.from({ length: (CEPSTRA + 1) * MEL_BANDS }, (_, i) =>
 
 function cosineTransform(bands: Float64Array, coefficient: number): number {
   let sum = 0;
-  for (let b = 0; b < MEL_BANDS; b++) sum += (bands[b] as number) * (DCT[coefficient * MEL_BANDS + b] as number);
+  for (let b = 0; b < MEL_BANDS; b++) sum += (bands[b] ?? 0) * (DCT[coefficient * MEL_BANDS + b] ?? 0);
   return sum / MEL_BANDS;
 }
 
@@ -177,9 +178,9 @@ const CHROMA_HIGH_BIN = Math.floor(2_000 / binHertz);
 
 function foldChroma(power: Float64Array, chroma: Float64Array): void {
   for (let bin = CHROMA_LOW_BIN; bin <= CHROMA_HIGH_BIN; bin++) {
-    const semitone = 12 * ((binOctave[bin] as number) - octaveOfA) + 9;
+    const semitone = 12 * ((binOctave[bin] ?? 0) - octaveOfA) + 9;
     const pitchClass = ((Math.round(semitone) % 12) + 12) % 12;
-    chroma[pitchClass] = (chroma[pitchClass] as number) + Math.sqrt(power[bin] as number);
+    chroma[pitchClass] = (chroma[pitchClass] ?? 0) + Math.sqrt(power[bin] ?? 0);
   }
 }
 
@@ -210,7 +211,7 @@ function spectralShape(power: Float64Array): {
   let low = 0;
   let high = 0;
   power.forEach((p, bin) => {
-    const octave = binOctave[bin] as number;
+    const octave = binOctave[bin] ?? 0;
     total += p;
     first += p * octave;
     second += p * octave * octave;
@@ -220,10 +221,10 @@ function spectralShape(power: Float64Array): {
   const mean = first / total;
   let sum = 0;
   let bin = 0;
-  while (bin < power.length - 1 && sum < total * 0.85) sum += power[bin++] as number;
+  while (bin < power.length - 1 && sum < total * 0.85) sum += power[bin++] ?? 0;
   return {
     bandwidth: Math.sqrt(Math.max(0, second / total - mean * mean)),
-    rolloff: binOctave[bin] as number,
+    rolloff: binOctave[bin] ?? 0,
     lowShare: low / total,
     highShare: Math.sqrt(high / total),
   };
@@ -234,8 +235,8 @@ function weightedStatistics(values: Float64Array, weights: Float64Array): { mean
   let first = 0;
   let second = 0;
   for (let i = 0; i < values.length; i++) {
-    const weight = weights[i] as number;
-    const value = values[i] as number;
+    const weight = weights[i] ?? 0;
+    const value = values[i] ?? 0;
     total += weight;
     first += weight * value;
     second += weight * value * value;
@@ -248,8 +249,8 @@ function crestFactor({ left, right }: StereoAudio): number {
   let peak = FLOOR;
   let square = FLOOR;
   for (let i = 0; i < left.length; i++) {
-    const l = left[i] as number;
-    const r = right[i] as number;
+    const l = left[i] ?? 0;
+    const r = right[i] ?? 0;
     peak = Math.max(peak, Math.abs(l), Math.abs(r));
     square += (l * l + r * r) / 2;
   }
@@ -260,7 +261,7 @@ function countOnsets(flux: Float64Array): number {
   const mean = flux.reduce((a, b) => a + b, 0) / flux.length;
   let count = 0;
   for (let f = 0; f < flux.length; f++) {
-    const value = flux[f] as number;
+    const value = flux[f] ?? 0;
     const isPeak = value >= (flux[f - 1] ?? 0) && value > (flux[f + 1] ?? 0);
     if (isPeak && value > mean * 1.5 && value > 0.3) count++;
   }
@@ -277,7 +278,7 @@ function strongestPulse(flux: Float64Array): { strength: number; octave: number 
   let octave = -1;
   for (let lag = Math.ceil(0.12 / hopSeconds); lag <= Math.min(1.2 / hopSeconds, flux.length / 2); lag++) {
     let sum = 0;
-    for (let f = lag; f < centred.length; f++) sum += (centred[f] as number) * (centred[f - lag] as number);
+    for (let f = lag; f < centred.length; f++) sum += (centred[f] ?? 0) * (centred[f - lag] ?? 0);
     if (sum / energy > strength) {
       strength = sum / energy;
       octave = log2(lag * hopSeconds);

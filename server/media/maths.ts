@@ -38,8 +38,8 @@ function sineSeries(x: number): number {
 export function sine(turns: number): number {
   const position = (turns - Math.floor(turns)) * SINE_SIZE;
   const index = position | 0;
-  const low = SINE_TABLE[index] as number;
-  return low + ((SINE_TABLE[index + 1] as number) - low) * (position - index);
+  const low = SINE_TABLE[index] ?? 0;
+  return low + ((SINE_TABLE[index + 1] ?? 0) - low) * (position - index);
 }
 
 /** Cosine of an angle given in turns. */
@@ -57,7 +57,7 @@ export function exp2(x: number): number {
   const z = (clamped - whole - 0.5) * LN2;
   const series =
     1 + z * (1 + z * (1 / 2 + z * (1 / 6 + z * (1 / 24 + z * (1 / 120 + z * (1 / 720 + z * (1 / 5040 + z / 40320)))))));
-  return (POWERS_OF_TWO[whole + POWER_OFFSET] as number) * SQRT2 * series;
+  return (POWERS_OF_TWO[whole + POWER_OFFSET] ?? 0) * SQRT2 * series;
 }
 
 /** Logarithm to base 2 of a positive number; -200 for zero and below. */

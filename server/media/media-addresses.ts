@@ -33,7 +33,7 @@ export function readMediaAddress(path: string): PublicMedia | null {
   if (soundId !== undefined) return { kind: 'preview', soundId: Number(soundId) };
   if (path === backgroundAddress) return { kind: 'background' };
   const mosaic = /^\/media\/collection\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([0-9a-f]{24})\.jpg$/.exec(path);
-  if (mosaic) return { kind: 'mosaic', slug: mosaic[1] as string, version: mosaic[2] as string };
+  if (mosaic?.[1] && mosaic[2]) return { kind: 'mosaic', slug: mosaic[1], version: mosaic[2] };
   const [, of, slug] =
     /^\/media\/(cover|provider|collection)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:png|jpg)$/.exec(path) ?? [];
   return of === undefined || slug === undefined ? null : { kind: of as Pictured, slug };

@@ -42,7 +42,7 @@ export function writeMidi(sequence: MidiSequence): Uint8Array {
   if (sequence.key) head.push(meta(0x59, keySignature(sequence.key)));
 
   const events = sequence.notes.flatMap((note) => noteEvents(note, sequence.channel, endTick));
-  events.sort((a, b) => a.tick - b.tick || a.rank - b.rank || (a.bytes[1] as number) - (b.bytes[1] as number));
+  events.sort((a, b) => a.tick - b.tick || a.rank - b.rank || (a.bytes[1] ?? 0) - (b.bytes[1] ?? 0));
 
   const track: number[] = [];
   let tick = 0;

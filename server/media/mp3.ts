@@ -1,6 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { StereoAudio } from './audio.ts';
 import { SAMPLE_RATE } from './audio.ts';
+import { known } from './known.ts';
 
 /** MP3 previews at variable bit rate (LAME V4, near 165 kb/s), stereo, 44.1 kHz. */
 export interface PreviewEncoder {
@@ -53,7 +54,7 @@ export async function createPreviewEncoder(): Promise<PreviewEncoder> {
  */
 export function addGaplessTag(stream: Uint8Array, samples: number): Uint8Array {
   const starts = frameStarts(stream);
-  const end = starts.at(-1) as number;
+  const end = known(starts.at(-1), 'end of the stream');
   const frames = starts.length - 1;
   const padding = frames * FRAME_SAMPLES - ENCODER_DELAY - samples;
   if (frames < 1 || padding < 0 || padding > 4095) throw new Error(`padding of ${padding} samples fits no LAME tag`);
@@ -68,7 +69,7 @@ export function addGaplessTag(stream: Uint8Array, samples: number): Uint8Array {
   view.setUint32(TAG_OFFSET + 8, frames);
   view.setUint32(TAG_OFFSET + 12, file.length);
   for (let percent = 0; percent < 100; percent++) {
-    const start = TAG_FRAME_SIZE + (starts[Math.floor((percent * frames) / 100)] as number);
+    const start = TAG_FRAME_SIZE + (starts[Math.floor((percent * frames) / 100)] ?? 0);
     file[TAG_OFFSET + 16 + percent] = Math.min(255, Math.floor((start * 256) / file.length));
   }
   view.setUint32(TAG_OFFSET + 116, 100 - VBR_QUALITY * 10);
@@ -92,8 +93,8 @@ export function readGaplessTag(file: Uint8Array): GaplessInfo | null {
   if (Buffer.from(file.subarray(TAG_OFFSET, TAG_OFFSET + 4)).toString('latin1') !== 'Xing') return null;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const frames = view.getUint32(TAG_OFFSET + 8);
-  const delay = ((file[lame + 21] as number) << 4) | ((file[lame + 22] as number) >> 4);
-  const padding = (((file[lame + 22] as number) & 0x0f) << 8) | (file[lame + 23] as number);
+  const delay = ((file[lame + 21] ?? 0) << 4) | ((file[lame + 22] ?? 0) >> 4);
+  const padding = (((file[lame + 22] ?? 0) & 0x0f) << 8) | (file[lame + 23] ?? 0);
   return { frames, delay, padding, samples: frames * FRAME_SAMPLES - delay - padding };
 }
 
@@ -111,8 +112,8 @@ export function frameStarts(stream: Uint8Array): number[] {
 }
 
 function frameSize(stream: Uint8Array, offset: number): number | null {
-  const isLayer3 = stream[offset] === 0xff && ((stream[offset + 1] as number) & 0xfe) === 0xfa;
-  const third = stream[offset + 2] as number;
+  const isLayer3 = stream[offset] === 0xff && ((stream[offset + 1] ?? 0) & 0xfe) === 0xfa;
+  const third = stream[offset + 2] ?? 0;
   const bitrate = BITRATES[third >> 4];
   if (!isLayer3 || !bitrate || (third & 0x0c) !== 0) return null;
   return Math.floor((144_000 * bitrate) / SAMPLE_RATE) + ((third >> 1) & 1);
@@ -126,7 +127,7 @@ const CRC_TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
 
 function crc16(bytes: Uint8Array): number {
   let crc = 0;
-  for (const byte of bytes) crc = (crc >> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] as number);
+  for (const byte of bytes) crc = (crc >> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
   return crc;
 }
 

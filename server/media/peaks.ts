@@ -32,8 +32,8 @@ export function measureWaveform({ left, right }: StereoAudio): Waveform {
     let mid = 0;
     let high = 0;
     for (let i = from; i < to; i++) {
-      const l = left[i] as number;
-      const r = right[i] as number;
+      const l = left[i] ?? 0;
+      const r = right[i] ?? 0;
       peak = Math.max(peak, Math.abs(l), Math.abs(r));
       lowSplit.feed((l + r) / 2);
       highSplit.feed(lowSplit.high);

@@ -1,3 +1,5 @@
+import { itemAt } from './known.ts';
+
 /** A 32-bit hash of text (FNV-1a with a final mix), stable for ever: seeds and stable identities rest on it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
@@ -38,7 +40,7 @@ export class Random {
   }
 
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)] as T;
+    return itemAt(items, this.below(items.length));
   }
 
   /** A shuffled copy (Fisher-Yates). */
@@ -46,7 +48,7 @@ export class Random {
     const copy = [...items];
     for (let i = copy.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
-      [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+      [copy[i], copy[j]] = [itemAt(copy, j), itemAt(copy, i)];
     }
     return copy;
   }

@@ -275,8 +275,8 @@ function sampleReader(view: DataView, format: Format): (offset: number) => numbe
 
 function writePcm24(bytes: Uint8Array, start: number, { left, right }: StereoAudio): void {
   for (let i = 0, at = start; i < left.length; i++, at += BYTES_PER_FRAME) {
-    const l = quantise(left[i] as number);
-    const r = quantise(right[i] as number);
+    const l = quantise(left[i] ?? 0);
+    const r = quantise(right[i] ?? 0);
     bytes[at] = l;
     bytes[at + 1] = l >> 8;
     bytes[at + 2] = l >> 16;

@@ -57,7 +57,7 @@ async function stretchRound(loop: StereoAudio, frames: number, blocks: Blocks): 
   for (const channel of [left, right])
     for (let i = 0; i < seam; i++) {
       const share = (i + 1) / (seam + 1);
-      channel[i] = (channel[i] as number) * share + (channel[frames + i] as number) * (1 - share);
+      channel[i] = (channel[i] ?? 0) * share + (channel[frames + i] ?? 0) * (1 - share);
     }
   return { left: left.subarray(0, frames), right: right.subarray(0, frames) };
 }
@@ -67,7 +67,7 @@ function beginsOutOfSilence({ left, right }: StereoAudio): boolean {
   const energy = (from: number): number => {
     let sum = 0;
     for (let i = from; i < from + LOOK && i < left.length; i++)
-      sum += (left[i] as number) * (left[i] as number) + (right[i] as number) * (right[i] as number);
+      sum += (left[i] ?? 0) * (left[i] ?? 0) + (right[i] ?? 0) * (right[i] ?? 0);
     return sum;
   };
   return left.length > 2 * LOOK && energy(left.length - LOOK) < 0.1 * energy(0);
@@ -83,7 +83,7 @@ function withAttack(tuned: StereoAudio, stretched: StereoAudio): StereoAudio {
     const end = Math.min(ATTACK, attack.length, channel.length);
     for (let i = 0; i < end; i++) {
       const share = i / end;
-      channel[i] = (channel[i] as number) * Math.sqrt(share) + (attack[i] as number) * Math.sqrt(1 - share);
+      channel[i] = (channel[i] ?? 0) * Math.sqrt(share) + (attack[i] ?? 0) * Math.sqrt(1 - share);
     }
   }
   return stretched;
@@ -94,8 +94,8 @@ function faded(audio: StereoAudio): StereoAudio {
   for (const channel of [audio.left, audio.right])
     for (let i = 0; i < FADE && i < length; i++) {
       const gain = (i + 1) / (FADE + 1);
-      channel[i] = (channel[i] as number) * gain;
-      channel[length - 1 - i] = (channel[length - 1 - i] as number) * gain;
+      channel[i] = (channel[i] ?? 0) * gain;
+      channel[length - 1 - i] = (channel[length - 1 - i] ?? 0) * gain;
     }
   return audio;
 }

@@ -2,6 +2,7 @@ import { SAMPLE_RATE, type StereoAudio } from '../media/audio.ts';
 import { type AcidInfo, parseWav, type WavFile, type WavMetadata, writeWav } from '../media/wav.ts';
 import { changeAudio } from './change-audio.ts';
 import { type Edges, resample } from './resample.ts';
+import { itemAt } from '../media/known.ts';
 
 /** What a customer wants of a sound, beside what it is. */
 export interface Order {
@@ -59,7 +60,8 @@ function beatsOf(measured: number, acid: AcidInfo | undefined): number {
 
 /** Both channels at 44.1 kHz; a single one is heard on both sides. */
 function atStudioRate({ channels, sampleRate, frames }: WavFile, edges: Edges): StereoAudio {
-  const [left, right = left] = channels as [Float32Array, Float32Array?];
+  const left = itemAt(channels, 0);
+  const right = channels[1] ?? left;
   return resample({ left, right }, Math.max(1, Math.round((frames * SAMPLE_RATE) / sampleRate)), edges);
 }
 
@@ -73,8 +75,7 @@ function atMost({ left, right }: StereoAudio, highest: number): StereoAudio {
 
 function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
-  for (let i = 0; i < left.length; i++)
-    peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
   return peak;
 }
 

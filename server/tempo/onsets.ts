@@ -26,7 +26,7 @@ export function findAttacks(audio: StereoAudio): Attacks {
   const count = levels.length;
   const loudest = levels.reduce((a, b) => Math.max(a, b), -200);
   const floor = loudest - FLOOR_OCTAVES;
-  const at = (i: number): number => Math.max(floor, levels[((i % count) + count) % count] as number);
+  const at = (i: number): number => Math.max(floor, levels[((i % count) + count) % count] ?? 0);
   const rises = Float64Array.from({ length: count }, (_, i) => {
     let before = floor;
     for (let k = 1; k <= RISE; k++) before = Math.max(before, at(i - k));
@@ -36,7 +36,7 @@ export function findAttacks(audio: StereoAudio): Attacks {
   let atOnsets = 0;
   let total = 0;
   for (let i = 0; i < count; i++) {
-    const rise = rises[i] as number;
+    const rise = rises[i] ?? 0;
     total += rise;
     if (rise < LEAST_RISE || !isHighest(rises, i)) continue;
     atOnsets += rise;
@@ -49,8 +49,8 @@ export function findAttacks(audio: StereoAudio): Attacks {
 function isHighest(rises: Float64Array, i: number): boolean {
   const { length } = rises;
   for (let k = -SHADOW; k <= SHADOW; k++) {
-    const other = rises[(((i + k) % length) + length) % length] as number;
-    if (other > (rises[i] as number) || (k < 0 && other === rises[i])) return false;
+    const other = rises[(((i + k) % length) + length) % length] ?? 0;
+    if (other > (rises[i] ?? 0) || (k < 0 && other === rises[i])) return false;
   }
   return true;
 }
@@ -61,9 +61,7 @@ function brightened({ left, right }: StereoAudio): Float32Array {
   const { length } = left;
   for (let i = 0; i < length; i++) {
     const before = i === 0 ? length - 1 : i - 1;
-    edge[i] =
-      Math.abs((left[i] as number) - (left[before] as number)) +
-      Math.abs((right[i] as number) - (right[before] as number));
+    edge[i] = Math.abs((left[i] ?? 0) - (left[before] ?? 0)) + Math.abs((right[i] ?? 0) - (right[before] ?? 0));
   }
   return edge;
 }
@@ -73,7 +71,7 @@ function levelsOf(edge: Float32Array): Float64Array {
   return Float64Array.from({ length: count }, (_, look) => {
     let sum = 1e-12;
     const end = Math.min(edge.length, (look + 1) * HOP);
-    for (let i = look * HOP; i < end; i++) sum += (edge[i] as number) * (edge[i] as number);
+    for (let i = look * HOP; i < end; i++) sum += (edge[i] ?? 0) * (edge[i] ?? 0);
     return log2(sum);
   });
 }
@@ -86,7 +84,7 @@ const SHARE = 0.12;
 /** The first sample of an attack: where the steps first reach a share of what they come to. */
 function refine(edge: Float32Array, place: number): number {
   const { length } = edge;
-  const at = (i: number): number => edge[((i % length) + length) % length] as number;
+  const at = (i: number): number => edge[((i % length) + length) % length] ?? 0;
   let before = 0;
   for (let i = place - BEFORE - 4 * HOP; i < place - BEFORE; i++) before = Math.max(before, at(i));
   let highest = 0;

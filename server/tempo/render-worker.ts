@@ -25,6 +25,8 @@ async function render({ original, order }: RenderJob): Promise<RenderReply> {
 
 answerQuestions(render, (reply) =>
   reply.kind === 'rendered'
-    ? [reply.rendered.wav, reply.rendered.preview].map(({ buffer }) => buffer as ArrayBuffer)
+    ? [reply.rendered.wav, reply.rendered.preview]
+        .map(({ buffer }) => buffer)
+        .filter((buffer) => buffer instanceof ArrayBuffer)
     : [],
 );

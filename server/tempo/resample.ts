@@ -36,10 +36,10 @@ export function resample(audio: StereoAudio, frames: number, edges: Edges): Ster
     let l = 0;
     let r = 0;
     for (let at = whole + 1; at < whole + 1 + TAPS; at++, low++) {
-      const here = kernel[low] as number;
-      const weight = here + ((kernel[low + TAPS] as number) - here) * mix;
-      l += (left[at] as number) * weight;
-      r += (right[at] as number) * weight;
+      const here = kernel[low] ?? 0;
+      const weight = here + ((kernel[low + TAPS] ?? 0) - here) * mix;
+      l += (left[at] ?? 0) * weight;
+      r += (right[at] ?? 0) * weight;
     }
     result.left[i] = l;
     result.right[i] = r;
@@ -53,8 +53,8 @@ function withMargins(samples: Float32Array, edges: Edges): Float32Array {
   const wide = new Float32Array(length + TAPS + 1);
   wide.set(samples, REACH);
   if (edges === 'silent') return wide;
-  for (let i = 1; i <= REACH; i++) wide[REACH - i] = samples[(((length - i) % length) + length) % length] as number;
-  for (let i = 0; i <= REACH; i++) wide[REACH + length + i] = samples[i % length] as number;
+  for (let i = 1; i <= REACH; i++) wide[REACH - i] = samples[(((length - i) % length) + length) % length] ?? 0;
+  for (let i = 0; i <= REACH; i++) wide[REACH + length + i] = samples[i % length] ?? 0;
   return wide;
 }
 

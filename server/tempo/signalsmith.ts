@@ -1,4 +1,5 @@
 import { Random } from '../media/random.ts';
+import { known } from '../media/known.ts';
 
 /** The part of the engine's WebAssembly that is used here. Pointers are in bytes, lengths in samples. */
 export interface SignalsmithWasm {
@@ -27,7 +28,7 @@ interface PackageScope {
  * While it is evaluated, the scope of this thread looks like that of a worklet; afterwards it is as it was.
  */
 async function readPackage(): Promise<Processor> {
-  const scope = globalThis as PackageScope;
+  const scope: typeof globalThis & PackageScope = globalThis;
   let registered: Processor | null = null;
   scope.AudioWorkletProcessor = class {
     /** The package posts once its WebAssembly is there. */
@@ -53,11 +54,11 @@ let packaged: Promise<Processor> | null = null;
 
 /**
  * A fresh engine. It draws random phases where it stretches far; its source of chance is seeded, so that two engines that
- * are fed the same give the same bits. An engine goes on where it stopped: for the same result twice take two.
+ * are fed the same give the same bits. An engine resumes where it stopped: for the same result twice take two.
  */
 export async function openSignalsmith(): Promise<SignalsmithWasm> {
   const Packaged = await (packaged ??= readPackage());
-  const chance = Object.getOwnPropertyDescriptor(globalThis, 'crypto') as PropertyDescriptor;
+  const chance = known(Object.getOwnPropertyDescriptor(globalThis, 'crypto'), 'global crypto');
   Object.defineProperty(globalThis, 'crypto', { value: seededChance(), configurable: true });
   try {
     return await new Promise((resolve) => {

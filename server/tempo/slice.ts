@@ -18,9 +18,9 @@ export function moveSlices(loop: StereoAudio, stretched: StereoAudio, onsets: re
   const result = createStereo(frames);
   onsets.forEach((onset, i) => {
     const last = i === onsets.length - 1;
-    const following = last ? (onsets[0] as number) + length : (onsets[i + 1] as number);
+    const following = last ? (onsets[0] ?? 0) + length : (onsets[i + 1] ?? 0);
     const start = moved(onset);
-    const end = last ? moved(onsets[0] as number) + frames : moved(following);
+    const end = last ? moved(onsets[0] ?? 0) + frames : moved(following);
     laySlice(result, loop, stretched, { onset, start, filled: following - onset, wanted: end - start });
   });
   return result;
@@ -44,12 +44,11 @@ function laySlice(result: StereoAudio, loop: StereoAudio, stretched: StereoAudio
     const [source, tail, target] = [loop[side], stretched[side], result[side]];
     for (let i = -LEAD; i < wanted; i++) {
       let sample = 0;
-      if (i < own)
-        sample = (source[wrap(onset + i, source.length)] as number) * Math.min(1, isShort ? (own - i) / join : 1);
+      if (i < own) sample = (source[wrap(onset + i, source.length)] ?? 0) * Math.min(1, isShort ? (own - i) / join : 1);
       if (isShort && i >= own - join)
-        sample += gain * (tail[wrap(start + i, tail.length)] as number) * Math.min(1, (i - own + join) / join);
+        sample += gain * (tail[wrap(start + i, tail.length)] ?? 0) * Math.min(1, (i - own + join) / join);
       const at = wrap(start + i, target.length);
-      target[at] = (target[at] as number) + sample * edge(i, wanted);
+      target[at] = (target[at] ?? 0) + sample * edge(i, wanted);
     }
   }
 }
@@ -71,7 +70,7 @@ function energy({ left, right }: StereoAudio, from: number, count: number): numb
   let sum = 0;
   for (let i = from; i < from + count; i++) {
     const at = wrap(i, left.length);
-    sum += (left[at] as number) * (left[at] as number) + (right[at] as number) * (right[at] as number);
+    sum += (left[at] ?? 0) * (left[at] ?? 0) + (right[at] ?? 0) * (right[at] ?? 0);
   }
   return sum;
 }

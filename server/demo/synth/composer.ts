@@ -2,6 +2,7 @@ import { Random } from '../../media/random.ts';
 import type { DrumName } from './drum-kit.ts';
 import type { Groove, GrooveName } from './grooves.ts';
 import { GROOVES } from './grooves.ts';
+import { entriesOf, itemAt, known } from '../../media/known.ts';
 
 /** A musical idea that several sounds share: whatever is composed from it fits together. */
 export interface Session {
@@ -73,7 +74,7 @@ const MAJOR_PROGRESSIONS = [
 function semitones(session: Session, degree: number): number {
   const scale = session.minor ? MINOR : MAJOR;
   const octave = Math.floor(degree / 7);
-  return (scale[degree - octave * 7] as number) + 12 * octave;
+  return (scale[degree - octave * 7] ?? 0) + 12 * octave;
 }
 
 /** The MIDI note of a degree with the tonic placed in the octave that starts at `floor`. */
@@ -104,9 +105,10 @@ function harmony(session: Session): Chord[] {
   const colour = random.pick([[], [6], [6], [6, 8], [8]] as const);
   const turn = random.pick(session.minor ? MINOR_TURNS : MAJOR_TURNS);
   const progression = random.pick(session.minor ? MINOR_PROGRESSIONS : MAJOR_PROGRESSIONS);
-  const plan = session.bars === 2 ? [[0, 4], ...turn.map((root) => [root, 2])] : progression.map((root) => [root, 4]);
+  const plan: readonly (readonly [root: number, beats: number])[] =
+    session.bars === 2 ? [[0, 4], ...turn.map((root) => [root, 2] as const)] : progression.map((root) => [root, 4]);
   let beat = 0;
-  return (plan as [number, number][]).map(([root, beats]) => {
+  return plan.map(([root, beats]) => {
     const top = root === 0 ? [7] : colour;
     const chord = { beat, beats, root, degrees: [0, 2, 4, ...top].map((step) => root + step) };
     beat += beats;
@@ -140,7 +142,7 @@ function voiceNear(session: Session, chord: Chord, centre: number): number[] {
   });
   const distance = (notes: number[]): number => {
     const mean = notes.reduce((a, b) => a + b, 0) / notes.length;
-    const clash = notes.some((note, i) => i > 0 && note - (notes[i - 1] as number) < 2) ? 6 : 0;
+    const clash = notes.some((note, i) => i > 0 && note - (notes[i - 1] ?? 0) < 2) ? 6 : 0;
     const lost = chord.degrees.length - notes.length;
     return Math.abs(mean - centre) + Math.abs(mean - 62) * 0.5 + clash + lost * 4;
   };
@@ -188,7 +190,7 @@ export function composePad(session: Session): Note[] {
       low,
       pitch(session, chord.root + 4, 45),
       pitch(session, chord.root + 2, 57),
-      pitch(session, chord.degrees.at(-1) as number, 57),
+      pitch(session, known(chord.degrees.at(-1), 'degree of a chord'), 57),
     ];
     return [...new Set(frame)].map((note) => ({
       beat: chord.beat,
@@ -203,7 +205,7 @@ export function composeBass(session: Session): Note[] {
   const random = new Random(session.seed, 'bass');
   const chords = harmony(session);
   return chords.flatMap((chord, index) => {
-    const next = chords[(index + 1) % chords.length] as Chord;
+    const next = itemAt(chords, (index + 1) % chords.length);
     return bassFigure(session, chord, next, random).map((note) => humanised(session, random, note));
   });
 }
@@ -283,8 +285,11 @@ export function composeLead(session: Session): Note[] {
     const figure = isAnswer ? answer : rhythm;
     figure.forEach(([beat, beats], i) => {
       const at = bar * 4 + beat;
-      const chord = chords.findLast((candidate) => candidate.beat <= at) as Chord;
-      degree += isAnswer ? random.pick([-2, -1, 1]) : (contour[i] as number);
+      const chord = known(
+        chords.findLast((candidate) => candidate.beat <= at),
+        'chord at a beat',
+      );
+      degree += isAnswer ? random.pick([-2, -1, 1]) : (contour[i] ?? 0);
       if (degree > 13) degree -= 3;
       if (degree < 5) degree += 3;
       const isStrong = beat % 1 === 0;
@@ -355,7 +360,7 @@ export function composeArpeggio(session: Session): Note[] {
       const cycle = 2 * ladder.length - 2;
       const place = shape === 'up' ? i % ladder.length : shape === 'skip' ? (i * 2) % ladder.length : i % cycle;
       const index = place < ladder.length ? place : cycle - place;
-      return { i, note: ladder[index] as number };
+      return { i, note: ladder[index] ?? 0 };
     })
       .filter(({ i }) => !rests.has(i % 8))
       .map(({ i, note }) =>
@@ -376,7 +381,7 @@ export function composeDrums(session: Session, part: 'full' | 'percussion' | 'to
   for (let bar = 0; bar < session.bars; bar++) {
     const isTurn = bar === session.bars - 1 && session.bars > 1;
     const lines = part === 'percussion' ? groove.percussion : { ...groove.bar, ...(isTurn ? groove.turn : {}) };
-    for (const [drum, line] of Object.entries(lines) as [DrumName, string][]) {
+    for (const [drum, line] of entriesOf(lines)) {
       if (part === 'tops' && (drum === 'kick' || drum === 'tomLow')) continue;
       [...line].forEach((mark, step) => {
         const level = STEP_LEVELS[mark] ?? 0;

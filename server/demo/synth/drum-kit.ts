@@ -94,8 +94,8 @@ const STROKES: Record<DrumName, Stroke> = {
       const shell = low(t * bend) * decay(t, 0.055 * kit.length) * (1.15 - kit.snareNoise * 0.7);
       const snap = decay(t, length) * 0.8 + decay(t, 0.012) * 0.9;
       const gain = snap * kit.snareNoise * 1.9 * (0.5 + 0.5 * velocity);
-      left[i] = softClip((shell + (wires.left[i] as number) * gain) * drive);
-      right[i] = softClip((shell + (wires.right[i] as number) * gain) * drive);
+      left[i] = softClip((shell + (wires.left[i] ?? 0) * gain) * drive);
+      right[i] = softClip((shell + (wires.right[i] ?? 0) * gain) * drive);
     }
     return audio;
   },
@@ -107,7 +107,7 @@ const STROKES: Record<DrumName, Stroke> = {
     gainBy(audio, (t) => {
       let env = 0;
       for (const hand of hands) if (t >= hand) env = Math.max(env, decay(t - hand, 0.0048));
-      const last = t - (hands[3] as number);
+      const last = t - (hands[3] ?? 0);
       return last >= 0 ? Math.max(env, decay(last, 0.07 * kit.length) * 0.75) : env * 0.85;
     });
     saturate(audio, 2 + kit.drive * 3);
@@ -135,8 +135,8 @@ const STROKES: Record<DrumName, Stroke> = {
       const t = i / SAMPLE_RATE;
       const ping = bell(t) * decay(t, 0.3) * 0.7 * velocity;
       const wash = 0.35 + 0.65 * decay(t, 0.05);
-      left[i] = (left[i] as number) * wash + ping;
-      right[i] = (right[i] as number) * wash + ping * 0.9;
+      left[i] = (left[i] ?? 0) * wash + ping;
+      right[i] = (right[i] ?? 0) * wash + ping * 0.9;
     }
     return audio;
   },
@@ -147,8 +147,8 @@ const STROKES: Record<DrumName, Stroke> = {
     shape(wash, 2_600, 9_000 + 6_000 * kit.brightness);
     for (let i = 0; i < audio.left.length; i++) {
       const env = decay(i / SAMPLE_RATE, 0.5 * kit.length) * Math.min(1, i / 60);
-      audio.left[i] = (audio.left[i] as number) * 0.6 + (wash.left[i] as number) * env;
-      audio.right[i] = (audio.right[i] as number) * 0.6 + (wash.right[i] as number) * env;
+      audio.left[i] = (audio.left[i] ?? 0) * 0.6 + (wash.left[i] ?? 0) * env;
+      audio.right[i] = (audio.right[i] ?? 0) * 0.6 + (wash.right[i] ?? 0) * env;
     }
     return audio;
   },
@@ -210,8 +210,8 @@ function hat(kit: KitCharacter, length: number, velocity: number, random: Random
     let metal = 0;
     for (const hertz of partials) metal += squareWave((hertz * i) / SAMPLE_RATE);
     metal *= kit.metal * 0.4;
-    left[i] = (left[i] as number) * (1 - kit.metal * 0.75) + metal;
-    right[i] = (right[i] as number) * (1 - kit.metal * 0.75) + metal;
+    left[i] = (left[i] ?? 0) * (1 - kit.metal * 0.75) + metal;
+    right[i] = (right[i] ?? 0) * (1 - kit.metal * 0.75) + metal;
   }
   shape(audio, 5_200 + 2_600 * kit.brightness, 8_500 + 8_500 * kit.brightness * (0.4 + 0.6 * velocity));
   gainBy(audio, (t) => decay(t, length) * 0.8 + decay(t, 0.005) * 0.5 * velocity);
@@ -264,7 +264,7 @@ function squareWave(turns: number): number {
 function modes(hertz: readonly number[], gains: readonly number[]): (t: number) => number {
   return (t) => {
     let sum = 0;
-    for (let i = 0; i < hertz.length; i++) sum += (gains[i] as number) * sine((hertz[i] as number) * t);
+    for (let i = 0; i < hertz.length; i++) sum += (gains[i] ?? 0) * sine((hertz[i] ?? 0) * t);
     return sum;
   };
 }
@@ -291,14 +291,14 @@ function eachSample({ left, right }: StereoAudio, at: (t: number) => number): vo
 function gainBy({ left, right }: StereoAudio, gain: (t: number) => number): void {
   for (let i = 0; i < left.length; i++) {
     const value = gain(i / SAMPLE_RATE);
-    left[i] = (left[i] as number) * value;
-    right[i] = (right[i] as number) * value;
+    left[i] = (left[i] ?? 0) * value;
+    right[i] = (right[i] ?? 0) * value;
   }
 }
 
 function saturate({ left, right }: StereoAudio, drive: number): void {
   for (const channel of [left, right]) {
-    for (let i = 0; i < channel.length; i++) channel[i] = softClip((channel[i] as number) * drive);
+    for (let i = 0; i < channel.length; i++) channel[i] = softClip((channel[i] ?? 0) * drive);
   }
 }
 
@@ -319,7 +319,7 @@ function filterPass({ left, right }: StereoAudio, hertz: number, keepHigh: boole
     let s1 = 0;
     let s2 = 0;
     for (let i = 0; i < channel.length; i++) {
-      const high = ((channel[i] as number) - (g + k) * s1 - s2) * a;
+      const high = ((channel[i] ?? 0) - (g + k) * s1 - s2) * a;
       const band = g * high + s1;
       const low = g * band + s2;
       s1 = g * high + band;
@@ -332,13 +332,12 @@ function filterPass({ left, right }: StereoAudio, hertz: number, keepHigh: boole
 /** Brings the end to zero, so that no stroke is cut audibly, and sets the loudest sample to 1. */
 function fadeEnds({ left, right }: StereoAudio): void {
   let peak = 1e-9;
-  for (let i = 0; i < left.length; i++)
-    peak = Math.max(peak, Math.abs(left[i] as number), Math.abs(right[i] as number));
+  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
   const fade = Math.min(left.length, Math.round(0.02 * SAMPLE_RATE));
   for (let i = 0; i < left.length; i++) {
     const rest = left.length - 1 - i;
     const gain = (rest < fade ? rest / fade : 1) / peak;
-    left[i] = (left[i] as number) * gain;
-    right[i] = (right[i] as number) * gain;
+    left[i] = (left[i] ?? 0) * gain;
+    right[i] = (right[i] ?? 0) * gain;
   }
 }

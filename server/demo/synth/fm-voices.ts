@@ -77,12 +77,12 @@ function voice(
   operators: readonly FmOperator[],
   extras: Partial<Pick<FmVoice, 'lfoSpeed' | 'pitchModDepth' | 'pitchModSensitivity' | 'transpose'>> = {},
 ): FmVoice {
-  const six = [...operators, SILENT, SILENT, SILENT, SILENT, SILENT, SILENT].slice(0, 6);
+  const [a = SILENT, b = SILENT, c = SILENT, d = SILENT, e = SILENT, f = SILENT] = operators;
   return {
     name,
     algorithm,
     feedback,
-    operators: six as unknown as FmVoice['operators'],
+    operators: [a, b, c, d, e, f],
     lfoSpeed: 35,
     pitchModDepth: 0,
     pitchModSensitivity: 0,

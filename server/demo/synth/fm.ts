@@ -1,6 +1,7 @@
 import type { StereoAudio } from '../../media/audio.ts';
 import { SAMPLE_RATE } from '../../media/audio.ts';
 import { exp2, noteFrequency, sine } from '../../media/maths.ts';
+import { itemAt } from '../../media/known.ts';
 
 /** One of the six operators, in the units of the DX7 (0-99 levels and rates). */
 export interface FmOperator {
@@ -77,12 +78,10 @@ export function renderFm(
   const algorithm: Algorithm = ALGORITHMS[voice.algorithm];
   const sounding = note + voice.transpose;
   const operators = voice.operators.map((operator) => new OperatorState(operator, sounding, velocity));
-  const modulators = operators.map(
-    (_, i) => algorithm.modulators[i]?.map((n) => operators[n - 1] as OperatorState) ?? [],
-  );
-  const carriers = algorithm.carriers.map((n) => operators[n - 1] as OperatorState);
+  const modulators = operators.map((_, i) => algorithm.modulators[i]?.map((n) => itemAt(operators, n - 1)) ?? []);
+  const carriers = algorithm.carriers.map((n) => itemAt(operators, n - 1));
   const feedback = voice.feedback > 0 ? exp2(voice.feedback - 9) : 0;
-  const feedbackOperator = operators[algorithm.feedbackOperator - 1] as OperatorState;
+  const feedbackOperator = itemAt(operators, algorithm.feedbackOperator - 1);
   const scale = gain / carriers.length;
   const leftGain = scale * (pan > 0 ? 1 - pan : 1);
   const rightGain = scale * (pan < 0 ? 1 + pan : 1);
@@ -101,19 +100,19 @@ export function renderFm(
     if (!audible) continue;
 
     for (let i = operators.length - 1; i >= 0; i--) {
-      const operator = operators[i] as OperatorState;
-      operator.render(modulators[i] as OperatorState[], operator === feedbackOperator ? feedback : 0, bend);
+      const operator = itemAt(operators, i);
+      operator.render(itemAt(modulators, i), operator === feedbackOperator ? feedback : 0, bend);
     }
     mix.fill(0);
     for (const carrier of carriers) {
       const wave = carrier.wave;
-      for (let i = 0; i < BLOCK; i++) mix[i] = (mix[i] as number) + (wave[i] as number);
+      for (let i = 0; i < BLOCK; i++) mix[i] = (mix[i] ?? 0) + (wave[i] ?? 0);
     }
     const end = Math.min(BLOCK, out.left.length - at - from);
     for (let i = 0, o = at + from; i < end; i++, o++) {
-      const value = (mix[i] as number) * 0.5;
-      out.left[o] = (out.left[o] as number) + value * leftGain;
-      out.right[o] = (out.right[o] as number) + value * rightGain;
+      const value = (mix[i] ?? 0) * 0.5;
+      out.left[o] = (out.left[o] ?? 0) + value * leftGain;
+      out.right[o] = (out.right[o] ?? 0) + value * rightGain;
     }
   }
 }
@@ -130,7 +129,7 @@ const VELOCITY_CURVE = [
 const LOW_LEVELS = [0, 5, 9, 13, 17, 20, 23, 25, 27, 29, 31, 33, 35, 37, 39, 41, 42, 43, 45, 46];
 
 function scaledLevel(level: number): number {
-  return level >= 20 ? 28 + level : (LOW_LEVELS[level] as number);
+  return level >= 20 ? 28 + level : (LOW_LEVELS[level] ?? 0);
 }
 
 /** A running operator: phase, envelope and the block that it rendered last. Levels are octaves of gain. */
@@ -153,7 +152,7 @@ class OperatorState {
     this.increment = (noteFrequency(note + operator.detune / 100) * ratio) / SAMPLE_RATE;
     const key = Math.max(0, Math.min(31, Math.floor(note / 3) - 7));
     this.rateBoost = (operator.rateScaling * key) >> 3;
-    const curve = VELOCITY_CURVE[Math.max(0, Math.min(63, Math.round(velocity * 63)))] as number;
+    const curve = VELOCITY_CURVE[Math.max(0, Math.min(63, Math.round(velocity * 63)))] ?? 0;
     const velocityLevel = (operator.velocity * (curve - 239) + 7) >> 3;
     this.outputLevel = Math.max(0, Math.min(127, scaledLevel(operator.level)) * 32 + velocityLevel * 16);
   }
@@ -162,7 +161,7 @@ class OperatorState {
   advance(released: boolean): void {
     if (released && this.stage < 3) this.stage = 3;
     const target = this.targetOf(this.stage);
-    const rate = Math.min(63, ((this.operator.rates[this.stage as 0] * 41) >> 6) + this.rateBoost);
+    const rate = Math.min(63, ((itemAt(this.operator.rates, this.stage) * 41) >> 6) + this.rateBoost);
     const step = ((4 + (rate & 3)) * 2 ** (8 + (rate >> 2))) / 2 ** 24;
     if (this.level < target) {
       if (this.level < JUMP) this.level = JUMP;
@@ -187,8 +186,8 @@ class OperatorState {
       return;
     }
     for (let i = 0; i < BLOCK; i++) {
-      let modulation = first === undefined ? 0 : (first[i] as number);
-      for (let m = 1; m < modulators.length; m++) modulation += (modulators[m] as OperatorState).wave[i] as number;
+      let modulation = first === undefined ? 0 : (first[i] ?? 0);
+      for (let m = 1; m < modulators.length; m++) modulation += itemAt(modulators, m).wave[i] ?? 0;
       if (feedback !== 0) modulation += (last + beforeLast) * feedback;
       gain += slope;
       const value = sine(phase + modulation) * gain;
@@ -204,7 +203,7 @@ class OperatorState {
   }
 
   private targetOf(stage: number): number {
-    const level = scaledLevel(this.operator.levels[stage as 0]) >> 1;
+    const level = scaledLevel(itemAt(this.operator.levels, stage)) >> 1;
     return Math.max(16, level * 64 + this.outputLevel - 4256) / 256 - 14;
   }
 

@@ -1,6 +1,8 @@
 import type { StereoAudio } from '../../media/audio.ts';
 import type { Random } from '../../media/random.ts';
 import { renderFm } from './fm.ts';
+import { known } from '../../media/known.ts';
+import type { FmVoice } from './fm.ts';
 import type { FmVoiceName } from './fm-voices.ts';
 import { FM_VOICES } from './fm-voices.ts';
 import type { StringPatch } from './plucked-string.ts';
@@ -252,6 +254,10 @@ type StringName = keyof typeof STRINGS;
 /** Every pitched instrument of the demo, by name. */
 export type VoiceName = `fm:${FmVoiceName}` | AnalogueName | StringName;
 
+const isAnalogue = (name: VoiceName): name is AnalogueName => name in ANALOGUE;
+const isString = (name: VoiceName): name is StringName => name in STRINGS;
+const fmVoices = new Map<string, FmVoice>(Object.entries(FM_VOICES).map(([name, voice]) => [`fm:${name}`, voice]));
+
 /**
  * Adds a note of any instrument to the output at a comparable level. `at` and `gate` are samples, velocity 0 to 1, pan
  * -1 left to 1 right (analogue voices have their own width).
@@ -266,18 +272,18 @@ export function playVoice(
   pan: number,
   random: Random,
 ): void {
-  if (name in ANALOGUE) {
-    renderSubtractive(out, ANALOGUE[name as AnalogueName], at, note, gate, velocity, 0.22, random);
-  } else if (name in STRINGS) {
-    renderString(out, STRINGS[name as StringName], at, note, gate, velocity, 0.4, pan, random);
+  if (isAnalogue(name)) {
+    renderSubtractive(out, ANALOGUE[name], at, note, gate, velocity, 0.22, random);
+  } else if (isString(name)) {
+    renderString(out, STRINGS[name], at, note, gate, velocity, 0.4, pan, random);
   } else {
-    renderFm(out, FM_VOICES[name.slice(3) as FmVoiceName], at, note, gate, velocity, 0.5, pan);
+    renderFm(out, known(fmVoices.get(name), `voice ${name}`), at, note, gate, velocity, 0.5, pan);
   }
 }
 
 /** Seconds that a voice may ring on after its key is released. */
 export function releaseOf(name: VoiceName): number {
-  if (name in ANALOGUE) return ANALOGUE[name as AnalogueName].release * 7;
-  if (name in STRINGS) return STRINGS[name as StringName].release;
+  if (isAnalogue(name)) return ANALOGUE[name].release * 7;
+  if (isString(name)) return STRINGS[name].release;
   return 1.8;
 }

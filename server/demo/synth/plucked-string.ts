@@ -43,11 +43,11 @@ export function renderString(
     mean += smooth / size;
   }
   const comb = Math.max(1, Math.floor(size * patch.position));
-  const excitation = line.map((value, i) => value - mean - 0.9 * ((line[(i + size - comb) % size] as number) - mean));
+  const excitation = line.map((value, i) => value - mean - 0.9 * ((line[(i + size - comb) % size] ?? 0) - mean));
   let rms = 0;
   for (const value of excitation) rms += (value * value) / size;
   const normal = 0.5 / Math.sqrt(rms + 1e-9);
-  for (let i = 0; i < size; i++) line[i] = (excitation[i] as number) * normal;
+  for (let i = 0; i < size; i++) line[i] = (excitation[i] ?? 0) * normal;
 
   const seconds = patch.sustain * exp2(-(note - 60) / 24);
   const held = exp2((-9.97 * period) / (seconds * SAMPLE_RATE));
@@ -61,7 +61,7 @@ export function renderString(
   let allpassIn = 0;
   let allpassOut = 0;
   for (let i = 0; i < end; i++) {
-    const current = line[index] as number;
+    const current = line[index] ?? 0;
     const filtered = (current * (1 - damping) + previous * damping) * (i < gate ? held : damped);
     previous = current;
     allpassOut = allpass * (filtered - allpassOut) + allpassIn;
@@ -69,7 +69,7 @@ export function renderString(
     line[index] = allpassOut;
     index = index + 1 === size ? 0 : index + 1;
     const attack = i < 40 ? i / 40 : 1;
-    out.left[at + i] = (out.left[at + i] as number) + current * attack * leftGain;
-    out.right[at + i] = (out.right[at + i] as number) + current * attack * rightGain;
+    out.left[at + i] = (out.left[at + i] ?? 0) + current * attack * leftGain;
+    out.right[at + i] = (out.right[at + i] ?? 0) + current * attack * rightGain;
   }
 }

@@ -32,6 +32,7 @@ import { playVoice, releaseOf } from './instruments.ts';
 import type { Palette } from './palette.ts';
 import type { FxName, TextureName } from './textures.ts';
 import { addRoom, renderFx, renderTexture } from './textures.ts';
+import { known } from '../../media/known.ts';
 
 export type Layer = 'drums' | 'percussion' | 'tops' | 'bass' | 'chords' | 'pad' | 'lead' | 'arpeggio' | 'texture';
 export type PitchedLayer = Exclude<Layer, 'drums' | 'percussion' | 'tops' | 'texture'>;
@@ -221,7 +222,8 @@ function strokeOf(kit: KitCharacter, drum: DrumName, velocity: number, variant: 
   const known = strokeCache.get(key);
   if (known) return known;
   const stroke = renderDrum(drum, kit, hardness, variant);
-  if (strokeCache.size >= MAX_STROKES) strokeCache.delete(strokeCache.keys().next().value as string);
+  const [oldest] = strokeCache.keys();
+  if (strokeCache.size >= MAX_STROKES && oldest !== undefined) strokeCache.delete(oldest);
   strokeCache.set(key, stroke);
   return stroke;
 }
@@ -234,16 +236,16 @@ function duck(audio: StereoAudio, session: Session, depth: number): void {
     .map(({ beat }) => Math.round(beat * perBeat));
   if (kicks.length === 0) return;
   const frames = audio.left.length;
-  const last = (kicks.at(-1) as number) - frames;
+  const last = known(kicks.at(-1), 'last kick') - frames;
   let previous = last;
   let index = 0;
   let gain = 1;
   for (let i = 0; i < frames; i++) {
-    if (i === kicks[index]) previous = kicks[index++] as number;
+    if (i === kicks[index]) previous = kicks[index++] ?? 0;
     const target = 1 - depth * exp2(-(i - previous) / (0.1 * SAMPLE_RATE));
     gain += (target - gain) * 0.01;
-    audio.left[i] = (audio.left[i] as number) * gain;
-    audio.right[i] = (audio.right[i] as number) * gain;
+    audio.left[i] = (audio.left[i] ?? 0) * gain;
+    audio.right[i] = (audio.right[i] ?? 0) * gain;
   }
 }
 
@@ -316,8 +318,8 @@ function finishOneShot(audio: StereoAudio, drive: number): StereoAudio {
   for (let i = 0; i < fade; i++) {
     const gain = ((fade - 1 - i) / fade) ** 2 * (3 - 2 * ((fade - 1 - i) / fade));
     const at = left.length - fade + i;
-    left[at] = (left[at] as number) * gain;
-    right[at] = (right[at] as number) * gain;
+    left[at] = (left[at] ?? 0) * gain;
+    right[at] = (right[at] ?? 0) * gain;
   }
   normalise(audio);
   return audio;

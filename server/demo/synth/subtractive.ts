@@ -111,8 +111,8 @@ export function renderSubtractive(
       let left = 0;
       let right = 0;
       for (let u = 0; u < count; u++) {
-        const dt = (increments[u] as number) * bend;
-        let p = (phases[u] as number) + dt;
+        const dt = (increments[u] ?? 0) * bend;
+        let p = (phases[u] ?? 0) + dt;
         if (p >= 1) p -= 1;
         phases[u] = p;
         let value = 0;
@@ -122,8 +122,8 @@ export function renderSubtractive(
           if (q >= 1) q -= 1;
           value += isPulse * ((p < 1 - patch.pulseWidth ? -1 : 1) - pulseOffset - blep(p, dt) + blep(q, dt));
         }
-        left += value * (leftGains[u] as number);
-        right += value * (rightGains[u] as number);
+        left += value * (leftGains[u] ?? 0);
+        right += value * (rightGains[u] ?? 0);
       }
       phase += base * bend;
       if (patch.sine > 0 || patch.sub > 0) {
@@ -149,11 +149,11 @@ export function renderSubtractive(
       const shaped = env * level;
       const o = at + i;
       if (patch.drive > 0) {
-        out.left[o] = (out.left[o] as number) + softClip(ll * patch.drive) * shaped;
-        out.right[o] = (out.right[o] as number) + softClip(rl * patch.drive) * shaped;
+        out.left[o] = (out.left[o] ?? 0) + softClip(ll * patch.drive) * shaped;
+        out.right[o] = (out.right[o] ?? 0) + softClip(rl * patch.drive) * shaped;
       } else {
-        out.left[o] = (out.left[o] as number) + ll * shaped;
-        out.right[o] = (out.right[o] as number) + rl * shaped;
+        out.left[o] = (out.left[o] ?? 0) + ll * shaped;
+        out.right[o] = (out.right[o] ?? 0) + rl * shaped;
       }
     }
   }

@@ -4,6 +4,7 @@ import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
 import { Random } from '../../media/random.ts';
 import type { Effect } from './effects.ts';
 import { filter, mixInto, processCircular, reverb, scale, shelf, sweepingFilter, whiteNoise } from './effects.ts';
+import { itemAt } from '../../media/known.ts';
 
 export type TextureName = 'vinyl' | 'tape' | 'rain' | 'air' | 'drone' | 'shimmer' | 'machine';
 export type FxName = 'riser' | 'fall' | 'impact' | 'whoosh' | 'zap' | 'reverse' | 'subDrop' | 'glitch';
@@ -78,8 +79,8 @@ function vinyl(frames: number, random: Random): StereoAudio {
     for (let i = 0; i < length; i++) {
       const value = (random.next() * 2 - 1) * level * (1 - i / length);
       const index = (at + i) % frames;
-      clicks.left[index] = (clicks.left[index] as number) + value * side;
-      clicks.right[index] = (clicks.right[index] as number) + value * (1.3 - side);
+      clicks.left[index] = (clicks.left[index] ?? 0) + value * side;
+      clicks.right[index] = (clicks.right[index] ?? 0) + value * (1.3 - side);
     }
   }
   processCircular(clicks, 0.1, [filter('high', 700), filter('low', 9_000)]);
@@ -106,8 +107,8 @@ function rain(frames: number, random: Random): StereoAudio {
       const t = i / SAMPLE_RATE;
       const value = sine(hertz * t * (1 + 6 * t)) * exp2(-t * 420) * level;
       const index = (at + i) % frames;
-      audio.left[index] = (audio.left[index] as number) + value * (1 - pan);
-      audio.right[index] = (audio.right[index] as number) + value * pan;
+      audio.left[index] = (audio.left[index] ?? 0) + value * (1 - pan);
+      audio.right[index] = (audio.right[index] ?? 0) + value * pan;
     }
   }
   return audio;
@@ -137,8 +138,8 @@ function partials(
       for (let i = 0; i < frames; i++) {
         const swell = 0.62 + 0.38 * sine(i * breath + start);
         const value = sine(i * cycles + phase) * swell * level;
-        audio.left[i] = (audio.left[i] as number) + value * (1 - pan);
-        audio.right[i] = (audio.right[i] as number) + value * pan;
+        audio.left[i] = (audio.left[i] ?? 0) + value * (1 - pan);
+        audio.right[i] = (audio.right[i] ?? 0) + value * pan;
       }
     }
   });
@@ -155,9 +156,9 @@ function machine(frames: number, random: Random): StereoAudio {
     const place = (i / frames) * steps;
     const step = Math.floor(place);
     const within = place - step;
-    const gain = (levels[step] as number) * exp2(-within * 3.2) * Math.min(1, within * 30) + 0.02;
-    audio.left[i] = (audio.left[i] as number) * gain;
-    audio.right[i] = (audio.right[i] as number) * gain * (0.8 + 0.2 * sine(step / 5));
+    const gain = (levels[step] ?? 0) * exp2(-within * 3.2) * Math.min(1, within * 30) + 0.02;
+    audio.left[i] = (audio.left[i] ?? 0) * gain;
+    audio.right[i] = (audio.right[i] ?? 0) * gain * (0.8 + 0.2 * sine(step / 5));
   }
   return audio;
 }
@@ -166,8 +167,8 @@ function withHum(audio: StereoAudio, hertz: number, level: number): StereoAudio 
   const cycles = Math.round((hertz * audio.left.length) / SAMPLE_RATE) / audio.left.length;
   for (let i = 0; i < audio.left.length; i++) {
     const hum = (sine(i * cycles) + 0.3 * sine(i * cycles * 3)) * level;
-    audio.left[i] = (audio.left[i] as number) + hum;
-    audio.right[i] = (audio.right[i] as number) + hum;
+    audio.left[i] = (audio.left[i] ?? 0) + hum;
+    audio.right[i] = (audio.right[i] ?? 0) + hum;
   }
   return audio;
 }
@@ -263,7 +264,7 @@ const FX_SHAPES: Record<FxName, (length: number, random: Random) => FxShape> = {
       noisy: random.chance(0.4),
     }));
     return (t, p) => {
-      const step = steps[Math.min(23, Math.floor((t / length) * 24))] as (typeof steps)[number];
+      const step = itemAt(steps, Math.min(23, Math.floor((t / length) * 24)));
       const gate = step.on ? 1 - p * 0.6 : 0;
       return { hertz: step.hertz, tone: step.noisy ? 0 : gate * 0.6, noise: step.noisy ? gate * 0.5 : 0, width: 0.5 };
     };

@@ -40,7 +40,7 @@ function soundOf(channels: readonly Int32Array[], frames: number, width: number)
   const body = new Uint8Array(8 + frames * channels.length * width);
   channels.forEach((samples, channel) => {
     for (let frame = 0, at = 8 + channel * width; frame < frames; frame += 1, at += channels.length * width) {
-      const value = samples[frame] as number;
+      const value = samples[frame] ?? 0;
       for (let byte = 0; byte < width; byte += 1) body[at + byte] = value >> (8 * (width - 1 - byte));
     }
   });

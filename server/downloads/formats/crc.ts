@@ -11,12 +11,12 @@ const TABLE_16 = table(0x8005, 16);
 
 export function crc8(bytes: Uint8Array): number {
   let sum = 0;
-  for (const byte of bytes) sum = TABLE_8[sum ^ byte] as number;
+  for (const byte of bytes) sum = TABLE_8[sum ^ byte] ?? 0;
   return sum;
 }
 
 export function crc16(bytes: Uint8Array): number {
   let sum = 0;
-  for (const byte of bytes) sum = ((sum << 8) & 0xffff) ^ (TABLE_16[(sum >> 8) ^ byte] as number);
+  for (const byte of bytes) sum = ((sum << 8) & 0xffff) ^ (TABLE_16[(sum >> 8) ^ byte] ?? 0);
   return sum;
 }

@@ -42,7 +42,7 @@ export function writeSubframe(bits: BitWriter, { samples, bits: width, order, co
     return;
   }
   bits.write((8 | order) << 1, 8);
-  for (let i = 0; i < order; i += 1) bits.write(samples[i] as number, width);
+  for (let i = 0; i < order; i += 1) bits.write(samples[i] ?? 0, width);
   writeResidual(bits, coding, samples.length, order);
 }
 
@@ -51,7 +51,7 @@ function residualOf(samples: Int32Array, order: number): Int32Array {
   let residual = samples;
   for (let step = 0; step < order; step += 1) {
     const next = new Int32Array(residual.length - 1);
-    for (let i = 0; i < next.length; i += 1) next[i] = (residual[i + 1] as number) - (residual[i] as number);
+    for (let i = 0; i < next.length; i += 1) next[i] = (residual[i + 1] ?? 0) - (residual[i] ?? 0);
     residual = next;
   }
   return residual;
@@ -104,7 +104,7 @@ function writeResidual(
   bits.write(1, 2);
   bits.write(partitionOrder, 4);
   partsOf(residual, length, order, partitionOrder).forEach((part, at) => {
-    const parameter = parameters[at] as number;
+    const parameter = parameters[at] ?? 0;
     bits.write(parameter, 5);
     for (const value of part) {
       const folded = zigzag(value);

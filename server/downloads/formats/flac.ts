@@ -66,8 +66,8 @@ function chooseChannels({ channels, bits }: PcmFile, start: number, length: numb
   const side = new Int32Array(length);
   const mid = new Int32Array(length);
   for (let i = 0; i < length; i += 1) {
-    const l = left.samples[i] as number;
-    const r = right.samples[i] as number;
+    const l = left.samples[i] ?? 0;
+    const r = right.samples[i] ?? 0;
     side[i] = l - r;
     mid[i] = (l + r) >> 1;
   }
@@ -117,14 +117,14 @@ function digestOf(channels: readonly Int32Array[], width: number, frames: number
   const bytes = new Uint8Array(frames * channels.length * width);
   channels.forEach((samples, channel) => {
     for (let frame = 0, at = channel * width; frame < frames; frame += 1, at += channels.length * width)
-      for (let byte = 0; byte < width; byte += 1) bytes[at + byte] = (samples[frame] as number) >> (8 * byte);
+      for (let byte = 0; byte < width; byte += 1) bytes[at + byte] = (samples[frame] ?? 0) >> (8 * byte);
   });
   return createHash('md5').update(bytes).digest();
 }
 
 function comments(title: string): Uint8Array {
-  const texts = ['Loopstead', `TITLE=${title}`].map((text) => new TextEncoder().encode(text));
-  const [vendor, entry] = texts as [Uint8Array, Uint8Array];
+  const encoder = new TextEncoder();
+  const [vendor, entry] = [encoder.encode('Loopstead'), encoder.encode(`TITLE=${title}`)];
   const body = new Uint8Array(12 + vendor.length + entry.length);
   const view = viewOf(body);
   view.setUint32(0, vendor.length, true);

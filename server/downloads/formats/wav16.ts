@@ -34,7 +34,7 @@ function dithered({ channels, bits }: PcmFile): Uint8Array {
     const noise = noiseFrom(channel + 1);
     for (let frame = 0, at = channel * 2; frame < frames; frame += 1, at += channels.length * 2) {
       const dither = step === 1 ? 0 : noise() + noise() - 1;
-      const value = Math.round((samples[frame] as number) / step + dither);
+      const value = Math.round((samples[frame] ?? 0) / step + dither);
       view.setInt16(at, Math.min(32_767, Math.max(-32_768, value)), true);
     }
   });
