@@ -30,7 +30,7 @@ const CONTROLS = [
     'catalogue/sounds/SelectPage.tsx',
     'search/SearchForm.tsx',
   ]),
-  ...inFolder('composition', ['audition.feature.ts', 'search.feature.ts']),
+  ...inFolder('core', ['audition/audition.feature.ts', 'search/search.feature.ts']),
 ];
 /** What is fetched ahead of the first press. */
 const COMFORTS = [
@@ -41,13 +41,13 @@ const COMFORTS = [
     'pages/comforts.ts',
     'shell/toasts/ToastList.tsx',
   ]),
-  ...inFolder('composition', [
-    'details.feature.ts',
-    'downloads.feature.ts',
-    'listening.feature.ts',
-    'selection.feature.ts',
-    'signing.feature.ts',
-    'wishlist.feature.ts',
+  ...inFolder('core', [
+    'account/signing.feature.ts',
+    'catalogue/details/details.feature.ts',
+    'downloads/file-downloads.feature.ts',
+    'player/listening.feature.ts',
+    'selection/choosing.feature.ts',
+    'wishlist/liking.feature.ts',
   ]),
   ...inFolder('adapters', [
     'audio/web-audio.browser.ts',

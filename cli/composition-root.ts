@@ -11,6 +11,7 @@ import type { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
+import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
 import { ok } from '../core/kernel/result.ts';
@@ -132,8 +133,9 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
         }),
         analytics: new MemoryAnalytics(),
         audio,
+        newId: nodeIds,
       },
-      connection.module(calls.fetch),
+      connection.backend(calls.fetch),
     );
     // As on a page, a session begins with the lock of the last one.
     await app.audition.open();

@@ -11,6 +11,7 @@ import { USE_CASES } from './use-cases.ts';
 const NOT_USE_CASES: Readonly<Record<string, string>> = {
   dispose: 'the life of a page: its host closes it',
   snapshot: 'the life of a page: another process goes on with it',
+  'shell.sayOffline': 'a host says that it cannot fetch code',
   'shell.dialogs.ask': 'use cases ask',
   'shell.dialogs.answer': 'the host answers',
   'shell.toasts.show': 'use cases tell',

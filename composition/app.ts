@@ -1,207 +1,99 @@
-import { Container, type ContainerModule } from 'inversify';
-import { loginMessages } from '../core/account/account.messages.ts';
-import type { Session } from '../core/account/session.ts';
-import type { Hearing } from '../core/player/hearing.ts';
-import type { Detail } from '../core/catalogue/details/detail.ts';
-import type { FacetsState } from '../core/catalogue/filters/facets.ts';
-import type { Pack } from '../core/catalogue/packs/pack.ts';
-import type { PackListState } from '../core/catalogue/lists/pack-list.ts';
-import type { Sound } from '../core/catalogue/sounds/sound.ts';
-import type { SoundListState } from '../core/catalogue/lists/sound-list.ts';
-import type { Readable } from '../core/kernel/readable.ts';
-import { failed } from '../core/kernel/result.ts';
-import type { PlayerView } from '../core/player/player.ts';
-import type { SimilarState } from '../core/similar/similar-sounds.ts';
-import type { Downloaded } from '../core/downloads/downloaded-sounds.ts';
-import { type MultiDownloadState, isKept } from '../core/downloads/multi/multi-download.ts';
-import type { Saved } from '../core/wishlist/saved-sounds.ts';
-import { accountModule } from './account.module.ts';
-import { catalogueModule } from './catalogue.module.ts';
-import { downloadsModule } from './downloads.module.ts';
-import { type HostPorts, hostModule } from './host.module.ts';
+import { Container } from 'inversify';
+import { loginUnreachable } from '../core/account/account.messages.ts';
+import type { Dialogs } from '../core/dialogs.ts';
+import { offered } from '../core/kernel/feature.ts';
+import { bindEarly, bindLate, bindShared } from './features.ts';
 import { lateUseCase } from './late.ts';
-import { type OnDemandSnapshot, featuresOnDemand } from './on-demand.ts';
-import { playerModule } from './player.module.ts';
-import { shellModule } from './shell.module.ts';
-import { T } from './tokens.ts';
-import { wishlistModule } from './wishlist.module.ts';
+import type { Backend, HostPorts } from './ports.ts';
+import { type AppSnapshot, F, type Features, T } from './tokens.ts';
 
-export type { HostPorts } from './host.module.ts';
 export type { Late } from './late.ts';
-
-/** What late code answers when it cannot be fetched. */
-const OFFLINE = failed({ kind: 'offline' } as const);
-const LOGIN_UNREACHABLE = failed({
-  kind: 'loginRefused',
-  fields: {},
-  message: loginMessages.failed,
-  cause: OFFLINE.failure,
-} as const);
+export type { HostPorts } from './ports.ts';
+export type { AppSnapshot } from './tokens.ts';
 
 /** The shop as its hosts see it: state to read and use cases to call, by feature. */
-export type App = ReturnType<typeof createApp>;
-
-/** What a page needs to go on where another process stopped: plain data. */
-export interface AppSnapshot extends OnDemandSnapshot {
-  readonly session: Session;
-  readonly soundList: SoundListState;
-  readonly facets: FacetsState;
-  readonly packList: PackListState;
-  readonly packFacets: FacetsState;
-  readonly soundDetail: Detail<number, Sound>;
-  readonly packDetail: Detail<string, Pack>;
-  readonly similarSounds: SimilarState;
-}
+export type App = ReturnType<typeof appOf>;
 
 /** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
-export function createApp(ports: HostPorts, backend: ContainerModule, snapshot?: AppSnapshot) {
+export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapshot = {}): App {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(
-    hostModule(ports),
-    backend,
-    shellModule,
-    accountModule,
-    catalogueModule,
-    playerModule,
-    wishlistModule,
-    downloadsModule,
-  );
-  const stores = {
-    soundList: container.get(T.SoundList),
-    facets: container.get(T.ListFacets),
-    packList: container.get(T.PackList),
-    packFacets: container.get(T.PackFacets),
-    soundDetail: container.get(T.SoundDetail),
-    packDetail: container.get(T.PackDetail),
-    similarSounds: container.get(T.SimilarSounds),
-  };
-  const session = container.get(T.Session);
-  if (snapshot) restore(snapshot);
+  container.bind(T.Ports).toConstantValue({ ...host, ...backend(host) });
+  container.bind(T.Snapshot).toConstantValue(snapshot);
+  bindEarly(container);
+  bindShared(container);
+  bindLate(container);
+  container.bind(T.App).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
+  return container.get(T.App);
+}
 
-  const onDemand = featuresOnDemand(container, snapshot);
-  const { downloads, packs, details, wishlist, signing, similar, selection, multiDownload } = onDemand;
-  const { tempo, owned, credits, collections, scrolling, search, showcase, license, listening, audition } = onDemand;
-  const browseSounds = container.get(T.BrowseSounds);
-  const browsePacks = container.get(T.BrowsePacks);
-  const play = container.get(T.Play);
-  const toasts = container.get(T.Toasts);
+/** What tokens of features have been resolved to, by the names of the features. */
+const byName = (wired: readonly unknown[]): Features =>
+  Object.fromEntries(Object.keys(F).map((name, at) => [name, wired[at]])) as unknown as Features;
 
+/** Folds the features into one shop. */
+function appOf(features: Features) {
+  const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
+  const { signing, details, liking, fileDownloads, packs, archives, choosing, finding } = features;
+  const { owned, credits, collections, scrolling, search, showcase, tempo, license, listening, audition } = features;
   return {
     account: {
-      session: session as Readable<Session>,
-      loadUser: container.get(T.LoadUser),
-      logIn: lateUseCase(async () => (await signing.open()).logIn, LOGIN_UNREACHABLE),
-      logOut: lateUseCase(async () => (await signing.open()).logOut, OFFLINE),
+      ...offered(account),
+      logIn: lateUseCase(signing, ({ logIn }) => logIn, loginUnreachable),
+      logOut: lateUseCase(signing, ({ logOut }) => logOut),
     },
     catalogue: {
-      soundList: stores.soundList as Readable<SoundListState>,
-      facets: stores.facets as Readable<FacetsState>,
-      packList: stores.packList as Readable<PackListState>,
-      packFacets: stores.packFacets as Readable<FacetsState>,
-      soundDetail: stores.soundDetail as Readable<Detail<number, Sound>>,
-      packDetail: stores.packDetail as Readable<Detail<string, Pack>>,
-      similarSounds: stores.similarSounds as Readable<SimilarState>,
-      rareFinds: container.get(T.RareFinds) as Readable<boolean>,
-      browseSounds,
-      browsePacks,
-      showSound: lateUseCase(async () => (await details.open()).showSound, OFFLINE),
-      showPack: lateUseCase(async () => (await details.open()).showPack, OFFLINE),
-      findSimilar: lateUseCase(async () => (await similar.open()).onPage, OFFLINE),
-      loadFacets: container.get(T.LoadFacets),
-      loadStates: container.get(T.LoadStates),
-      applyFilters: container.get(T.ApplyFilters),
+      ...offered(catalogue),
+      ...offered(similar),
+      showSound: lateUseCase(details, ({ showSound }) => showSound),
+      showPack: lateUseCase(details, ({ showPack }) => showPack),
+      findSimilar: lateUseCase(finding, ({ onPage }) => onPage),
     },
-    player: {
-      state: container.get(T.Player) as PlayerView,
-      hearing: container.get(T.Hearing) as Readable<Hearing>,
-      play,
-      playNeighbour: container.get(T.PlayNeighbour),
-      seek: container.get(T.Seek),
-      setVolume: container.get(T.SetVolume),
-    },
+    player: offered(player),
     listening,
     audition,
     wishlist: {
-      savedSounds: container.get(T.SavedSounds) as Readable<ReadonlyMap<number, Saved>>,
-      savedPacks: container.get(T.SavedPacks) as Readable<ReadonlyMap<number, Saved>>,
-      toggleSound: lateUseCase(async () => (await wishlist.open()).toggleSound, OFFLINE),
-      togglePack: lateUseCase(async () => (await wishlist.open()).togglePack, OFFLINE),
+      ...offered(wishlist),
+      toggleSound: lateUseCase(liking, ({ toggleSound }) => toggleSound),
+      togglePack: lateUseCase(liking, ({ togglePack }) => togglePack),
     },
     downloads: {
-      downloaded: container.get(T.DownloadedSounds) as Readable<ReadonlyMap<number, Downloaded>>,
-      downloadSound: lateUseCase(async () => (await downloads.open()).downloadSound, OFFLINE),
-      downloadFile: lateUseCase(async () => (await downloads.open()).downloadFile, OFFLINE),
-      downloadPack: lateUseCase(async () => (await packs.open()).downloadPack, OFFLINE),
+      ...offered(downloads),
+      downloadSound: lateUseCase(fileDownloads, ({ downloadSound }) => downloadSound),
+      downloadFile: lateUseCase(fileDownloads, ({ downloadFile }) => downloadFile),
+      downloadPack: lateUseCase(packs, ({ downloadPack }) => downloadPack),
     },
     owned,
     collections,
     packs,
     credits,
-    multiDownload: {
-      state: container.get(T.MultiDownload) as Readable<MultiDownloadState>,
-      /** Whether an earlier page has left something to go on with. */
-      isKept: () => isKept(ports.storage),
-      tools: multiDownload,
-    },
-    similar,
+    multiDownload: { ...offered(multiDownload), tools: archives },
+    similar: finding,
     tempo,
     license,
     showcase,
     search,
     scrolling,
-    shell: {
-      dialogs: container.get(T.Dialogs),
-      toasts,
-      theme: container.get(T.Theme),
-      navigation: container.get(T.Navigation),
-    },
-
-    selection: {
-      files: container.get(T.Selection) as Readable<ReadonlySet<number>>,
-      tools: selection,
-    },
+    // Its dialogs ask what all features declare.
+    shell: offered(shell) satisfies { readonly dialogs: Dialogs },
+    selection: { ...offered(selection), tools: choosing },
 
     /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
     async fetchAhead(): Promise<void> {
-      await Promise.allSettled([downloads.open(), signing.open(), wishlist.open(), details.open()]);
+      await Promise.allSettled([fileDownloads, signing, liking, details].map((feature) => feature.open()));
     },
 
-    /** The loaded state as plain data, for a page that goes on in another process. */
-    snapshot: (): AppSnapshot => ({
-      session: session.current,
-      soundList: stores.soundList.current,
-      facets: stores.facets.current,
-      packList: stores.packList.current,
-      packFacets: stores.packFacets.current,
-      soundDetail: stores.soundDetail.current,
-      packDetail: stores.packDetail.current,
-      similarSounds: stores.similarSounds.current,
-      showcase: showcase.current?.snapshot(),
-      credits: credits.current?.snapshot(),
-      selected: selection.current?.selected.current,
-      license: license.current?.lookedUp.current,
-      collections: collections.current?.snapshot(),
-    }),
+    /** What is loaded as plain data, for a page that goes on in another process. */
+    snapshot: (): AppSnapshot =>
+      Object.fromEntries(
+        Object.entries(features).map(([name, feature]) => [
+          name,
+          'snapshot' in feature ? feature.snapshot() : undefined,
+        ]),
+      ),
 
     /** Cancels what is under way and stops listening; nothing stays subscribed. */
     dispose(): void {
-      browseSounds.dispose();
-      browsePacks.dispose();
-      play.dispose();
-      toasts.dispose();
-      for (const feature of Object.values(onDemand)) feature.dispose();
+      for (const feature of Object.values(features)) if ('dispose' in feature) feature.dispose();
     },
   };
-
-  function restore(state: AppSnapshot): void {
-    if (state.session.phase === 'signedIn') session.signIn(state.session.user);
-    else if (state.session.phase === 'visitor') session.leave();
-    stores.soundList.set(state.soundList);
-    stores.facets.set(state.facets);
-    stores.packList.set(state.packList);
-    stores.packFacets.set(state.packFacets);
-    stores.soundDetail.set(state.soundDetail);
-    stores.packDetail.set(state.packDetail);
-    stores.similarSounds.set(state.similarSounds);
-  }
 }

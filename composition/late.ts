@@ -1,25 +1,49 @@
+import { type Feature, type Offered, type Snapshot, offered } from '../core/kernel/feature.ts';
+import { type Failed, failed } from '../core/kernel/result.ts';
+
 /** A feature whose code comes when it is first asked for. */
-export interface Late<Feature> {
+export interface Late<Open, Loaded = unknown> {
   /** The feature once it is open; null before. */
-  readonly current: Feature | null;
-  /** Fetches and wires the feature. Asking again answers the same promise; after a failed fetch it tries anew. */
-  open(): Promise<Feature>;
+  readonly current: Open | null;
+  /**
+   * Fetches and wires the feature, for whoever can do without it for now. Asking again answers the same promise; after
+   * a failed fetch it tries anew.
+   */
+  open(): Promise<Open>;
+  /**
+   * Does what was pressed. Code that cannot be fetched is said to the customer, and the answer is a failure; or it is
+   * `otherwise`, where that is said beside what was pressed.
+   */
+  press<Answer>(act: (feature: Open) => Answer | Promise<Answer>): Promise<Answer | Unreachable>;
+  press<Answer, Otherwise>(
+    act: (feature: Open) => Answer | Promise<Answer>,
+    otherwise: Otherwise,
+  ): Promise<Answer | Otherwise>;
+  /** What the feature has loaded; undefined while it is not open. */
+  snapshot(): Loaded | undefined;
   /** Lets go of the feature, also of one that is still on its way. */
   dispose(): void;
 }
 
-/** `leave` lets go of what the feature is subscribed to. */
-export function late<Feature>(
-  load: () => Promise<Feature>,
-  leave: (feature: Feature) => void = () => {},
-): Late<Feature> {
-  let current: Feature | null = null;
-  let opening: Promise<Feature> | null = null;
+/** Where code cannot be fetched, there is no network for the use case either. */
+export type Unreachable = Failed<{ readonly kind: 'offline' }>;
+
+const UNREACHABLE: Unreachable = failed({ kind: 'offline' });
+
+/** `sayOffline` tells the customer that something pressed cannot be fetched. */
+export function late<Wired extends Feature>(
+  { sayOffline }: { readonly sayOffline: { execute(): void } },
+  create: () => Promise<Wired>,
+): Late<Offered<Wired>, Snapshot<Wired>> {
+  let feature: Wired | null = null;
+  let current: Offered<Wired> | null = null;
+  let opening: Promise<Offered<Wired>> | null = null;
   let isDisposed = false;
-  const fetchAndWire = async (): Promise<Feature> => {
+  const fetchAndWire = async (): Promise<Offered<Wired>> => {
     try {
-      current = await load();
-      if (isDisposed) leave(current);
+      feature = await create();
+      current = offered(feature);
+      if (isDisposed) feature.dispose?.();
       return current;
     } catch (reason) {
       opening = null;
@@ -31,23 +55,30 @@ export function late<Feature>(
       return current;
     },
     open: () => (opening ??= fetchAndWire()),
+    async press<Answer, Otherwise>(
+      act: (open: Offered<Wired>) => Answer | Promise<Answer>,
+      otherwise?: Otherwise,
+    ): Promise<Answer | Otherwise | Unreachable> {
+      const open = await this.open().catch(() => null);
+      if (open) return act(open);
+      if (otherwise) return otherwise;
+      sayOffline.execute();
+      return UNREACHABLE;
+    },
+    snapshot: () => feature?.snapshot?.() as Snapshot<Wired> | undefined,
     dispose() {
       isDisposed = true;
-      if (current) leave(current);
+      feature?.dispose?.();
     },
   };
 }
 
-/**
- * A use case of a late feature, called as if it were at hand. `unreachable` is its answer when the code cannot be
- * fetched: then there is no network for the use case either.
- */
-export const lateUseCase = <Args extends readonly unknown[], Answer>(
-  open: () => Promise<{ execute(...args: Args): Promise<Answer> }>,
-  unreachable: Answer,
+/** A use case of a late feature, called as if it were at hand. See `press` for `otherwise`. */
+export const lateUseCase = <Open, Args extends readonly unknown[], Answer, Otherwise = Unreachable>(
+  feature: Late<Open>,
+  find: (open: Open) => { execute(...args: Args): Promise<Answer> },
+  otherwise?: Otherwise,
 ) => ({
-  async execute(...args: Args): Promise<Answer> {
-    const useCase = await open().catch(() => null);
-    return useCase ? useCase.execute(...args) : unreachable;
-  },
+  execute: (...args: Args): Promise<Answer | Otherwise> =>
+    feature.press((open) => find(open).execute(...args), otherwise as Otherwise),
 });

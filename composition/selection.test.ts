@@ -3,12 +3,13 @@ import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
+import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { createApp } from './app.ts';
-import { memoryBackendModule } from './memory-backend.module.ts';
+import { inMemory } from './memory-backend.ts';
 
 test('the most files of a multi-download are 200, or what the host says at its start [CONST-03, DECISION-94]', async () => {
   const selectedWith = async (limit: { readonly multiDownloadMax?: number }) => {
@@ -20,8 +21,9 @@ test('the most files of a multi-download are 200, or what the host says at its s
       handover: new MemoryHandover(),
       analytics: new MemoryAnalytics(),
       audio: new MemoryAudio(),
+      newId: memoryIds(),
     };
-    const { selection } = createApp({ ...ports, ...limit }, memoryBackendModule(new World(systemClock)));
+    const { selection } = createApp({ ...ports, ...limit }, inMemory(new World(systemClock)));
     (await selection.tools.open()).tick.add(Array.from({ length: 300 }, (_, at) => at + 1));
     return selection.files.current.size;
   };

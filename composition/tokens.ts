@@ -1,127 +1,99 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { BackendPorts } from '../core/backend.ts';
-import type { AccountPort } from '../core/account/account.port.ts';
-import type { CustomerMarks } from '../core/account/customer-marks.ts';
-import type { LoadUser } from '../core/account/load-user.ts';
-import type { RequireLogin } from '../core/account/require-login.ts';
-import type { SessionStore } from '../core/account/session.ts';
-import type { HearingStore } from '../core/player/hearing.ts';
-import type { LockSession } from '../core/audition/lock-session.ts';
-import type { TapTempo } from '../core/audition/tap-tempo.ts';
-import type { ApplyFilters } from '../core/catalogue/filters/apply-filters.ts';
-import type { BrowsePacks } from '../core/catalogue/lists/browse-packs.ts';
-import type { BrowseSounds } from '../core/catalogue/lists/browse-sounds.ts';
-import type { CataloguePort } from '../core/catalogue/catalogue.port.ts';
-import type { PackDetail, SoundDetail } from '../core/catalogue/details/detail.ts';
-import type { ListFacets } from '../core/catalogue/filters/facets.ts';
-import type { LoadFacets } from '../core/catalogue/filters/load-facets.ts';
-import type { LoadStates } from '../core/catalogue/sounds/load-states.ts';
-import type { PackList } from '../core/catalogue/lists/pack-list.ts';
-import type { RareFinds } from '../core/catalogue/sounds/rare-finds.ts';
-import type { SoundList } from '../core/catalogue/lists/sound-list.ts';
-import type { CollectionsPort } from '../core/collections/collections.port.ts';
-import type { CreditsPort } from '../core/credits/credits.port.ts';
-import type { DownloadedSounds } from '../core/downloads/downloaded-sounds.ts';
-import type { DownloadsPort } from '../core/downloads/downloads.port.ts';
-import type { OwnedFilesPort } from '../core/downloads/owned/owned-files.port.ts';
-import type { MultiDownloadPort } from '../core/downloads/multi/multi-download.port.ts';
-import type { MultiDownload } from '../core/downloads/multi/multi-download.ts';
-import type { PackDownloadsPort } from '../core/downloads/packs/pack-downloads.port.ts';
-import type { Clock } from '../core/kernel/clock.ts';
-import type { LicensePort } from '../core/license/license.port.ts';
-import type { AudioPort } from '../core/player/audio.port.ts';
-import type { PlayNeighbour } from '../core/player/play-neighbour.ts';
-import type { Play } from '../core/player/play.ts';
-import type { PlayerStore } from '../core/player/player.ts';
-import type { Seek } from '../core/player/seek.ts';
-import type { SetVolume } from '../core/player/set-volume.ts';
-import type { SearchPort } from '../core/search/search.port.ts';
-import type { SelectionPort } from '../core/selection/selection.port.ts';
-import type { Selection } from '../core/selection/selection.ts';
-import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
-import type { CookiesPort } from '../core/shell/cookies.port.ts';
-import type { Dialogs } from '../core/dialogs.ts';
-import type { FailureReactions } from '../core/shell/failure-policy.ts';
-import type { HandoverPort } from '../core/shell/handover.port.ts';
-import type { NavigationPort } from '../core/shell/navigation.port.ts';
-import type { StoragePort } from '../core/shell/storage.port.ts';
-import type { ThemeChoice } from '../core/shell/theme.ts';
-import type { Toasts } from '../core/shell/toasts.ts';
-import type { SimilarSounds } from '../core/similar/similar-sounds.ts';
-import type { ShowcasePort } from '../core/showcase/showcase.port.ts';
-import type { TempoPort } from '../core/tempo/tempo.port.ts';
-import type { SavedPacks } from '../core/wishlist/saved-packs.ts';
-import type { SavedSounds } from '../core/wishlist/saved-sounds.ts';
-import type { WishlistPort } from '../core/wishlist/wishlist.port.ts';
+import type { createAccount } from '../core/account/account.feature.ts';
+import type { createSigning } from '../core/account/signing.feature.ts';
+import type { createAudition } from '../core/audition/audition.feature.ts';
+import type { createCatalogue } from '../core/catalogue/catalogue.feature.ts';
+import type { createDetails } from '../core/catalogue/details/details.feature.ts';
+import type { createScrolling } from '../core/catalogue/lists/scrolling.feature.ts';
+import type { createCollections } from '../core/collections/collections.feature.ts';
+import type { createCredits } from '../core/credits/credits.feature.ts';
+import type { createDownloads } from '../core/downloads/downloads.feature.ts';
+import type { createFileDownloads } from '../core/downloads/file-downloads.feature.ts';
+import type { createArchives } from '../core/downloads/multi/archives.feature.ts';
+import type { createMultiDownload } from '../core/downloads/multi/multi-download.feature.ts';
+import type { createOwned } from '../core/downloads/owned/owned.feature.ts';
+import type { createPacks } from '../core/downloads/packs/packs.feature.ts';
+import type { Feature, Offered, Snapshot } from '../core/kernel/feature.ts';
+import type { createLicense } from '../core/license/license.feature.ts';
+import type { createListening } from '../core/player/listening.feature.ts';
+import type { createPlayer } from '../core/player/player.feature.ts';
+import type { createSearch } from '../core/search/search.feature.ts';
+import type { createChoosing } from '../core/selection/choosing.feature.ts';
+import type { createSelection } from '../core/selection/selection.feature.ts';
+import type { createShell } from '../core/shell/shell.feature.ts';
+import type { createShowcase } from '../core/showcase/showcase.feature.ts';
+import type { createFinding } from '../core/similar/finding.feature.ts';
+import type { createSimilar } from '../core/similar/similar.feature.ts';
+import type { createTempo } from '../core/tempo/tempo.feature.ts';
+import type { createLiking } from '../core/wishlist/liking.feature.ts';
+import type { createWishlist } from '../core/wishlist/wishlist.feature.ts';
+import type { App } from './app.ts';
+import type { Late } from './late.ts';
+import type { Ports } from './ports.ts';
+
+type Create = (...parts: never[]) => Feature;
 
 const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
+const early = <By extends Create>(name: string) => token<ReturnType<By>>(name);
+const late = <By extends Create>(name: string) => token<Late<Offered<ReturnType<By>>, Snapshot<ReturnType<By>>>>(name);
 
-/** Everything that is wired, by name. The types make a wrong order or a wrong dependency fail to compile. */
+/** Every feature of the shop, by name: those that are there from the start, and those whose code comes late. */
+export const F = {
+  shell: early<typeof createShell>('shell'),
+  wishlist: early<typeof createWishlist>('wishlist'),
+  downloads: early<typeof createDownloads>('downloads'),
+  multiDownload: early<typeof createMultiDownload>('multiDownload'),
+  selection: early<typeof createSelection>('selection'),
+  account: early<typeof createAccount>('account'),
+  catalogue: early<typeof createCatalogue>('catalogue'),
+  similar: early<typeof createSimilar>('similar'),
+  player: early<typeof createPlayer>('player'),
+  signing: late<typeof createSigning>('signing'),
+  liking: late<typeof createLiking>('liking'),
+  details: late<typeof createDetails>('details'),
+  fileDownloads: late<typeof createFileDownloads>('fileDownloads'),
+  choosing: late<typeof createChoosing>('choosing'),
+  archives: late<typeof createArchives>('archives'),
+  packs: late<typeof createPacks>('packs'),
+  owned: late<typeof createOwned>('owned'),
+  credits: late<typeof createCredits>('credits'),
+  collections: late<typeof createCollections>('collections'),
+  finding: late<typeof createFinding>('finding'),
+  scrolling: late<typeof createScrolling>('scrolling'),
+  search: late<typeof createSearch>('search'),
+  showcase: late<typeof createShowcase>('showcase'),
+  tempo: late<typeof createTempo>('tempo'),
+  license: late<typeof createLicense>('license'),
+  listening: late<typeof createListening>('listening'),
+  audition: late<typeof createAudition>('audition'),
+} as const;
+
+/** The features as they are wired, by name. */
+export type Features = {
+  readonly [Name in keyof typeof F]: (typeof F)[Name] extends ServiceIdentifier<infer Wired> ? Wired : never;
+};
+
+/** What a page needs to go on where another process stopped: plain data, by feature. Absent is what no page has shown. */
+export type AppSnapshot = {
+  readonly [Name in keyof Features as Features[Name] extends { snapshot(): unknown } ? Name : never]?:
+    (Features[Name] extends { snapshot(): infer Loaded } ? Loaded : never) | undefined;
+};
+
+/** What early features share with late ones, by name. */
+export type Shared = Features['shell']['shared'] &
+  Features['wishlist']['shared'] &
+  Features['downloads']['shared'] &
+  Features['multiDownload']['shared'] &
+  Features['selection']['shared'] &
+  Features['account']['shared'] &
+  Features['catalogue']['shared'] &
+  Features['similar']['shared'] &
+  Features['player']['shared'];
+
+/** What features are made of, and the shop that they make. */
 export const T = {
-  // What a host brings.
-  Clock: token<Clock>('Clock'),
-  Storage: token<StoragePort>('Storage'),
-  Cookies: token<CookiesPort>('Cookies'),
-  Navigation: token<NavigationPort>('Navigation'),
-  Handover: token<HandoverPort>('Handover'),
-  Analytics: token<AnalyticsPort>('Analytics'),
-  Audio: token<AudioPort>('Audio'),
-  MultiDownloadMax: token<number>('MultiDownloadMax'),
-  // A backend, and what it brings.
-  Backend: token<BackendPorts>('Backend'),
-  Account: token<AccountPort>('Account'),
-  Catalogue: token<CataloguePort>('Catalogue'),
-  Search: token<SearchPort>('Search'),
-  Wishlist: token<WishlistPort>('Wishlist'),
-  Downloads: token<DownloadsPort>('Downloads'),
-  OwnedFiles: token<OwnedFilesPort>('OwnedFiles'),
-  MultiDownloadPort: token<MultiDownloadPort>('MultiDownloadPort'),
-  PackDownloads: token<PackDownloadsPort>('PackDownloads'),
-  Credits: token<CreditsPort>('Credits'),
-  Showcase: token<ShowcasePort>('Showcase'),
-  Collections: token<CollectionsPort>('Collections'),
-  SelectionPort: token<SelectionPort>('SelectionPort'),
-  Licenses: token<LicensePort>('Licenses'),
-  Tempo: token<TempoPort>('Tempo'),
-  // The shell.
-  Dialogs: token<Dialogs>('Dialogs'),
-  Toasts: token<Toasts>('Toasts'),
-  Failures: token<FailureReactions>('Failures'),
-  Theme: token<ThemeChoice>('Theme'),
-  // The account.
-  Session: token<SessionStore>('Session'),
-  CustomerMarks: token<CustomerMarks>('CustomerMarks'),
-  RequireLogin: token<RequireLogin>('RequireLogin'),
-  LoadUser: token<LoadUser>('LoadUser'),
-  // The catalogue.
-  SoundList: token<SoundList>('SoundList'),
-  ListFacets: token<ListFacets>('ListFacets'),
-  PackList: token<PackList>('PackList'),
-  PackFacets: token<ListFacets>('PackFacets'),
-  SoundDetail: token<SoundDetail>('SoundDetail'),
-  PackDetail: token<PackDetail>('PackDetail'),
-  SimilarSounds: token<SimilarSounds>('SimilarSounds'),
-  RareFinds: token<RareFinds>('RareFinds'),
-  BrowseSounds: token<BrowseSounds>('BrowseSounds'),
-  BrowsePacks: token<BrowsePacks>('BrowsePacks'),
-  LoadFacets: token<LoadFacets>('LoadFacets'),
-  LoadStates: token<LoadStates>('LoadStates'),
-  ApplyFilters: token<ApplyFilters>('ApplyFilters'),
-  // The player.
-  Player: token<PlayerStore>('Player'),
-  Hearing: token<HearingStore>('Hearing'),
-  Play: token<Play>('Play'),
-  PlayNeighbour: token<PlayNeighbour>('PlayNeighbour'),
-  Seek: token<Seek>('Seek'),
-  SetVolume: token<SetVolume>('SetVolume'),
-  // Auditioning in one key and tempo.
-  LockSession: token<LockSession>('LockSession'),
-  TapTempo: token<TapTempo>('TapTempo'),
-  // The wishlist.
-  SavedSounds: token<SavedSounds>('SavedSounds'),
-  SavedPacks: token<SavedPacks>('SavedPacks'),
-  // Downloads.
-  Selection: token<Selection>('Selection'),
-  DownloadedSounds: token<DownloadedSounds>('DownloadedSounds'),
-  MultiDownload: token<MultiDownload>('MultiDownload'),
+  Ports: token<Ports>('Ports'),
+  Snapshot: token<AppSnapshot>('Snapshot'),
+  Shared: token<Shared>('Shared'),
+  App: token<App>('App'),
 } as const;

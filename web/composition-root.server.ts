@@ -3,10 +3,11 @@ import { MemoryAudio } from '../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../adapters/handover/handover.memory.ts';
 import { FetchTransport } from '../adapters/http/transport.fetch.ts';
+import { memoryIds } from '../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../adapters/storage/storage.memory.ts';
 import { type App, createApp } from '../composition/app.ts';
-import { httpBackendModule } from '../composition/http-backend.module.ts';
+import { overHttp } from '../composition/http-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 import { readCookie, writeStored } from '../core/shell/stored-value.ts';
@@ -33,8 +34,9 @@ export function requestApp({ url, cookie, fetch }: PageRequest): App {
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    newId: memoryIds(),
   };
-  return createApp(ports, httpBackendModule(transport));
+  return createApp(ports, overHttp(transport));
 }
 
 /** Of what the browser has stored, the server knows the theme. */

@@ -1,10 +1,11 @@
 import { MemoryAnalytics } from '../adapters/analytics/analytics.memory.ts';
 import { browserAudio } from '../adapters/audio/audio.browser.ts';
 import { browserCookies } from '../adapters/cookies/cookies.browser.ts';
+import { browserIds } from '../adapters/ids/ids.browser.ts';
 import { browserNavigation } from '../adapters/navigation/navigation.browser.ts';
 import { browserStorage } from '../adapters/storage/storage.browser.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../composition/app.ts';
-import { lateBackendModule } from '../composition/late-backend.module.ts';
+import { lateOverHttp } from '../composition/late-backend.ts';
 import { systemClock } from '../core/kernel/clock.ts';
 import { untilThere } from './bind/until-there.ts';
 
@@ -21,6 +22,7 @@ export const browserPorts = (): HostPorts => ({
   handover: { open: async (url) => (await handover()).open(url), save: async (file) => (await handover()).save(file) },
   analytics: new MemoryAnalytics(),
   audio: browserAudio(new Audio()),
+  newId: browserIds,
 });
 
 /** The shop in a browser, with the backend that served the page. */
@@ -29,5 +31,5 @@ export function browserApp(snapshot?: AppSnapshot): App {
     const { FetchTransport } = await import('../adapters/http/transport.fetch.ts');
     return new FetchTransport(location.origin, (request) => fetch(request));
   };
-  return createApp(browserPorts(), lateBackendModule(transport), snapshot);
+  return createApp(browserPorts(), lateOverHttp(transport), snapshot);
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { World } from '../../adapters/memory/world.ts';
 import { createApp } from '../../composition/app.ts';
-import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
+import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
 import { SoundRows } from '../../web/catalogue/sounds/SoundRows.tsx';
@@ -13,7 +13,7 @@ import { COUNT, peaksOf } from './peaks.ts';
 
 /** 200 rows of the shop, whole, with waveforms, over a backend in memory. */
 const world = new World(systemClock);
-const app = createApp(browserPorts(), memoryBackendModule(world));
+const app = createApp(browserPorts(), inMemory(world));
 const sounds = Array.from({ length: COUNT }, (_, at) => ({
   ...world.sounds[at % world.sounds.length]!,
   id: at + 1,

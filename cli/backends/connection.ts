@@ -1,4 +1,4 @@
-import type { createApp } from '../../composition/app.ts';
+import type { Backend } from '../../composition/ports.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -13,7 +13,7 @@ export interface Connection {
   /** Carries a request there; cookies are the caller's matter. */
   readonly fetch: Fetch;
   /** The backend as the shop is wired to it; `fetch` carries cookies. */
-  module(fetch: Fetch): Parameters<typeof createApp>[1];
+  backend(fetch: Fetch): Backend;
   /** Resolves when nothing is at work behind the scenes, where that can be known. */
   settled?(): Promise<void>;
   close(): Promise<void>;

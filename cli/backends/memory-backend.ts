@@ -1,7 +1,6 @@
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import type { MemoryClient } from '../../adapters/memory/memory-backend.ts';
 import type { World } from '../../adapters/memory/world.ts';
-import { hostedBackendModule } from '../../composition/backend.module.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
@@ -40,10 +39,10 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
     store: 'in memory',
     origin: 'http://localhost',
     fetch: memoryFiles(world),
-    module: () =>
-      hostedBackendModule((cookies, appClock) =>
+    backend:
+      () =>
+      ({ cookies, clock: appClock }) =>
         faultyBackend(memoryBackendFor(keptClient(world, cookies)), faults, appClock),
-      ),
     close: async () => {},
   });
 }

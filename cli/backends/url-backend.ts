@@ -1,5 +1,5 @@
 import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
-import { httpBackendModule } from '../../composition/http-backend.module.ts';
+import { overHttp } from '../../composition/http-backend.ts';
 import type { Connection, Fetch } from './connection.ts';
 
 /** A store in the network. */
@@ -8,6 +8,6 @@ export const connectToUrl = (origin: string, fetch: Fetch): Connection => ({
   store: origin,
   origin,
   fetch,
-  module: (withCookies) => httpBackendModule(new FetchTransport(origin, withCookies)),
+  backend: (withCookies) => overHttp(new FetchTransport(origin, withCookies)),
   close: async () => {},
 });

@@ -1,9 +1,9 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { createApp } from '../../composition/app.ts';
-import { backendModule } from '../../composition/backend.module.ts';
 import type { BackendPorts } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
@@ -21,6 +21,7 @@ interface DeviceParts {
 /** A device whose pages are Apps over one backend. */
 export function appDevice({ clock, cookies, backend, fetchFile }: DeviceParts): Device {
   const storage = new MemoryStorage();
+  const newId = memoryIds();
   const handover = new KeepingHandover(fetchFile);
   return {
     storage,
@@ -28,8 +29,8 @@ export function appDevice({ clock, cookies, backend, fetchFile }: DeviceParts): 
     files: handover.files,
     openPage(href) {
       const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
-      const ports = { clock, storage, cookies, navigation, handover, analytics, audio };
-      const app = createApp(ports, backendModule(backend));
+      const ports = { clock, storage, cookies, navigation, handover, analytics, audio, newId };
+      const app = createApp(ports, () => backend);
       return { app, audio, navigation, analytics, close: () => app.dispose() };
     },
   };

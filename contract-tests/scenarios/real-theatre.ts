@@ -2,7 +2,7 @@ import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
 import { FollowingClock } from '../../cli/stage/following-clock.ts';
 import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
-import { httpBackendModule } from '../../composition/http-backend.module.ts';
+import { overHttp } from '../../composition/http-backend.ts';
 import { resetDemoCustomers } from '../../server/customers/demo-customers.ts';
 import type { Place } from '../../server/testing/databases.ts';
 import { openQuickShop } from '../quick-shop.ts';
@@ -19,8 +19,8 @@ export async function realTheatre(place: Place): Promise<Theatre> {
     store: 'the real server',
     origin: ORIGIN,
     fetch: async (request: Request) => store.app.fetch(request),
-    module: (withCookies: (request: Request) => Promise<Response>) =>
-      httpBackendModule(new FetchTransport(ORIGIN, withCookies)),
+    backend: (withCookies: (request: Request) => Promise<Response>) =>
+      overHttp(new FetchTransport(ORIGIN, withCookies)),
     settled: () => archives.settled(),
     close: store.close,
   };

@@ -30,3 +30,18 @@ export class Store<State> implements Readable<State> {
     this.set(change(this.#subject.value));
   }
 }
+
+/** States by name. */
+type States = Readonly<Record<string, Readable<unknown>>>;
+type StateOf<Of> = Of extends Readable<infer State> ? State : never;
+
+/** The same states for those who may read and watch, and not change. */
+export const readOnly = <Named extends States>(
+  states: Named,
+): { readonly [Name in keyof Named]: Readable<StateOf<Named[Name]>> } => states as never;
+
+/** What each of these states is now. */
+export const currents = <Named extends States>(
+  states: Named,
+): { readonly [Name in keyof Named]: StateOf<Named[Name]> } =>
+  Object.fromEntries(Object.entries(states).map(([name, { current }]) => [name, current])) as never;

@@ -11,8 +11,8 @@ export type SimilarState =
   | { readonly phase: 'failed'; readonly question: SimilarQuestion; readonly failure: Failure };
 
 export class SimilarSounds extends Store<SimilarState> {
-  constructor() {
-    super({ phase: 'idle' });
+  constructor(initial: SimilarState = { phase: 'idle' }) {
+    super(initial);
   }
 }
 

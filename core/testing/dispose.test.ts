@@ -1,13 +1,13 @@
-import { ContainerModule } from 'inversify';
 import { Observable, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { createApp } from '../../composition/app.ts';
-import { T } from '../../composition/tokens.ts';
+import type { BackendPorts } from '../backend.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { failed, ok } from '../kernel/result.ts';
 import { fc } from './arbitraries.ts';
@@ -48,13 +48,9 @@ function openApp() {
       navigation: new MemoryNavigation(),
       handover: new FakeHandover(),
       analytics: new MemoryAnalytics(),
+      newId: memoryIds(),
     },
-    new ContainerModule(({ bind }) => {
-      bind(T.Account).toConstantValue(account);
-      bind(T.Catalogue).toConstantValue(catalogue);
-      bind(T.Wishlist).toConstantValue(wishlist);
-      bind(T.Downloads).toConstantValue(downloads);
-    }),
+    () => ({ account, catalogue, wishlist, downloads }) as unknown as BackendPorts,
   );
   return { app, account, catalogue, wishlist, downloads, clock, audio };
 }

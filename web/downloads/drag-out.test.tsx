@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import '../../composition/owned.feature.ts';
-import '../../composition/downloads.feature.ts';
+import '../../core/downloads/owned/owned.feature.ts';
+import '../../core/downloads/file-downloads.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';

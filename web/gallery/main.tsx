@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { createApp } from '../../composition/app.ts';
-import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
+import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 import { routeOf } from '../../core/shell/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
@@ -23,7 +23,7 @@ import { applyTheme } from '../shell/document/switch-theme.ts';
  */
 const world = new World(systemClock);
 const faults = new FaultDial();
-const app = createApp(browserPorts(), memoryBackendModule(world, faults));
+const app = createApp(browserPorts(), inMemory(world, faults));
 const { navigation } = app.shell;
 navigation.replace(window.location.hash.slice(1) || '/');
 

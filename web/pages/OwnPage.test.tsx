@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn opens what it opens.
-import '../../composition/signing.feature.ts';
+import '../../core/account/signing.feature.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { routeOf } from '../../core/shell/routes.ts';

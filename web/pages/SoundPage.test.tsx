@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn opens what it opens.
-import '../../composition/similar.feature.ts';
+import '../../core/similar/finding.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press } from '../testing/draw.ts';

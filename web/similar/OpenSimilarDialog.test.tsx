@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn draws what it draws.
-import '../../composition/similar.feature.ts';
+import '../../core/similar/finding.feature.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { followAddress } from '../pages/follow-address.ts';

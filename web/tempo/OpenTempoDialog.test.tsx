@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 // Code that comes on demand is there already, so that one turn draws what it draws.
-import '../../composition/audition.feature.ts';
-import '../../composition/tempo.feature.ts';
+import '../../core/audition/audition.feature.ts';
+import '../../core/tempo/tempo.feature.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { userOf } from '../../core/account/session.ts';
 import { parseLock } from '../../core/audition/session-lock.ts';

@@ -3,11 +3,12 @@ import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { type App, type AppSnapshot, type HostPorts, createApp } from '../../composition/app.ts';
-import { memoryBackendModule } from '../../composition/memory-backend.module.ts';
+import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
 
 /** What a test brings itself: time, devices, a world, what goes wrong on the way to it, or what another page has loaded. */
@@ -16,6 +17,9 @@ interface Situation extends Partial<HostPorts> {
   readonly faults?: FaultDial;
   readonly snapshot?: AppSnapshot | undefined;
 }
+
+/** Pages of one test may share what they store. */
+const newId = memoryIds();
 
 /** A whole shop in memory, at an address. */
 export function anApp(href = '/samples', { world, faults, snapshot, ...devices }: Situation = {}): App {
@@ -27,7 +31,8 @@ export function anApp(href = '/samples', { world, faults, snapshot, ...devices }
     handover: new MemoryHandover(),
     analytics: new MemoryAnalytics(),
     audio: new MemoryAudio(),
+    newId,
     ...devices,
   };
-  return createApp(ports, memoryBackendModule(world ?? new World(ports.clock), faults), snapshot);
+  return createApp(ports, inMemory(world ?? new World(ports.clock), faults), snapshot);
 }

@@ -2,7 +2,6 @@ import { Observable, Subject, type Subscriber, type Subscription, isObservable }
 import { MemoryAnalytics } from '../../../adapters/analytics/analytics.memory.ts';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
-import { backendModule } from '../../../composition/backend.module.ts';
 import { userOf } from '../../../core/account/session.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
@@ -69,9 +68,10 @@ export class Tab {
       handover: this.#handover(),
       analytics: new MemoryAnalytics(),
       audio: this.audio,
+      newId: () => this.name,
     };
     const wire = this.#wire();
-    this.app = createApp(bug.host?.(ports, this) ?? ports, backendModule(bug.wire?.(wire, this) ?? wire));
+    this.app = createApp(bug.host?.(ports, this) ?? ports, () => bug.wire?.(wire, this) ?? wire);
     bug.app?.(this.app, this);
   }
 

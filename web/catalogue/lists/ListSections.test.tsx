@@ -37,12 +37,17 @@ const at = (app: App) => app.shell.navigation.location.current;
 async function withoutFilters(): Promise<App> {
   const app = anApp();
   await Promise.all([app.catalogue.browseSounds.withoutFacets(SOUNDS), app.catalogue.browsePacks.withoutFacets(PACKS)]);
-  const { soundList, packList, ...rest } = app.snapshot();
-  if (soundList.phase !== 'loaded' || packList.phase !== 'loaded') throw new Error('The lists are not there.');
+  const { catalogue, ...rest } = app.snapshot();
+  const { soundList, packList } = catalogue ?? {};
+  if (!catalogue || soundList?.phase !== 'loaded' || packList?.phase !== 'loaded')
+    throw new Error('The lists are not there.');
   const snapshot: AppSnapshot = {
     ...rest,
-    soundList: { ...soundList, page: { ...soundList.page, filtersDisabled: true } },
-    packList: { ...packList, page: { ...packList.page, filtersDisabled: true } },
+    catalogue: {
+      ...catalogue,
+      soundList: { ...soundList, page: { ...soundList.page, filtersDisabled: true } },
+      packList: { ...packList, page: { ...packList.page, filtersDisabled: true } },
+    },
   };
   return anApp('/samples', { snapshot });
 }

@@ -1,0 +1,9 @@
+import { httpBackend } from '../adapters/http/http-backend.ts';
+import type { Transport } from '../adapters/http/transport.ts';
+import type { Backend } from './ports.ts';
+
+/** The backend behind a transport, with all of its code at hand. */
+export const overHttp =
+  (transport: Transport): Backend =>
+  () =>
+    httpBackend(transport);

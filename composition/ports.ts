@@ -1,0 +1,29 @@
+import type { BackendPorts } from '../core/backend.ts';
+import type { Clock } from '../core/kernel/clock.ts';
+import type { NewId } from '../core/kernel/ids.ts';
+import type { AudioPort } from '../core/player/audio.port.ts';
+import type { AnalyticsPort } from '../core/shell/analytics.port.ts';
+import type { CookiesPort } from '../core/shell/cookies.port.ts';
+import type { HandoverPort } from '../core/shell/handover.port.ts';
+import type { NavigationPort } from '../core/shell/navigation.port.ts';
+import type { StoragePort } from '../core/shell/storage.port.ts';
+
+/** The ports that a host fills: the browser, the terminal, a test. */
+export interface HostPorts {
+  readonly clock: Clock;
+  readonly storage: StoragePort;
+  readonly cookies: CookiesPort;
+  readonly navigation: NavigationPort;
+  readonly handover: HandoverPort;
+  readonly analytics: AnalyticsPort;
+  readonly audio: AudioPort;
+  readonly newId: NewId;
+  /** Files of one multi-download, where the operator wants another number than 200 [DECISION-94]. */
+  readonly multiDownloadMax?: number;
+}
+
+/** The ports of a backend. One that lives with its host works in its cookies and on its clock. */
+export type Backend = (host: HostPorts) => BackendPorts;
+
+/** Everything that features reach the world by. */
+export type Ports = HostPorts & BackendPorts;

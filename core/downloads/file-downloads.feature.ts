@@ -1,0 +1,48 @@
+import type { LoadUser } from '../account/load-user.ts';
+import type { RequireLogin } from '../account/require-login.ts';
+import type { SessionStore } from '../account/session.ts';
+import { Purchase } from '../credits/purchase.ts';
+import type { AnalyticsPort } from '../shell/analytics.port.ts';
+import type { Asks } from '../shell/dialogs.ts';
+import type { FailureReactions } from '../shell/failure-policy.ts';
+import type { HandoverPort } from '../shell/handover.port.ts';
+import type { StoragePort } from '../shell/storage.port.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { DownloadFile } from './download-file.ts';
+import { DownloadSound } from './download-sound.ts';
+import type { DownloadedSounds } from './downloaded-sounds.ts';
+import type { DownloadsPort } from './downloads.port.ts';
+import { GrantAs } from './owned/grant-as.ts';
+import type { OwnedFilesPort } from './owned/owned-files.port.ts';
+
+interface Parts {
+  readonly ports: {
+    readonly downloads: DownloadsPort;
+    readonly ownedFiles: OwnedFilesPort;
+    readonly handover: HandoverPort;
+    readonly storage: StoragePort;
+    readonly analytics: AnalyticsPort;
+  };
+  readonly needs: {
+    readonly downloaded: DownloadedSounds;
+    readonly session: SessionStore;
+    readonly requireLogin: RequireLogin;
+    readonly loadUser: LoadUser;
+    readonly dialogs: Asks;
+    readonly toasts: Toasts;
+    readonly failures: FailureReactions;
+  };
+}
+
+/** Taking single sounds home: the late part of downloads. */
+export function createFileDownloads({ ports, needs }: Parts) {
+  const { downloads, ownedFiles, handover, storage, analytics } = ports;
+  const { downloaded, dialogs, toasts } = needs;
+  const purchase = new Purchase(needs);
+  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
+  const grantAs = new GrantAs(downloads, ownedFiles);
+  return {
+    state: {},
+    useCases: { downloadFile, downloadSound: new DownloadSound(dialogs, downloadFile, grantAs, storage) },
+  };
+}

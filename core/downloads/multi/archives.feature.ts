@@ -1,0 +1,62 @@
+import type { LoadUser } from '../../account/load-user.ts';
+import type { RequireLogin } from '../../account/require-login.ts';
+import type { SessionStore } from '../../account/session.ts';
+import { Purchase } from '../../credits/purchase.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Selection } from '../../selection/selection.ts';
+import type { FailureReactions } from '../../shell/failure-policy.ts';
+import type { HandoverPort } from '../../shell/handover.port.ts';
+import type { StoragePort } from '../../shell/storage.port.ts';
+import type { Toasts } from '../../shell/toasts.ts';
+import type { DownloadedSounds } from '../downloaded-sounds.ts';
+import { DownloadSelection } from './download-selection.ts';
+import { FollowArchive } from './follow-archive.ts';
+import { KeptDownload } from './kept-download.ts';
+import type { MultiDownloadPort } from './multi-download.port.ts';
+import type { MultiDownload } from './multi-download.ts';
+import { PollingTurn } from './polling-turn.ts';
+import { RequestMultiDownload } from './request-multi-download.ts';
+
+interface Parts {
+  readonly ports: {
+    readonly multiDownload: MultiDownloadPort;
+    readonly storage: StoragePort;
+    readonly clock: Clock;
+    readonly handover: HandoverPort;
+    readonly newId: NewId;
+  };
+  readonly needs: {
+    readonly multiDownload: MultiDownload;
+    readonly selection: Selection;
+    readonly downloaded: DownloadedSounds;
+    readonly session: SessionStore;
+    readonly requireLogin: RequireLogin;
+    readonly loadUser: LoadUser;
+    readonly toasts: Toasts;
+    readonly failures: FailureReactions;
+  };
+}
+
+/** Taking a selection home. It goes on with what an earlier page has left. */
+export function createArchives({ ports, needs }: Parts) {
+  const { multiDownload: port, storage, clock, handover, newId } = ports;
+  const { multiDownload: state, selection, downloaded, toasts } = needs;
+  const kept = new KeptDownload(storage);
+  const turn = new PollingTurn(storage, clock, newId());
+  const follow = new FollowArchive({ port, kept, turn, state, selection, handover, toasts, clock });
+  const purchase = new Purchase(needs);
+  const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
+  follow.resume();
+  const choosing = selection.changes$.subscribe((files) => {
+    if (files.size === 0) follow.forgetFailure();
+  });
+  return {
+    state: {},
+    useCases: { request, downloadSelection: new DownloadSelection(selection, request), follow },
+    dispose(): void {
+      choosing.unsubscribe();
+      follow.dispose();
+    },
+  };
+}

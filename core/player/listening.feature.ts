@@ -1,0 +1,31 @@
+import type { Session } from '../account/session.ts';
+import type { SoundListState } from '../catalogue/lists/sound-list.ts';
+import type { Readable } from '../kernel/readable.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import { SingleLetters } from '../shell/single-letters.ts';
+import type { StoragePort } from '../shell/storage.port.ts';
+import type { AudioPort } from './audio.port.ts';
+import { ExpectPress } from './expect-press.ts';
+import type { Play } from './play.ts';
+import type { PlayerView } from './player.ts';
+import { TurnPage } from './turn-page.ts';
+
+interface Parts {
+  readonly ports: { readonly audio: AudioPort; readonly navigation: NavigationPort; readonly storage: StoragePort };
+  readonly needs: {
+    readonly soundList: Readable<SoundListState>;
+    readonly session: Readable<Session>;
+    readonly player: PlayerView;
+    readonly play: Play;
+  };
+}
+
+/** What makes listening a pleasure beside the play buttons: keys, and sounds that are there before the press. */
+export function createListening({ ports: { audio, navigation, storage }, needs }: Parts) {
+  const turnPage = new TurnPage(needs.soundList, needs.session, navigation, needs.player, needs.play);
+  return {
+    state: {},
+    useCases: { expectPress: new ExpectPress(audio), turnPage, letters: new SingleLetters(storage) },
+    dispose: () => turnPage.dispose(),
+  };
+}
