@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { assess, buy } from '../adapters/memory/downloads/buying.memory.ts';
+import { assessFor, buy } from '../adapters/memory/downloads/buying.memory.ts';
 import { thisMachine } from '../adapters/memory/tempo/machine.ts';
 import { World } from '../adapters/memory/world.ts';
 import { demoWorld } from '../adapters/memory/worlds.ts';
@@ -36,7 +36,7 @@ async function prepared({ isBought, after = [] }: Sample, newcomer: string | nul
   const { run, folder } = aPatientLine();
   layOutLicense(folder);
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
-  if (isBought && world.newcomer) buy(world, world.newcomer, assess(world, world.newcomer, [79], 'single'));
+  if (isBought && world.newcomer) buy(world, world.newcomer, assessFor(world, world.newcomer, [79], 'single'));
   const speak = (line: string, situation: Situation = {}) =>
     run(line.split(' ').filter(Boolean), { world, operators: OPERATORS, env: MEMORY, ...situation });
   for (const line of after) expect({ line, ...(await speak(line)) }).toMatchObject({ line, code: 0 });

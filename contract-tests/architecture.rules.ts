@@ -47,7 +47,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'HTTP adapters translate between wire and core',
     files: /^adapters\/http\//,
     except: /\.node\.ts$|\.test\.ts$/,
-    may: [/^core\/(?!testing\/)/, /^wire\//, /^adapters\/http\//, /^rxjs$/, /^valibot$/],
+    may: [/^core\/(?!testing\/)/, /^domain\//, /^wire\//, /^adapters\/http\//, /^rxjs$/, /^valibot$/],
     because: 'Only here do status codes and field names of the wire meet the words of the shop.',
   },
   {

@@ -5,6 +5,7 @@ import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { collectionLimitsContract } from './collections/collection-limits.contract.ts';
 import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
+import { undoWindowContract } from './credits/undo-window.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
@@ -28,6 +29,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
   describe(`contract of ${name}`, () => {
     const staged = promises(open);
     collectionLimitsContract(staged);
+    undoWindowContract(staged);
   });
 }
 

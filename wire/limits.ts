@@ -14,8 +14,6 @@ export const limits = {
   bodyBytes: 65_536,
   /** Minutes a download link lives [API-55]. */
   downloadLinkMinutes: 15,
-  /** Minutes in which a download that nobody has fetched can be taken back. */
-  undoMinutes: 10,
   /** Characters of a name on a license [DECISION-106]. */
   licenseeName: 100,
   similar: 20,
@@ -33,10 +31,5 @@ export const limits = {
   categories: { pageSize: 1000, nameLength: 50 },
 } as const;
 
-/** Credits per file [DOWN-15, DOWN-16, DOWN-17]. Free files cost 0 [DOWN-18]. */
-export const prices = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3, MIDI_COMPANION: 3 } as const;
-
 /** Edge lengths of images, in CSS pixels [IMG-05]. */
 export const imageSizes = [50, 400] as const;
-
-export const planIds = { free: 1, basic: 2, premium: 3, max: 4 } as const;

@@ -5,6 +5,8 @@ import type { Term } from '../../core/catalogue/packs/pack.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
+import { isExpired } from '../../domain/account/plans.ts';
+import type { FileOnSale } from '../../domain/downloads/assess.ts';
 import { type WorldMovement, type WorldOrder, move } from './downloads/buying.memory.ts';
 import type { Character } from './similar/sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -137,7 +139,15 @@ export class World {
     return null;
   }
 
+  /** The same as it is sold. */
+  onSale(id: number): FileOnSale | null {
+    const known = this.file(id);
+    if (!known) return null;
+    const { file, isCompanion } = known;
+    return { id, kind: isCompanion ? 'MIDI_COMPANION' : file.type, free: file.free, rareFind: file.isRareFind };
+  }
+
   isExpired(customer: Customer): boolean {
-    return customer.planEnds !== null && customer.planEnds <= this.clock.now();
+    return isExpired({ isCancelled: true, periodEndsAt: customer.planEnds }, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { type User, planName } from '../../core/account/user.ts';
-import { creditCount } from '../../core/credits/credits.messages.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
 import type { View } from '../host/outcome.ts';
 
 /** Who is signed in, with plan and balance. */

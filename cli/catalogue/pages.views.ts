@@ -1,4 +1,4 @@
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import type { Page } from '../../core/kernel/page.ts';
 
 /** Stands in a cell that has nothing to say. */

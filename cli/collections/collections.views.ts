@@ -3,7 +3,7 @@ import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundPageView } from '../catalogue/sounds.views.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PACK_FILE_TYPES } from '../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { type CommandDocuments, about, count, document, id, listOf, notice } from '../host/document.ts';
 
 const entry = v.strictObject({

@@ -4,7 +4,7 @@ import { fileIds, packSlug } from '../catalogue/catalogue.inputs.ts';
 import { packOf } from '../catalogue/shown-things.ts';
 import type { Quotable } from '../../core/credits/quote.ts';
 import type { App } from '../../composition/app.ts';
-import { PACK_FILE_TYPES } from '../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { oneOf, word } from '../host/option-input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { shown, useCase } from '../host/use-case.ts';

@@ -1,9 +1,10 @@
 import type { Undone } from '../../core/credits/credits.port.ts';
-import { amountText, creditCount, creditTexts, reasonText } from '../../core/credits/credits.messages.ts';
+import { amountText, creditTexts, reasonText } from '../../core/credits/credits.messages.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
 import type { Quote } from '../../core/credits/quote.ts';
 import { statementCsv } from '../../core/credits/statement-csv.ts';
 import type { StatementEntry, StatementPage } from '../../core/credits/statement.ts';
-import { figure } from '../../core/kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import type { View } from '../host/outcome.ts';

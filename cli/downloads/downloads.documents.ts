@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AUDIO_FORMATS } from '../../core/downloads/owned/taking.ts';
-import { PACK_FILE_TYPES } from '../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { soundList, soundRow } from '../catalogue/catalogue.documents.ts';
 import { packQuoteDocument, quoteDocument } from '../credits/credits.documents.ts';
 import { type CommandDocuments, about, count, document, id, payment, savedFile } from '../host/document.ts';

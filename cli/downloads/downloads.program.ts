@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { type FileFormat, filesOf } from '../../core/downloads/prices.ts';
+import { filesOf } from '../../core/downloads/prices.ts';
+import type { FileFormat } from '../../domain/downloads/prices.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { balanceOf } from '../account/balance.ts';
 import type { CommandHost } from '../host/command-host.ts';

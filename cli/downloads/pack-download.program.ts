@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { PACK_FILE_TYPES, type PackFileType } from '../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES, type PackFileType } from '../../domain/downloads/prices.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { packQuoteView } from '../credits/credits.views.ts';
 import { balanceOf } from '../account/balance.ts';

@@ -3,7 +3,7 @@ import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
 import { packTexts, packTypeTexts, singleDownloadTip } from '../../core/downloads/packs/pack-download.messages.ts';
-import type { PackFileType } from '../../core/catalogue/packs/pack.ts';
+import type { PackFileType } from '../../domain/downloads/prices.ts';
 import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import {
   type AnswerOf,

@@ -59,14 +59,16 @@ export function accountContract(open: () => ContractBackend): void {
       expect(await valueOf(client.account.user())).toMatchObject(expected);
     });
 
-    it.each<[DemoCustomer, boolean, boolean]>([
-      ['free', true, false],
-      ['basic', true, true],
-      ['noplan', false, false],
-    ])('gives %s the wallet of the plan [ROLE-21, ROLE-37]', async (name, single, multi) => {
+    it.each<[DemoCustomer, object]>([
+      ['free', { isSingleDownload: true, isMultiDownload: false, canAddCredits: false }],
+      ['basic', { isSingleDownload: true, isMultiDownload: true, canAddCredits: true }],
+      ['max', { isSingleDownload: true, isMultiDownload: true, canAddCredits: true }],
+      ['expired', { isSingleDownload: false, isMultiDownload: false, canAddCredits: false }],
+      ['noplan', { isSingleDownload: false, isMultiDownload: false, canAddCredits: false }],
+    ])('gives %s the wallet of the plan [ROLE-21, ROLE-37, DECISION-93]', async (name, allowed) => {
       const client = await signedIn(backend, name);
       const { wallet } = await valueOf(client.account.user());
-      expect([wallet.isSingleDownload, wallet.isMultiDownload]).toEqual([single, multi]);
+      expect(wallet).toMatchObject(allowed);
       expect(Number.isSafeInteger(wallet.balance) && wallet.balance >= 0).toBe(true);
     });
   });

@@ -1,7 +1,7 @@
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { href } from '../shell/routes.ts';
 import type { User } from './user.ts';
-import { figure } from '../kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 
 /** A line of the user menu: a way to a page, or a text where it has no address. */
 export interface MenuItem {

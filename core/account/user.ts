@@ -1,9 +1,7 @@
-export const PLAN_IDS = { free: 1, basic: 2, premium: 3, max: 4 } as const;
+import { type HeldPlan, isPaid as isPaidPlan, isRunning, planName as nameOfPlan } from '../../domain/account/plans.ts';
 
 /** The plan of a customer; `null` on the user means no plan at all [DECISION-03]. */
-export interface Plan {
-  readonly id: number;
-  readonly isExpired: boolean;
+export interface Plan extends HeldPlan {
   readonly hasRareFinds: boolean;
 }
 
@@ -28,14 +26,11 @@ export interface User {
   readonly wallet: Wallet;
 }
 
-const planNames: Readonly<Record<number, string>> = { 1: 'Free', 2: 'Basic', 3: 'Premium', 4: 'Max' };
-
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]; 'No plan' without one. */
-export const planName = (user: User): string => (user.plan ? (planNames[user.plan.id] ?? 'Unknown plan') : 'No plan');
+export const planName = (user: User): string => (user.plan ? nameOfPlan(user.plan.id) : 'No plan');
 
 /** True for a running plan other than Free [DECISION-01]. */
-export const isPaid = (user: User): boolean =>
-  user.plan !== null && user.plan.id !== PLAN_IDS.free && !user.plan.isExpired;
+export const isPaid = (user: User): boolean => isPaidPlan(user.plan);
 
 /** True when the customer is to be nudged to subscribe [ROLE-25, ROLE-26, DECISION-03]. */
-export const needsPlan = (user: User): boolean => user.plan === null || user.plan.isExpired;
+export const needsPlan = (user: User): boolean => !isRunning(user.plan);

@@ -1,4 +1,4 @@
-import { counted, figure } from '../kernel/figures.ts';
+import { counted, figure } from '../../domain/figures.ts';
 import type { Page } from '../kernel/page.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import { trouble, reopenDialog } from '../shell/failure.messages.ts';

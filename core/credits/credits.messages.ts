@@ -1,11 +1,9 @@
-import { counted, figure } from '../kernel/figures.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
+import { figure } from '../../domain/figures.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
 import type { ToastText } from '../shell/toasts.ts';
 import type { Quote } from './quote.ts';
 import type { StatementEntry } from './statement.ts';
-
-/** '1 credit', '12 credits'. */
-export const creditCount = (count: number): string => counted(count, 'credit');
 
 /** What a download takes and leaves, in one line. */
 export function quoteText({ files, total, balance, balanceAfter, refusal }: Quote): string {

@@ -1,5 +1,5 @@
 import type { PackId } from '../catalogue/packs/pack.ts';
-import type { PackFileType } from '../catalogue/packs/pack.ts';
+import type { PackFileType } from '../../domain/downloads/prices.ts';
 import type { Notice } from '../kernel/failure.ts';
 
 /** The ways to download: one file, many as one archive, all files of one type in a pack. */

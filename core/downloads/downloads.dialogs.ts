@@ -3,7 +3,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { DialogDeclarations, NothingToSay } from '../shell/dialogs.ts';
 import type { Taking } from './owned/taking.ts';
 import type { QuotedSection } from './packs/download-pack.ts';
-import type { PackFileType } from '../catalogue/packs/pack.ts';
+import type { PackFileType } from '../../domain/downloads/prices.ts';
 
 declare module '../shell/dialogs.ts' {
   interface DialogCatalogue {

@@ -1,6 +1,6 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { FileFormat } from './prices.ts';
+import type { FileFormat } from '../../domain/downloads/prices.ts';
 
 /** A granted download: the link lives 15 minutes. */
 export interface DownloadGrant {

@@ -1,3 +1,7 @@
+import type { Notice } from '../../domain/notice.ts';
+
+export type { Notice };
+
 /**
  * Every way in which a backend can refuse or fail, in the words of the shop.
  * Status codes stay in the adapters; a use case decides on `kind` alone.
@@ -15,11 +19,3 @@ export type Failure =
   | { readonly kind: 'offline' };
 
 export type FailureKind = Failure['kind'];
-
-/** What a refusal tells the customer: shown as it is in the generic message dialog [ERR-03, DECISION-92]. */
-export interface Notice {
-  readonly title: string;
-  readonly message: string;
-  /** Shown only when both label and link are given. */
-  readonly button: { readonly label: string; readonly url: string } | null;
-}

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import type { SearchTarget } from './search-form.ts';
 import type { SearchMode } from '../catalogue/filters/search-mode.ts';
 import type { SuggestionKind } from './suggestion.ts';

@@ -1,5 +1,5 @@
 import type { DownloadGrant, DownloadsPort } from '../downloads/downloads.port.ts';
-import type { FileFormat } from '../downloads/prices.ts';
+import type { FileFormat } from '../../domain/downloads/prices.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { CannotOpen, HandedOver, HandoverPort, ReadyFile } from '../shell/handover.port.ts';

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { Kysely } from 'kysely';
 import { planOf } from '../customers/plan.ts';
 import type { Database } from '../db/schema.ts';
@@ -18,7 +19,7 @@ export async function statesOf(
   now: number,
 ): Promise<SoundStates> {
   const plan = await planOf(db, customerId, now);
-  const rare_finds = plan?.isPaid ?? false;
+  const rare_finds = capabilitiesOf(plan).rareFinds;
   if (ids.length === 0) return { ...visitorStates, rare_finds };
   const [owned, saved] = [
     await db

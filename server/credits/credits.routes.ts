@@ -1,9 +1,10 @@
+import { undoableUntil } from '../../domain/downloads/undo-window.ts';
 import { quoteDownload, statement, undoableDownloads, undoDownload } from '../../wire/credits/credits.wire.ts';
 import { limits } from '../../wire/limits.ts';
-import { minute } from '../clock.ts';
 import { undoableOrders, undoOrder } from '../downloads/undo-order.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { wireNotice } from '../http/notice.ts';
 import { readPage } from '../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -52,7 +53,7 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
       name: nameOf(soundIds[0] ?? 0)?.name ?? '',
       file_ids: [...soundIds],
       taken_credits: takenCredits,
-      until: new Date(createdAt + limits.undoMinutes * minute).toISOString(),
+      until: new Date(undoableUntil(createdAt)).toISOString(),
     }));
     return reply(200, { items });
   });
@@ -60,7 +61,7 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, undoDownload, async ({ customerId, path }) => {
     const outcome = await undoOrder(db, { customerId, orderId: path.id, now: clock.now() });
     if (outcome.kind === 'unknown') throw notFound();
-    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const { returnedCredits, soundIds, balance } = outcome;
     return reply(200, { returned_credits: returnedCredits, file_ids: [...soundIds], balance });
   });

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
+import type { DownloadWay } from '../../domain/downloads/assess.ts';
+import { filesOfType } from '../../domain/downloads/prices.ts';
 import type { quote as wireQuote, quoteRequest } from '../../wire/credits/credits.wire.ts';
 import type { Database } from '../db/schema.ts';
-import { assess, type DownloadWay } from '../downloads/assess.ts';
-import { filesOfType } from '../downloads/packs/pack-type.ts';
+import { assessFor, type WantedFiles } from '../downloads/assess.ts';
+import { wireNotice } from '../http/notice.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
@@ -24,14 +26,13 @@ export async function filesFor(
 }
 
 /** What a download would take now, by the rules that the download itself obeys. Changes nothing. */
-export async function quote(db: Kysely<Database>, wanted: Parameters<typeof assess>[1]): Promise<Quote> {
-  const { purchases, credits, balance, refusal } = await assess(db, wanted);
-  const prices = new Map(purchases.map(({ file, price }) => [file.id, price]));
+export async function quote(db: Kysely<Database>, wanted: WantedFiles): Promise<Quote> {
+  const { files, total, balance, balanceAfter, refusal } = await assessFor(db, wanted);
   return {
-    files: wanted.files.map(({ id }) => ({ id, credits: prices.get(id) ?? 0, owned: !prices.has(id) })),
-    total: credits,
+    files: files.map(({ file, credits, isOwned }) => ({ id: file.id, credits, owned: isOwned })),
+    total,
     balance,
-    balance_after: refusal ? balance : balance - credits,
-    refusal,
+    balance_after: balanceAfter,
+    refusal: refusal && wireNotice(refusal),
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { planIds } from '../../wire/limits.ts';
+import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { day, type Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
@@ -9,7 +9,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 
 interface DemoCustomer {
   readonly name: string;
-  readonly plan: keyof typeof planIds | null;
+  readonly plan: keyof typeof PLAN_IDS | null;
   readonly credits: number;
   /** A paid plan that was cancelled and whose period is over. */
   readonly isExpired?: true;
@@ -150,7 +150,7 @@ async function equip(
       .insertInto('subscriptions')
       .values({
         customer_id: customerId,
-        plan_id: planIds[customer.plan],
+        plan_id: PLAN_IDS[customer.plan],
         started_at: startedAt,
         period_ends_at: customer.plan === 'free' ? null : startedAt + period,
         is_cancelled: flag(customer.isExpired ?? false),

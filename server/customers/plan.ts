@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { planIds } from '../../wire/limits.ts';
+import { type HeldPlan, isExpired } from '../../domain/account/plans.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A customer's plan as it stands at one moment. */
-export interface Plan {
-  readonly id: number;
-  readonly isExpired: boolean;
-  /** A running plan other than Free: it unlocks Rare Finds, packs and adding credits [ROLE-23, DECISION-04]. */
-  readonly isPaid: boolean;
+export interface Plan extends HeldPlan {
   /** Epoch milliseconds. */
   readonly startedAt: number;
 }
@@ -20,12 +16,6 @@ export async function planOf(db: Kysely<Database>, customerId: number, now: numb
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return null;
-  // A plan that is not cancelled renews at the end of its period, so only a cancelled one can run out [DECISION-172].
-  const isExpired = row.is_cancelled === 1 && row.period_ends_at !== null && row.period_ends_at <= now;
-  return {
-    id: row.plan_id,
-    isExpired,
-    isPaid: row.plan_id !== planIds.free && !isExpired,
-    startedAt: row.started_at,
-  };
+  const period = { isCancelled: row.is_cancelled === 1, periodEndsAt: row.period_ends_at };
+  return { id: row.plan_id, isExpired: isExpired(period, now), startedAt: row.started_at };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -8,6 +9,7 @@ import { planOf } from './plan.ts';
 export async function userData(db: Kysely<Database>, customerId: number, now: number): Promise<WireUser> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
   const plan = await planOf(db, customerId, now);
+  const capabilities = capabilitiesOf(plan);
   const startDiscount = discountEnd(customer.start_discount_ends_at, now);
   const endDiscount = discountEnd(customer.end_discount_ends_at, now);
   return {
@@ -31,7 +33,7 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
     plan: plan && {
       id: plan.id,
       is_expired: plan.isExpired,
-      has_rare_finds: plan.isPaid,
+      has_rare_finds: capabilities.rareFinds,
       paypal_plan_id: null,
       start_time: new Date(plan.startedAt).toISOString(),
       tax_rate: null,
@@ -39,9 +41,9 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
     },
     wallet: {
       balance: await balanceOf(db, customerId),
-      is_single_download: plan !== null && !plan.isExpired,
-      is_multi_download: plan?.isPaid ?? false,
-      can_add_credits: plan?.isPaid ?? false,
+      is_single_download: capabilities.singleDownload,
+      is_multi_download: capabilities.multiDownload,
+      can_add_credits: capabilities.addCredits,
     },
   };
 }

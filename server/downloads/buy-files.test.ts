@@ -13,10 +13,8 @@ test('what the balance does not cover is a fault of ours, which takes nothing an
   const { db } = shop.deps;
   const customerId = await shop.customerId('basic');
   const before = await balanceOf(db, customerId);
-  const purchases = [before, 1].map(
-    (price, at) => ({ file: shop.sounds.put({ id: at + 1 }), format: 'wav', price }) as const,
-  );
-  const buying = write(db, (tx) => buyFiles(tx, { customerId, purchases, now: shop.clock.now() }));
+  const files = [before, 1].map((credits, at) => ({ file: shop.sounds.put({ id: at + 1 }), credits, isOwned: false }));
+  const buying = write(db, (tx) => buyFiles(tx, { customerId, files, now: shop.clock.now() }));
   await expect(buying).rejects.toThrow('does not cover');
   expect(await balanceOf(db, customerId)).toBe(before);
   expect(await db.selectFrom('downloads').selectAll().where('customer_id', '=', customerId).execute()).toEqual([]);

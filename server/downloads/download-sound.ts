@@ -1,18 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Notice } from '../../wire/messages.ts';
+import { missingOf } from '../../domain/downloads/assess.ts';
+import { type FileFormat, formatOf } from '../../domain/downloads/prices.ts';
+import type { Notice } from '../../domain/notice.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { assess } from './assess.ts';
+import { assessFor } from './assess.ts';
 import { buyFiles } from './buy-files.ts';
-import { formatOf, type Format } from './prices.ts';
 import type { SoundFile } from './sound-files.ts';
 
 export type DownloadOutcome =
   { readonly kind: 'granted'; readonly takenCredits: number } | { readonly kind: 'refused'; readonly notice: Notice };
 
 /** Whether a call serves a kind of file [DECISION-44]. */
-export const serves = (format: Format, file: SoundFile): boolean => formatOf(file) === format;
+export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
 
 /**
  * Gives a customer a file: charges for it and records it, both or neither [DECISION-93].
@@ -29,11 +30,11 @@ export function downloadSound(
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const now = clock.now();
-    const { purchases, credits, refusal } = await assess(tx, { customerId, files: [file], way: 'single', now });
-    if (refusal) return { kind: 'refused', notice: refusal };
-    await buyFiles(tx, { customerId, purchases, now });
+    const assessment = await assessFor(tx, { customerId, files: [file], way: 'single', now });
+    if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
+    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
     await retireTip(tx, customerId);
-    return { kind: 'granted', takenCredits: credits };
+    return { kind: 'granted', takenCredits: assessment.total };
   });
 }
 

@@ -1,25 +1,30 @@
+import type { FileFormat } from '../../domain/downloads/prices.ts';
 import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
 import { sendContent } from '../http/send-content.ts';
 import { attachment } from './content-disposition.ts';
 import { downloadSound, serves } from './download-sound.ts';
 import { readLink, signLink } from './link.ts';
 import { openDelivery } from './orders.ts';
-import type { Format } from './prices.ts';
 import { ensureWhole } from './whole-files.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;
 
   /** API-50. */
-  const download = async (format: Format, customerId: number, soundId: number): Promise<Reply<typeof downloadWav>> => {
+  const download = async (
+    format: FileFormat,
+    customerId: number,
+    soundId: number,
+  ): Promise<Reply<typeof downloadWav>> => {
     const file = await sounds.find(soundId);
     if (file === null || !serves(format, file)) throw notFound();
     const outcome = await downloadSound(db, clock, customerId, file);
-    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const { id, name, slug } = file.pack;
     return reply(200, {
       url: signLink(secrets, { customerId, soundId }, clock.now()),

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Notice } from '../../wire/messages.ts';
-import { limits } from '../../wire/limits.ts';
-import { minute } from '../clock.ts';
+import { undoRefusal, undoableSince } from '../../domain/downloads/undo-window.ts';
+import type { Notice } from '../../domain/notice.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import { balanceOf, refund, walletOf } from '../ledger/ledger.ts';
-import { tooLateToUndo, wasFetched } from './notices.ts';
 import { returnKey } from './order-keys.ts';
 
 export type UndoOutcome =
@@ -17,9 +15,6 @@ export type UndoOutcome =
     }
   | { readonly kind: 'refused'; readonly notice: Notice }
   | { readonly kind: 'unknown' };
-
-/** The first moment of orders that can still be taken back. */
-export const undoableSince = (now: number): number => now - limits.undoMinutes * minute;
 
 /**
  * Takes an order back while nothing of it was fetched: an entry against each of its entries, and nothing owned any
@@ -69,8 +64,8 @@ async function refusalOf(db: Kysely<Database>, customerId: number, orderId: numb
     .where('id', '=', orderId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (!order || order.state === 'undone') return { kind: 'unknown' };
-  return { kind: 'refused', notice: order.state === 'fetched' ? wasFetched : tooLateToUndo };
+  const notice = undoRefusal(order?.state ?? null);
+  return notice ? { kind: 'refused', notice } : { kind: 'unknown' };
 }
 
 export interface UndoableOrder {

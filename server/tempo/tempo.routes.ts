@@ -1,3 +1,5 @@
+import { isRunning } from '../../domain/account/plans.ts';
+import { downloadRefusals } from '../../domain/downloads/download-refusals.messages.ts';
 import { limits } from '../../wire/limits.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
 import { minute } from '../clock.ts';
@@ -6,9 +8,9 @@ import { downloadSound } from '../downloads/download-sound.ts';
 import { attachment } from '../downloads/content-disposition.ts';
 import { readToken, signToken } from '../downloads/link.ts';
 import { openDelivery } from '../downloads/orders.ts';
-import { subscribeToDownload } from '../downloads/notices.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { sendObject } from '../http/send-object.ts';
 import { previewAddress } from '../media/media-addresses.ts';
@@ -33,10 +35,8 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, objects, callers } = deps;
   const changes = new Changes(deps, new RenderPool());
 
-  const mayChange = async (customerId: number): Promise<boolean> => {
-    const plan = await planOf(db, customerId, clock.now());
-    return plan !== null && !plan.isExpired;
-  };
+  const mayChange = async (customerId: number): Promise<boolean> =>
+    isRunning(await planOf(db, customerId, clock.now()));
 
   const changeable = async (soundId: number): Promise<ChangeableSound> => {
     const sound = await changes.find(soundId);
@@ -47,7 +47,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-56. */
   registerCustomerRoute(app, callers, requestChange, async ({ customerId, path }) => {
-    if (!(await mayChange(customerId))) return reply(403, subscribeToDownload);
+    if (!(await mayChange(customerId))) return reply(403, wireNotice(downloadRefusals.subscribe));
     const { bpm, key } = await changeable(path.id);
     const scale = key === null ? null : scaleOf(key);
     return reply(200, { id: path.id, bpm, key, scale, demoPublicUrl: previewAddress(path.id) });
@@ -55,7 +55,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-57. */
   registerCustomerRoute(app, callers, processChange, async ({ customerId, path, body: { bpm, key } }) => {
-    if (!(await mayChange(customerId))) return reply(403, subscribeToDownload);
+    if (!(await mayChange(customerId))) return reply(403, wireNotice(downloadRefusals.subscribe));
     const sound = await changeable(path.id);
     const wanted = { bpm: bpm === null ? null : Math.round(bpm * 100) / 100, key };
     const problem = problemOf(sound, wanted);
@@ -70,7 +70,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     const change = isChangeHash(hash) ? await changes.made(hash) : null;
     if (change === null || change.sound.file.id !== id) throw notFound();
     const outcome = await downloadSound(db, clock, customerId, change.sound.file);
-    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = clock.now() + limits.downloadLinkMinutes * minute;
     const download_uri = `/dl/changed/${signToken(secrets, 'change', [customerId, change.id], expiresAt)}`;
     return reply(200, { download_uri, taken_credits: outcome.takenCredits });

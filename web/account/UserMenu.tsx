@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './user-menu.css.ts';
 import { userMenuTexts } from './account.messages.ts';
-import { creditCount } from '../../core/credits/credits.messages.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
 
 interface UserMenuProps {
   user: User;

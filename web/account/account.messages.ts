@@ -1,4 +1,4 @@
-import { creditCount } from '../../core/credits/credits.messages.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
 
 export const loginTexts = {
   email: 'Email',

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { TempoField } from './TempoField.tsx';
 import * as css from './session-lock-panel.css.ts';
 import { sessionLockTexts } from './audition.messages.ts';
-import { bpmText } from '../../core/kernel/figures.ts';
+import { bpmText } from '../../domain/figures.ts';
 import { chordTexts } from '../../core/catalogue/catalogue.messages.ts';
 
 interface SessionLockPanelProps {

@@ -1,4 +1,4 @@
-import { bpmText } from '../../core/kernel/figures.ts';
+import { bpmText } from '../../domain/figures.ts';
 
 export const sessionLockTexts = {
   clearLock: 'Clear key and tempo',

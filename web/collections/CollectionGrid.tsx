@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';

@@ -4,7 +4,7 @@ import type { Added } from '../../core/collections/add-to-collection.ts';
 import { type Addition, COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/own-collections.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';

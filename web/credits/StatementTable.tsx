@@ -1,6 +1,6 @@
 import { amountText, reasonText } from '../../core/credits/credits.messages.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
-import { figure } from '../../core/kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { textLink } from '../theme/global.css.ts';
 import * as css from './statement-table.css.ts';

@@ -1,4 +1,5 @@
-import { creditCount, creditTexts } from '../../core/credits/credits.messages.ts';
+import { creditTexts } from '../../core/credits/credits.messages.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
 import type { UndoableDownload } from '../../core/credits/statement.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './undoable-downloads.css.ts';

@@ -1,4 +1,4 @@
-import { figure } from '../../core/kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 
 export const statementTexts = {
   when: 'When (UTC)',

@@ -2,7 +2,7 @@ import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import { quoteText } from '../../core/credits/credits.messages.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts, packTypeTexts } from '../../core/downloads/packs/pack-download.messages.ts';
-import type { PackFileType } from '../../core/catalogue/packs/pack.ts';
+import type { PackFileType } from '../../domain/downloads/prices.ts';
 import { priceLabel } from '../../core/downloads/prices.ts';
 import { Dialog, DialogText } from '../ui/Dialog.tsx';
 import { type IconName, Icon } from '../ui/icons/Icon.tsx';

@@ -1,6 +1,7 @@
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
-import { type FileFormat, filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import { filesOf, priceLabel } from '../../core/downloads/prices.ts';
+import type { FileFormat } from '../../domain/downloads/prices.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import * as css from './wav-or-midi-dialog.css.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../core/kernel/figures.ts';
+import { dayOf } from '../../domain/figures.ts';
 
 export const licenseFactsTexts = {
   valid: 'Valid',

@@ -1,6 +1,6 @@
 import { creditTexts, statementFailures } from '../../core/credits/credits.messages.ts';
 import { shownOf } from '../../core/credits/statement.ts';
-import { figure } from '../../core/kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';

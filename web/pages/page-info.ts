@@ -4,7 +4,7 @@ import type { PackListAddress } from '../../core/catalogue/filters/pack-address.
 import type { PackListState } from '../../core/catalogue/lists/pack-list.ts';
 import type { SoundListState } from '../../core/catalogue/lists/sound-list.ts';
 import { fileCount } from '../../core/catalogue/packs/pack.ts';
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import { type Route, href } from '../../core/shell/routes.ts';
 import { SHOP, isMissing, pageTitle } from './page-title.ts';
 

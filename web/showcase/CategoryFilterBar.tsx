@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { figure } from '../../core/kernel/figures.ts';
+import { figure } from '../../domain/figures.ts';
 import {
   CATEGORY_LIMITS,
   type CategoryAddress,

@@ -1,6 +1,6 @@
-import { counted } from '../../core/kernel/figures.ts';
 import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type FeaturedCollectionsState, SLIDER_PLACEHOLDERS } from '../../core/showcase/featured-collection.ts';
+import { counted } from '../../domain/figures.ts';
 import { href } from '../../core/shell/routes.ts';
 import { Carousel, CarouselSkeleton, Slide } from '../ui/Carousel.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';

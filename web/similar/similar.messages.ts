@@ -1,5 +1,5 @@
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
-import { counted } from '../../core/kernel/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import type { Aspect } from '../../core/catalogue/filters/similarity.ts';
 
 export const similarTexts = {

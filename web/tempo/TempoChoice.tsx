@@ -5,7 +5,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './tempo-dialog.css.ts';
 import { tempoFieldTexts } from '../audition/audition.messages.ts';
-import { bpmText } from '../../core/kernel/figures.ts';
+import { bpmText } from '../../domain/figures.ts';
 
 interface TempoChoiceProps {
   original: number;

@@ -1,5 +1,5 @@
 import { type PackDownloadsPort } from '../../../core/downloads/packs/pack-downloads.port.ts';
-import { PACK_FILE_TYPES } from '../../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES } from '../../../domain/downloads/prices.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { safeTarget } from '../../../core/shell/safe-target.ts';
 import { packConfirmation, packDownload } from '../../../wire/downloads/pack-download.wire.ts';

@@ -3,6 +3,7 @@ import type { User } from '../../../core/account/user.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../../core/wishlist/saved-packs.ts';
+import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
 import type { Customer, World } from '../world.ts';
 
@@ -34,12 +35,17 @@ const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>
 
 /** The customer as the backend knows one now: expiry follows the clock [DECISION-172]. */
 export function userOf(world: World, customer: Customer): User {
-  const isExpired = world.isExpired(customer);
-  const { plan, wallet } = customer.user;
+  const plan = customer.user.plan && { ...customer.user.plan, isExpired: world.isExpired(customer) };
+  const can = capabilitiesOf(plan);
   return {
     ...customer.user,
     showSingleDownloadTip: customer.showTip,
-    plan: plan && { ...plan, isExpired, hasRareFinds: plan.hasRareFinds && !isExpired },
-    wallet: { ...wallet, balance: customer.balance },
+    plan: plan && { ...plan, hasRareFinds: can.rareFinds },
+    wallet: {
+      balance: customer.balance,
+      isSingleDownload: can.singleDownload,
+      isMultiDownload: can.multiDownload,
+      canAddCredits: can.addCredits,
+    },
   };
 }

@@ -1,18 +1,10 @@
 import type { CreditsPort } from '../../../core/credits/credits.port.ts';
 import type { Quotable } from '../../../core/credits/quote.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
-import type { Notice } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
-import {
-  type DownloadWay,
-  assess,
-  isRecent,
-  move,
-  refused,
-  soundOf,
-  undoableOrders,
-  undoableUntil,
-} from '../downloads/buying.memory.ts';
+import type { DownloadWay } from '../../../domain/downloads/assess.ts';
+import { isUndoable, undoRefusal, undoableUntil } from '../../../domain/downloads/undo-window.ts';
+import { assessFor, move, quotedFile, refused, soundOf, undoableOrders } from '../downloads/buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import { packFiles } from '../downloads/pack-downloads.memory.ts';
 import type { Customer, World } from '../world.ts';
@@ -24,9 +16,8 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
       answerCustomer(client, (customer) => {
         const [way, ids] = wantedFiles(world, of);
         if (ids.length === 0 || ids.some((id) => !world.file(id))) return failed({ kind: 'notFound' });
-        const { files, total, refusal } = assess(world, customer, ids, way);
-        const { balance } = customer;
-        return ok({ files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal });
+        const { files, ...quote } = assessFor(world, customer, ids, way);
+        return ok({ files: files.map(quotedFile), ...quote });
       }),
     statement: (page, size) =>
       answerCustomer(client, (customer) => {
@@ -43,16 +34,17 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
             name: soundOf(world, order.files[0]?.id ?? 0)?.name ?? '',
             fileIds: order.files.map(({ id }) => id),
             takenCredits: order.files.reduce((sum, { credits }) => sum + credits, 0),
-            until: undoableUntil(order),
+            until: undoableUntil(order.boughtAt),
           })),
         ),
       ),
     undo: (id) =>
       answerCustomer(client, (customer) => {
         const order = world.orders.find((candidate) => candidate.id === id && candidate.customer === customer);
-        if (!order || order.state === 'undone') return failed({ kind: 'notFound' });
-        if (order.state === 'fetched') return failed(refused(cannotUndo('Its files have already been fetched.')));
-        if (!isRecent(world, order)) return failed(refused(cannotUndo('A download can be undone within 10 minutes.')));
+        if (!order || !isUndoable(order, world.clock.now())) {
+          const refusal = undoRefusal(order?.state ?? null);
+          return failed(refusal ? refused(refusal) : { kind: 'notFound' });
+        }
         order.state = 'undone';
         for (const file of order.files) {
           customer.downloads.delete(file.id);
@@ -84,5 +76,3 @@ function entriesOf(world: World, customer: Customer): readonly StatementEntry[] 
     .map(({ id, at, kind, sound, amount }) => ({ id, at, kind, sound, amount, balance: (balance += amount) }))
     .toReversed();
 }
-
-const cannotUndo = (message: string): Notice => ({ title: 'This download cannot be undone', message, button: null });

@@ -1,7 +1,7 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_MAX } from '../../../core/selection/selection.ts';
-import { assess, buy, refused } from './buying.memory.ts';
+import { assessFor, buy, refused } from './buying.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
 
 const MAX_ATTEMPTS = 300;
@@ -16,7 +16,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         if (files.length === 0 || ids.length > MULTI_DOWNLOAD_MAX)
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
         if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
-        const assessment = assess(world, customer, files, 'multi');
+        const assessment = assessFor(world, customer, files, 'multi');
         if (assessment.refusal) return failed(refused(assessment.refusal));
         buy(world, customer, assessment);
         const link = world.archiveOf(customer, files);

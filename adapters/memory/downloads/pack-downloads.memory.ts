@@ -1,8 +1,11 @@
 import type { PackId } from '../../../core/catalogue/packs/pack.ts';
 import { type PackDownloadsPort } from '../../../core/downloads/packs/pack-downloads.port.ts';
-import { PACK_FILE_TYPES, type PackFileType } from '../../../core/catalogue/packs/pack.ts';
+import { PACK_FILE_TYPES, type PackFileType, filesOfType } from '../../../domain/downloads/prices.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
-import { assess, buy, planRefusal, refused } from './buying.memory.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
+import { planRefusal } from '../../../domain/downloads/assess.ts';
+import { userOf } from '../account/account.memory.ts';
+import { assessFor, buy, refused } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import type { World } from '../world.ts';
 
@@ -12,12 +15,12 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
     sections: (packId) =>
       answerCustomer(client, (customer) => {
         if (!world.packs.some(({ id }) => id === packId)) return failed({ kind: 'notFound' });
-        const refusal = planRefusal(world, customer, 'pack');
+        const refusal = planRefusal(userOf(world, customer).plan, 'pack');
         if (refusal) return failed(refused(refusal));
         const types = PACK_FILE_TYPES.filter((type) => packFiles(world, packId, type).length > 0);
         return ok(
           types.map((type) => {
-            const { total } = assess(world, customer, packFiles(world, packId, type), 'pack');
+            const { total } = assessFor(world, customer, packFiles(world, packId, type), 'pack');
             return { type, credits: total, isFree: total === 0, url: `/memory/pack/${type}/${packId}` };
           }),
         );
@@ -28,7 +31,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const packId = Number(id);
         const files = type ? packFiles(world, packId, type as PackFileType) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
-        const assessment = assess(world, customer, files, 'pack');
+        const assessment = assessFor(world, customer, files, 'pack');
         if (assessment.refusal) return failed(refused(assessment.refusal));
         buy(world, customer, assessment);
         return ok({ packId, url: world.archiveOf(customer, files), takenCredits: assessment.total });
@@ -37,10 +40,10 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
 };
 
 /** The ids of all files of one type in a pack, MIDI companions among the MIDI files. */
-export const packFiles = (world: World, packId: PackId, type: PackFileType): readonly number[] =>
-  world.sounds
-    .filter(({ pack }) => pack.id === packId)
-    .flatMap((sound) => {
-      const own = sound.type === 'PRESET' ? 'preset' : sound.type === 'MIDI_SOUND' ? 'midi' : 'wav';
-      return [...(own === type ? [sound.id] : []), ...(sound.midi && type === 'midi' ? [sound.midi.id] : [])];
-    });
+export const packFiles = (world: World, packId: PackId, type: PackFileType): readonly number[] => {
+  const files = world.sounds.filter(({ pack }) => pack.id === packId).flatMap(fileIdsOf);
+  return filesOfType(
+    files.flatMap((id) => world.onSale(id) ?? []),
+    type,
+  ).map(({ id }) => id);
+};

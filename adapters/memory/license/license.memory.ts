@@ -1,12 +1,13 @@
 import { from, map } from 'rxjs';
-import { isPaid } from '../../../core/account/user.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { LICENSEE_NAME_MAX, type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';
 import type { LicensePort } from '../../../core/license/license.port.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { capabilitiesOf } from '../../../domain/account/plans.ts';
+import { licenseRefusals } from '../../../domain/license/license-refusals.messages.ts';
 import { userOf } from '../account/account.memory.ts';
+import { refused } from '../downloads/buying.memory.ts';
 import { contentsOf } from '../downloads/files.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
 import { plainPdf } from './plain-pdf.ts';
@@ -51,16 +52,9 @@ const shown = (
 });
 
 function refusalOf({ world }: MemoryClient, customer: Customer, id: number): Failure | null {
-  const button = { label: 'See plans', url: href.plans() };
-  if (!isPaid(userOf(world, customer)))
-    return { kind: 'forbidden', notice: { title: 'License generation is unavailable!', message: PAID_ONLY, button } };
-  if (customer.downloads.has(id)) return null;
-  return { kind: 'forbidden', notice: { title: 'Download the sound first', message: DOWNLOADED_ONLY, button: null } };
+  if (!capabilitiesOf(userOf(world, customer).plan).licenses) return refused(licenseRefusals.paidPlansOnly);
+  return customer.downloads.has(id) ? null : refused(licenseRefusals.downloadFirst);
 }
-
-const PAID_ONLY =
-  'Licenses can only be generated for users with a paid plan... The free plan permits the use of our sounds for personal purposes only.';
-const DOWNLOADED_ONLY = 'Licenses are made for sounds that you have downloaded.';
 
 function violationsOf(licensee: Licensee): Failure | null {
   const fields = Object.entries(licensee).flatMap(([field, name]: [string, string]) => {

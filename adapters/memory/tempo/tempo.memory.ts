@@ -5,8 +5,9 @@ import { choiceOf } from '../../../core/tempo/change-keys.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';
 import type { OriginalSound, TempoPort } from '../../../core/tempo/tempo.port.ts';
 import { isComplete } from '../../../core/tempo/wanted-change.ts';
+import { isRunning } from '../../../domain/account/plans.ts';
+import { downloadRefusals } from '../../../domain/downloads/download-refusals.messages.ts';
 import { userOf } from '../account/account.memory.ts';
-import { SUBSCRIBE } from '../downloads/buying.memory.ts';
 import { memoryDownloads } from '../downloads/downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import { chordOf } from '../catalogue/music-key.ts';
@@ -54,7 +55,7 @@ function changeable<Value extends object>(
   respond: (sound: Sound) => Value | { readonly refused: Failure },
 ): Result<Value, Failure> {
   const { plan } = userOf(client.world, customer);
-  if (plan === null || plan.isExpired) return failed({ kind: 'forbidden', notice: SUBSCRIBE });
+  if (!isRunning(plan)) return failed({ kind: 'forbidden', notice: downloadRefusals.subscribe });
   const known = client.world.file(soundId);
   if (!known) return failed({ kind: 'notFound' });
   if (known.isCompanion || !isChangeable(known.file)) return failed(invalid('This sound cannot be changed.').refused);

@@ -24,10 +24,5 @@ export interface Pack {
   readonly provider: Term;
 }
 
-/** The types of files that a pack is downloaded by [PACK-02]. */
-export type PackFileType = 'wav' | 'midi' | 'preset';
-
-export const PACK_FILE_TYPES: readonly PackFileType[] = ['wav', 'midi', 'preset'];
-
 /** The count that cards show [DECISION-81]. */
 export const fileCount = (pack: Pack): number => pack.presetAmount + pack.midiAmount + pack.samplesAmount;

@@ -3,7 +3,7 @@ import { creditsFor, priceLabel } from '../../downloads/prices.ts';
 import type { Saved } from '../../wishlist/saved-sounds.ts';
 import type { Sound, SoundType } from './sound.ts';
 import { soundTexts } from '../catalogue.messages.ts';
-import { bpmText } from '../../kernel/figures.ts';
+import { bpmText } from '../../../domain/figures.ts';
 
 /** What the customer has done with a sound. */
 export interface Marks {

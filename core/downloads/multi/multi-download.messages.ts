@@ -1,6 +1,6 @@
 import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
 import type { Quote } from '../../credits/quote.ts';
-import { creditCount } from '../../credits/credits.messages.ts';
+import { creditCount } from '../../../domain/downloads/prices.ts';
 import type { ToastText } from '../../shell/toasts.ts';
 
 /** MULT-23, MULT-15. */

@@ -13,7 +13,7 @@ import type { Dismissed } from '../download-sound.ts';
 import { type OpenLinkNeeds, openLink } from '../open-link.ts';
 import { packFailures } from './pack-download.messages.ts';
 import type { PackDownloadsPort, PackGrant } from './pack-downloads.port.ts';
-import type { PackFileType } from '../../catalogue/packs/pack.ts';
+import type { PackFileType } from '../../../domain/downloads/prices.ts';
 import type { PackSection } from './pack-section.ts';
 import type { SingleDownloadTip } from './single-download-tip.ts';
 

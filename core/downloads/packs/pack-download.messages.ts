@@ -1,6 +1,6 @@
 import { type FailurePolicy, policy } from '../../shell/failure-policy.ts';
 import type { ToastText } from '../../shell/toasts.ts';
-import type { PackFileType } from '../../catalogue/packs/pack.ts';
+import type { PackFileType } from '../../../domain/downloads/prices.ts';
 
 /** PACK-06, DECISION-103. */
 export const packTrouble: ToastText = {

@@ -1,4 +1,4 @@
-import type { PackFileType } from '../../catalogue/packs/pack.ts';
+import type { PackFileType } from '../../../domain/downloads/prices.ts';
 
 /** All files of one type in a pack, as this customer may have them [PACK-03, DECISION-101]. */
 export interface PackSection {

@@ -3,6 +3,7 @@ import { limits } from '../../../wire/limits.ts';
 import { hour } from '../../clock.ts';
 import type { ShopApp, ShopContext } from '../../http/env.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { wireNotice } from '../../http/notice.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import { sendContent } from '../../http/send-content.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
@@ -26,7 +27,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
     const outcome = await requestArchive(db, archives, { customerId, files, now: clock.now() });
-    if (outcome.kind === 'refused') return reply(403, outcome.notice);
+    if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = outcome.createdAt + limits.archiveHours * hour;
     return reply(200, {
       downloadUri: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], expiresAt)}`,

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../wire/limits.ts';
-import type { Notice } from '../../../wire/messages.ts';
+import { missingOf } from '../../../domain/downloads/assess.ts';
+import type { Notice } from '../../../domain/notice.ts';
 import { minute } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { assess } from '../assess.ts';
+import { assessFor } from '../assess.ts';
 import { buyFiles } from '../buy-files.ts';
 import type { SoundFile } from '../sound-files.ts';
 import type { Archives } from './archives.ts';
@@ -27,9 +28,9 @@ export async function requestArchive(
   const fileIds = files.map(({ id }) => id);
   const outcome = await write(db, async (tx): Promise<ArchiveOutcome> => {
     await lockCustomer(tx, customerId);
-    const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'multi', now });
-    if (refusal) return { kind: 'refused', notice: refusal };
-    await buyFiles(tx, { customerId, purchases, now });
+    const assessment = await assessFor(tx, { customerId, files, way: 'multi', now });
+    if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
+    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
     const recent = await tx
       .selectFrom('archives')
       .select(['id', 'created_at', 'file_ids'])
@@ -40,9 +41,10 @@ export async function requestArchive(
       .execute();
     const wanted = sorted(fileIds);
     const same = recent.find(({ file_ids }) => sorted(file_ids.split(',').map(Number)) === wanted);
-    if (same) return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: credits };
+    if (same)
+      return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: assessment.total };
     const archiveId = await archives.enter(tx, { customerId, fileIds, now });
-    return { kind: 'granted', archiveId, createdAt: now, takenCredits: credits };
+    return { kind: 'granted', archiveId, createdAt: now, takenCredits: assessment.total };
   });
   if (outcome.kind === 'granted') archives.wake();
   return outcome;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Notice } from '../../../wire/messages.ts';
+import { missingOf } from '../../../domain/downloads/assess.ts';
+import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { assess } from '../assess.ts';
+import { assessFor } from '../assess.ts';
 import { buyFiles } from '../buy-files.ts';
 import type { Archives } from '../multi/archives.ts';
 import type { SoundFile } from '../sound-files.ts';
@@ -26,11 +27,11 @@ export async function buyPack(
 ): Promise<PackOutcome> {
   const bought = await write(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const { purchases, credits, refusal } = await assess(tx, { customerId, files, way: 'pack', now });
-    if (refusal) return { refusal };
-    await buyFiles(tx, { customerId, purchases, now });
+    const assessment = await assessFor(tx, { customerId, files, way: 'pack', now });
+    if (assessment.refusal) return { refusal: assessment.refusal };
+    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
     const fileIds = files.map(({ id }) => id);
-    return { archive: await archives.enterLeased(tx, { customerId, fileIds, now }), takenCredits: credits };
+    return { archive: await archives.enterLeased(tx, { customerId, fileIds, now }), takenCredits: assessment.total };
   });
   if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
   await archives.prepare(bought.archive);

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
+import { planRefusal } from '../../../domain/downloads/assess.ts';
+import { PACK_FILE_TYPES, type PackFileType, filesOfType } from '../../../domain/downloads/prices.ts';
+import type { Notice } from '../../../domain/notice.ts';
 import { packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
 import { pathOf } from '../../../wire/route.ts';
-import type { Notice } from '../../../wire/messages.ts';
+import { planOf } from '../../customers/plan.ts';
 import type { Database } from '../../db/schema.ts';
-import { assess, planRefusal } from '../assess.ts';
+import { assessFor } from '../assess.ts';
 import type { SoundFile } from '../sound-files.ts';
-import { filesOfType, packTypes, type PackType } from './pack-type.ts';
 
 /** What a customer is asked before they take all files of one type [PACK-03, DECISION-101]. */
 export interface PackSection {
@@ -16,7 +18,7 @@ export interface PackSection {
 }
 
 export type PackConfirmation =
-  | { readonly kind: 'asked'; readonly sections: Readonly<Record<PackType, PackSection>> }
+  | { readonly kind: 'asked'; readonly sections: Readonly<Record<PackFileType, PackSection>> }
   | { readonly kind: 'refused'; readonly notice: Notice };
 
 /** The sections of a pack for one customer. Only the plan refuses here: what it costs is what they came to see. */
@@ -29,24 +31,26 @@ export async function confirmPack(
     readonly now: number;
   },
 ): Promise<PackConfirmation> {
-  const refusal = await planRefusal(db, { ...order, way: 'pack' });
+  const refusal = planRefusal(await planOf(db, order.customerId, order.now), 'pack');
   if (refusal) return { kind: 'refused', notice: refusal };
-  const sections = await Promise.all(packTypes.map(async (type) => [type, await sectionOf(db, order, type)] as const));
-  return { kind: 'asked', sections: Object.fromEntries(sections) as Record<PackType, PackSection> };
+  const sections = await Promise.all(
+    PACK_FILE_TYPES.map(async (type) => [type, await sectionOf(db, order, type)] as const),
+  );
+  return { kind: 'asked', sections: Object.fromEntries(sections) as Record<PackFileType, PackSection> };
 }
 
 async function sectionOf(
   db: Kysely<Database>,
   { customerId, packId, files, now }: Parameters<typeof confirmPack>[1],
-  type: PackType,
+  type: PackFileType,
 ): Promise<PackSection> {
   const wanted = filesOfType(files, type);
-  const { credits } = await assess(db, { customerId, files: wanted, way: 'pack', now });
+  const { total } = await assessFor(db, { customerId, files: wanted, way: 'pack', now });
   const available = wanted.length > 0;
   return {
     available,
-    free: available && credits === 0,
-    needed_credits: credits,
+    free: available && total === 0,
+    needed_credits: total,
     url: pathOf(packDownloads[type], { id: packId }),
   };
 }

@@ -1,14 +1,15 @@
+import { PACK_FILE_TYPES, filesOfType } from '../../../domain/downloads/prices.ts';
 import { packConfirmation, packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
 import { limits } from '../../../wire/limits.ts';
 import { hour } from '../../clock.ts';
 import type { ShopApp } from '../../http/env.ts';
 import { notFound } from '../../http/errors.ts';
+import { wireNotice } from '../../http/notice.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { signToken } from '../link.ts';
 import { buyPack } from './buy-pack.ts';
 import { confirmPack } from './confirm-pack.ts';
-import { filesOfType, packTypes } from './pack-type.ts';
 
 /** Downloading all files of one type in a pack, once it is confirmed what they cost. */
 export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
@@ -19,17 +20,17 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     const files = await sounds.ofPack(path.id);
     if (files === null) throw notFound();
     const answer = await confirmPack(db, { customerId, packId: path.id, files, now: clock.now() });
-    return answer.kind === 'refused' ? reply(403, answer.notice) : reply(200, answer.sections);
+    return answer.kind === 'refused' ? reply(403, wireNotice(answer.notice)) : reply(200, answer.sections);
   });
 
   /** API-54. */
-  for (const type of packTypes) {
+  for (const type of PACK_FILE_TYPES) {
     registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, path }) => {
       const files = filesOfType((await sounds.ofPack(path.id)) ?? [], type);
       if (files.length === 0) throw notFound();
       const now = clock.now();
       const outcome = await buyPack(db, archives, { customerId, files, now });
-      if (outcome.kind === 'refused') return reply(403, outcome.notice);
+      if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
       return reply(200, {
         url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], now + limits.archiveHours * hour)}`,
         taken_credits: outcome.takenCredits,

@@ -8,7 +8,7 @@ import * as css from './featured-sound.css.ts';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import { featuredTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import { bpmText } from '../../../core/kernel/figures.ts';
+import { bpmText } from '../../../domain/figures.ts';
 
 /** One sound, large, to be heard at once. */
 export const FeaturedSound = ({ sound, playback, errorText, position, heard, actions }: SoundRowProps) => (

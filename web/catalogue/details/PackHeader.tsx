@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
-import { figure } from '../../../core/kernel/figures.ts';
+import { figure } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { href } from '../../../core/shell/routes.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FacetValue, matchingValues } from '../../../core/catalogue/filters/facets.ts';
 import type { Choice, Stance } from '../../../core/catalogue/filters/filters.ts';
 import { FACET_INPUT_LENGTH } from '../../../core/catalogue/filters/limits.ts';
-import { figure } from '../../../core/kernel/figures.ts';
+import { figure } from '../../../domain/figures.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import * as css from './facet-group.css.ts';

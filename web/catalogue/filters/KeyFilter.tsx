@@ -13,7 +13,7 @@ import {
 } from '../../../core/catalogue/filters/filters.ts';
 import { countOnNote } from '../../../core/catalogue/filters/key-circle.ts';
 import { FACET_INPUT_LENGTH } from '../../../core/catalogue/filters/limits.ts';
-import { figure } from '../../../core/kernel/figures.ts';
+import { figure } from '../../../domain/figures.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -11,7 +11,7 @@ import {
   setNeighbours,
   toggleWholeKey,
 } from '../../../core/catalogue/filters/key-circle.ts';
-import { counted, figure } from '../../../core/kernel/figures.ts';
+import { counted, figure } from '../../../domain/figures.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './key-wheel.css.ts';
 import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';

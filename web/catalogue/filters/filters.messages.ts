@@ -1,4 +1,4 @@
-import { counted, figure } from '../../../core/kernel/figures.ts';
+import { counted, figure } from '../../../domain/figures.ts';
 
 type Things = readonly [one: string, many: string];
 

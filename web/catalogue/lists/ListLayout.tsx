@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../core/kernel/figures.ts';
+import { counted } from '../../../domain/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../shell/document/arrival.tsx';
 import * as css from './list-layout.css.ts';

@@ -1,5 +1,5 @@
 import { type Pack, fileCount } from '../../../core/catalogue/packs/pack.ts';
-import { counted } from '../../../core/kernel/figures.ts';
+import { counted } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { href } from '../../../core/shell/routes.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';

@@ -1,0 +1,88 @@
+import { capabilitiesOf, type HeldPlan, isRunning } from '../account/plans.ts';
+import type { Notice } from '../notice.ts';
+import { downloadRefusals, notEnoughCredits } from './download-refusals.messages.ts';
+import { type FileKind, priceOf } from './prices.ts';
+
+/** One file, many files as one archive, or all files of one type in a pack. */
+export type DownloadWay = 'single' | 'multi' | 'pack';
+
+export interface FileOnSale {
+  readonly id: number;
+  readonly kind: FileKind;
+  readonly free: boolean;
+  readonly rareFind: boolean;
+}
+
+/** What decides about a download, on the side of the customer. */
+export interface Buyer {
+  readonly plan: HeldPlan | null;
+  /** Whole credits. */
+  readonly balance: number;
+  readonly owns: (fileId: number) => boolean;
+}
+
+export interface PricedFile<File> {
+  readonly file: File;
+  /** Whole credits; 0 for what is owned or free. */
+  readonly credits: number;
+  readonly isOwned: boolean;
+}
+
+/** What a download takes, and whether the customer may have it. */
+export interface Assessment<File> {
+  /** Each file once, in the order asked for. */
+  readonly files: ReadonlyArray<PricedFile<File>>;
+  readonly total: number;
+  readonly balance: number;
+  /** What is left afterwards: the balance itself when the download is refused. */
+  readonly balanceAfter: number;
+  /** Null when the download is granted. */
+  readonly refusal: Notice | null;
+}
+
+/**
+ * The one table of rules for what a download costs and who may have it [DECISION-93]: quotes answer it, and every way
+ * to charge obeys it. The checks come in the order of API-50, API-51 and API-54: plan, Rare Find, credits.
+ */
+export function assess<File extends FileOnSale>(
+  wanted: readonly File[],
+  buyer: Buyer,
+  way: DownloadWay,
+): Assessment<File> {
+  const { balance } = buyer;
+  const files = [...new Map(wanted.map((file) => [file.id, file])).values()].map((file) => pricedFor(buyer, file));
+  const total = files.reduce((credits, file) => credits + file.credits, 0);
+  const refusal = refusalOf(missingOf(files), buyer, way, total);
+  return { files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal };
+}
+
+/** What a purchase adds to what is owned. */
+export const missingOf = <File>(files: ReadonlyArray<PricedFile<File>>): ReadonlyArray<PricedFile<File>> =>
+  files.filter(({ isOwned }) => !isOwned);
+
+/** What a plan alone says about a way to download [ROLE-21, ROLE-22, DECISION-04]. */
+export function planRefusal(plan: HeldPlan | null, way: DownloadWay): Notice | null {
+  const { singleDownload, multiDownload } = capabilitiesOf(plan);
+  if (!singleDownload) return downloadRefusals.subscribe;
+  if (way === 'single' || multiDownload) return null;
+  return way === 'multi' ? downloadRefusals.multiNeedsPaidPlan : downloadRefusals.packNeedsPaidPlan;
+}
+
+function pricedFor<File extends FileOnSale>({ owns }: Buyer, file: File): PricedFile<File> {
+  const isOwned = owns(file.id);
+  return { file, credits: isOwned ? 0 : priceOf(file), isOwned };
+}
+
+function refusalOf(
+  missing: ReadonlyArray<PricedFile<FileOnSale>>,
+  { plan, balance }: Buyer,
+  way: DownloadWay,
+  total: number,
+): Notice | null {
+  // A file once taken is the customer's, whatever became of the plan [DECISION-93].
+  if (way === 'single' && missing.length === 0) return null;
+  const refusal = planRefusal(plan, way);
+  if (refusal || !isRunning(plan)) return refusal;
+  if (!capabilitiesOf(plan).rareFinds && missing.some(({ file }) => file.rareFind)) return downloadRefusals.rareFind;
+  return total > balance ? notEnoughCredits(plan, total, balance) : null;
+}

@@ -1,0 +1,43 @@
+import { capabilitiesOf, type HeldPlan } from '../account/plans.ts';
+import type { Notice } from '../notice.ts';
+import { creditCount } from './prices.ts';
+
+const SEE_PLANS = { label: 'See plans', url: '/account/plans' } as const;
+
+/** Why a download is refused, in the words that the customer reads [DECISION-93]. */
+export const downloadRefusals = {
+  subscribe: {
+    title: 'Subscribe to download',
+    message: 'You need a running plan to download sounds.',
+    button: { label: 'Subscribe', url: '/account/plans' },
+  },
+  /** ROLE-23, DECISION-41. */
+  rareFind: {
+    title: 'Rare Finds are part of the paid plans',
+    message: 'This sound is a Rare Find. Choose a Basic, Premium or Max plan to download it.',
+    button: SEE_PLANS,
+  },
+  /** ROLE-21, DECISION-04. */
+  multiNeedsPaidPlan: {
+    title: 'Many files at once are part of the paid plans',
+    message:
+      'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download them together.',
+    button: SEE_PLANS,
+  },
+  /** ROLE-22. */
+  packNeedsPaidPlan: {
+    title: 'Full packs are part of the paid plans',
+    message:
+      'On the Free plan sounds are downloaded one by one. Choose a Basic, Premium or Max plan to download full packs.',
+    button: SEE_PLANS,
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+/** On the Free plan credits come with a paid plan [DECISION-02]; on a paid one they can be added [DECISION-176]. */
+export const notEnoughCredits = (plan: HeldPlan, price: number, balance: number): Notice => ({
+  title: 'Not enough credits',
+  message: `This download costs ${creditCount(price)}, and you have ${creditCount(balance)}.`,
+  button: capabilitiesOf(plan).addCredits
+    ? { label: 'Add credits', url: `/account/checkout/${plan.id}?action=add-credits` }
+    : SEE_PLANS,
+});

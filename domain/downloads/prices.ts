@@ -1,0 +1,47 @@
+import { counted } from '../figures.ts';
+
+/** What is on sale: a sound of one of four types, or the MIDI file that belongs to another sound. */
+export type FileKind = 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET' | 'MIDI_COMPANION';
+
+/** The two calls that serve files, which clients name like formats [DECISION-44]. */
+export type FileFormat = 'wav' | 'midi';
+
+/** The types of files that a pack is downloaded by [PACK-02]. */
+export type PackFileType = 'wav' | 'midi' | 'preset';
+
+export const PACK_FILE_TYPES: readonly PackFileType[] = ['wav', 'midi', 'preset'];
+
+const PRICES: Readonly<Record<FileKind, number>> = {
+  LOOP: 1,
+  ONE_SHOT: 1,
+  MIDI_SOUND: 3,
+  PRESET: 3,
+  MIDI_COMPANION: 3,
+};
+
+/** Whole credits that a file takes the first time [DOWN-15, DOWN-16, DOWN-17, DOWN-18]. */
+export const priceOf = ({ kind, free }: { readonly kind: FileKind; readonly free: boolean }): number =>
+  free ? 0 : PRICES[kind];
+
+/** Which of the two calls serves a file. */
+export const formatOf = (kind: FileKind): FileFormat => (packTypeOf(kind) === 'midi' ? 'midi' : 'wav');
+
+const PACK_TYPES: Readonly<Record<FileKind, PackFileType>> = {
+  LOOP: 'wav',
+  ONE_SHOT: 'wav',
+  MIDI_SOUND: 'midi',
+  MIDI_COMPANION: 'midi',
+  PRESET: 'preset',
+};
+
+/** Among which files of its pack a file is. */
+const packTypeOf = (kind: FileKind): PackFileType => PACK_TYPES[kind];
+
+/** '1 credit', '3 credits', '1,234 credits'. */
+export const creditCount = (credits: number): string => counted(credits, 'credit');
+
+/** The files of one type among those of a pack [PACK-02]. */
+export const filesOfType = <File extends { readonly kind: FileKind }>(
+  files: readonly File[],
+  type: PackFileType,
+): readonly File[] => files.filter(({ kind }) => packTypeOf(kind) === type);
