@@ -9,6 +9,7 @@ declare module 'better-sqlite3' {
 
   class Database {
     constructor(file: string, options?: { readonly timeout?: number; readonly readonly?: boolean });
+    readonly inTransaction: boolean;
     prepare(sql: string): Statement;
     pragma(source: string, options?: { readonly simple?: boolean }): unknown;
     exec(sql: string): this;

@@ -28,7 +28,7 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
     const db = new Kysely<Database>({
-      dialect: new ShopSqliteDialect({ database: keepStatements(file) }),
+      dialect: new ShopSqliteDialect({ database: keepStatements(file) }, () => file.inTransaction),
       plugins: [insideOnly],
     });
     return {
@@ -111,17 +111,19 @@ function isOpen(file: SqliteFile): boolean {
   }
 }
 
-/** Kysely's dialect, with two corrections that money needs. */
+/** Kysely's dialect, with the corrections that money needs. */
 class ShopSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #isInTransaction: () => boolean;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
     super(config);
     this.#config = config;
+    this.#isInTransaction = isInTransaction;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ShopSqliteDriver(this.#config, this.#isInTransaction);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -129,10 +131,22 @@ class ShopSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first can then not fail when it comes to write. */
-class ImmediateDriver extends SqliteDriver {
+class ShopSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
+  /** Takes the write lock at the start: a transaction that reads first can then not fail when it comes to write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk makes SQLite roll back by itself; to ask again would put an error of its own before the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { limits } from '../../wire/limits.ts';
+import { minute } from '../clock.ts';
 import { startSession } from '../identity/sessions.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { createEdge } from './edge.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;
@@ -249,10 +254,64 @@ describe('health', () => {
     expect([(await shop.get('/healthz')).status, (await shop.get('/readyz')).status]).toEqual([200, 200]);
   });
 
+  test('tells that the database cannot be written', async () => {
+    const stuck = await openTestShop(await databases.place());
+    await sql`pragma query_only = on`.execute(stuck.deps.db);
+    expect([(await stuck.get('/healthz')).status, (await stuck.get('/readyz')).status]).toEqual([200, 503]);
+    await stuck.close();
+  });
+
+  test('tells that the data folder cannot be written, and leaves nothing in it otherwise', async () => {
+    const { deps, get, close } = await openTestShop(await databases.place());
+    const before = readdirSync(deps.config.dataFolder);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(readdirSync(deps.config.dataFolder)).toEqual(before);
+    const moved = createEdge({ ...deps, config: { ...deps.config, dataFolder: '/dev/null/data' } });
+    expect((await moved.request('/readyz')).status).toBe(503);
+    await close();
+  });
+
   test('tells that the database is gone', async () => {
     const closed = await openTestShop(await databases.place());
     await closed.close();
     expect([(await closed.get('/healthz')).status, (await closed.get('/readyz')).status]).toEqual([200, 503]);
+  });
+});
+
+describe('a disk that takes nothing more', () => {
+  let full: TestShop;
+
+  beforeAll(async () => {
+    full = await openTestShop(await databases.place());
+    for (let id = 1; id <= 300; id++) full.sounds.put({ id });
+  });
+  afterAll(() => full.close());
+
+  test('refuses purchases in words, and nothing of them is kept', async () => {
+    const customer = await full.as('max');
+    // The file of the database may not grow: SQLite fails as it does on a full disk.
+    await sql`pragma max_page_count = 1`.execute(full.deps.db);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => customer.get(`/api/v1/download/sample/wav/${index + 1}`)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect([refused[0]?.headers.get('Retry-After'), await refused[0]?.json()]).toEqual([
+      '60',
+      { message: 'Nothing can be saved right now. Please try again later.' },
+    ]);
+    expect(await auditLedger(full.deps.db)).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(full.deps.db);
+    expect((await customer.get('/api/v1/download/sample/wav/300')).status).toBe(200);
+  });
+
+  test('lets customers read on, also when their session is to be extended', async () => {
+    const customer = await full.as('premium');
+    full.clock.advance(10 * minute);
+    await sql`pragma query_only = on`.execute(full.deps.db);
+    expect((await customer.post('/api/v1/account/user')).status).toBe(200);
+    await sql`pragma query_only = off`.execute(full.deps.db);
   });
 });
 

@@ -17,7 +17,7 @@ export function createEdge({ config, log, db, clock, archives }: EdgeDeps): Shop
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);
   app.use(logRequests(log), securityHeaders(config), refuseCrossSite(config));
-  registerHealth(app, db);
+  registerHealth(app, { db, log, config });
   if (config.testMode) {
     app.use(forceStatus);
     if (clock instanceof SettableClock) registerTestClock(app, clock, () => archives.catchUp());

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { day, minute, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
+import { databaseTrouble } from '../db/trouble.ts';
 
 /** A session ends after this long without a request, and after `absoluteLife` in any case. */
 export const idleLife = 7 * day;
@@ -42,9 +43,19 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
     .executeTakeFirst();
   if (!session) return null;
   if (session.last_seen_at <= now - seenGranularity) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', digest(token)).execute();
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', digest(token))
+      .execute()
+      .catch(ignoreTrouble);
   }
   return session.customer_id;
+}
+
+/** Where nothing can be written, customers go on reading: their session was found. */
+function ignoreTrouble(error: unknown): void {
+  if (databaseTrouble(error) === null) throw error;
 }
 
 /** Ends one session; an unknown token is no error. */

@@ -11,9 +11,9 @@ import { ImageCache } from './image-cache.ts';
 import { scaleImage } from './scale-image.ts';
 
 /** Scaled images [API-68]: two sizes of the shop's own pictures, and nothing else. */
-export function registerImages(app: ShopApp, { db, catalogue, objects, config }: AppDeps): void {
+export function registerImages(app: ShopApp, { db, catalogue, objects, config, log }: AppDeps): void {
   const library = new PublicMediaLibrary(db, catalogue, objects);
-  const cache = new ImageCache(join(config.dataFolder, 'cache', 'images'));
+  const cache = new ImageCache(join(config.dataFolder, 'cache', 'images'), log);
 
   app.get(fitIn.path.replace('{size}', ':size').replace('{path}', ':path{.+}'), async (c) => {
     const size = imageSizes.find((known) => c.req.param('size') === `${known}x${known}`);

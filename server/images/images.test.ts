@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fitInUrl } from '../../wire/images/images.wire.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
@@ -80,22 +80,37 @@ describe('a scaled image', () => {
 });
 
 describe('the image cache', () => {
+  const warn = vi.fn();
+
   it('makes once what several ask for at the same time, and not again [API-68]', async () => {
     const { dataFolder } = await databases.place();
     const folder = join(dataFolder, 'cache');
-    const cache = new ImageCache(folder);
+    const cache = new ImageCache(folder, { warn });
     let made = 0;
     const make = () => Promise.resolve(Uint8Array.of(++made));
     const answers = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)]);
     expect(answers).toEqual([Uint8Array.of(1), Uint8Array.of(1), Uint8Array.of(1)]);
-    expect(await new ImageCache(folder).get('a', make)).toEqual(Uint8Array.of(1));
+    expect(await new ImageCache(folder, { warn }).get('a', make)).toEqual(Uint8Array.of(1));
     expect(readdirSync(folder)).toEqual(['a']);
   });
 
   it('forgets a failure', async () => {
     const { dataFolder } = await databases.place();
-    const cache = new ImageCache(dataFolder);
+    const cache = new ImageCache(dataFolder, { warn });
     await expect(cache.get('b', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     expect(await cache.get('b', () => Promise.resolve(Uint8Array.of(7)))).toEqual(Uint8Array.of(7));
+  });
+
+  it('hands out what it cannot keep, says why, and makes it again', async () => {
+    const { dataFolder } = await databases.place();
+    writeFileSync(join(dataFolder, 'cache'), 'a file where the folder would be');
+    const cache = new ImageCache(join(dataFolder, 'cache'), { warn });
+    const make = vi.fn(() => Promise.resolve(Uint8Array.of(7)));
+    expect([await cache.get('c', make), await cache.get('c', make)]).toEqual([Uint8Array.of(7), Uint8Array.of(7)]);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ code: 'EEXIST' }) },
+      'an image could not be kept',
+    );
   });
 });

@@ -13,6 +13,7 @@ import { customersCollections } from './0022-customers-collections.ts';
 import { licenses } from './0023-licenses.ts';
 import { tempoChanges } from './0024-tempo-changes.ts';
 import { playbackCounts } from './0025-playback-counts.ts';
+import { writeTrials } from './0026-write-trials.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0023-licenses': licenses,
   '0024-tempo-changes': tempoChanges,
   '0025-playback-counts': playbackCounts,
+  '0026-write-trials': writeTrials,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
