@@ -1,15 +1,36 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf, OperatorProblem } from './operator-problem.ts';
 
-/** Makes the data folder, for its owner only, and makes sure that it can be written. */
+/** What the shop makes in its data folder. `secrets` is made by whoever fills it. */
+const folders = ['media', 'cache'];
+
+/**
+ * Makes the data folder and what is in it, for its owner only, and makes sure that it can be written. A folder that is
+ * there already keeps its mode.
+ */
 export function prepareDataFolder(dataFolder: string): void {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     accessSync(dataFolder, constants.W_OK);
+    for (const name of folders) mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new OperatorProblem(
       `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Choose another with --data.`,
       { cause: error },
     );
   }
+}
+
+/** Makes a file that only its owner can read, unless it is there. What SQLite puts beside a file has the same mode. */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+}
+
+/** The names in the data folder that other users of this machine can read; none on systems without such modes. */
+export function readableByOthers(dataFolder: string): readonly string[] {
+  const modeOf = (name: string): number => statSync(join(dataFolder, name), { throwIfNoEntry: false })?.mode ?? 0;
+  // Who may not pass through the folder reaches nothing in it.
+  if (process.platform === 'win32' || (modeOf('.') & 0o011) === 0) return [];
+  return ['shop.sqlite', ...folders].filter((name) => (modeOf(name) & 0o044) !== 0);
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -102,15 +102,22 @@ describe('the server process', () => {
     expect([code, words]).toEqual([64, '--port "http" is not a whole number from 0 to 65535.\n']);
   });
 
-  test('says in its log that it is in test mode', async () => {
-    const { dataFolder } = await databases.place();
-    const shop = run('--port', '0', '--data', dataFolder, '--test-mode', 'on');
+  test('says in its log what its operator has to know', async () => {
+    const place = await databases.place();
+    await (await openDatabase(place)).close();
+    chmodSync(place.dataFolder, 0o755);
+    chmodSync(join(place.dataFolder, 'shop.sqlite'), 0o644);
+    const shop = run('--port', '0', '--data', place.dataFolder, '--test-mode', 'on');
     const closed = once(shop, 'exit');
     const words = text(shop.stderr);
     await portOf(shop);
     shop.kill('SIGTERM');
     await closed;
-    expect(await words).toContain('Test mode is on: anybody can force errors and set the clock.');
+    const said = (await words).trim().split('\n');
+    expect(said.map((line) => (JSON.parse(line) as { readonly msg: string }).msg)).toEqual([
+      `Other users of this machine can read shop.sqlite in ${place.dataFolder}. "chmod 700 ${place.dataFolder}" ends that.`,
+      'Test mode is on: anybody can force errors and set the clock.',
+    ]);
   });
 
   test('keeps its key to itself', async () => {

@@ -4,11 +4,12 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './identity/callers.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
@@ -43,6 +44,7 @@ export async function openStore(
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);
+    warnOfReaders(config.dataFolder, log);
     if (config.testMode) log.warn('Test mode is on: anybody can force errors and set the clock.');
     await settleDemoCustomers({ db, clock, config, log });
     const catalogue = await Catalogue.open(db);
@@ -76,6 +78,12 @@ export async function openStore(
     await close();
     throw error;
   }
+}
+
+function warnOfReaders(dataFolder: string, log: Log): void {
+  const names = readableByOthers(dataFolder).join(', ');
+  if (names === '') return;
+  log.warn(`Other users of this machine can read ${names} in ${dataFolder}. "chmod 700 ${dataFolder}" ends that.`);
 }
 
 async function stopAll(seeding: Seeding | null, archives: Archives, close: () => Promise<void>): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { makePrivateFile } from '../data-folder.ts';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
@@ -51,7 +52,9 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
  * Two writers would each trust their own queue of transactions and their own index in memory.
  */
 function claimFolder(dataFolder: string): () => void {
-  const lock = new SqliteFile(join(dataFolder, 'lock.sqlite'), { timeout: 0 });
+  const path = join(dataFolder, 'lock.sqlite');
+  makePrivateFile(path);
+  const lock = new SqliteFile(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch (error) {
@@ -67,6 +70,7 @@ function claimFolder(dataFolder: string): () => void {
 function openFile(path: string): SqliteFile {
   let file: SqliteFile | undefined;
   try {
+    makePrivateFile(path);
     file = new SqliteFile(path, { timeout: busyTimeout });
     file.pragma('journal_mode = wal');
     file.pragma('synchronous = full');
