@@ -50,7 +50,7 @@ export function TempoField({ bpm, onTap, onBpm }: TempoFieldProps) {
         type="number"
         inputMode="decimal"
         aria-label={tempoFieldTexts.tempo}
-        placeholder="any"
+        placeholder={tempoFieldTexts.any}
         min={LOCK_BPM.min}
         max={LOCK_BPM.max}
         step="any"

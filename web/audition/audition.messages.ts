@@ -16,4 +16,5 @@ export const tempoFieldTexts = {
   faster: 'Faster',
   tempo: 'Tempo in BPM',
   tap: 'Tap',
+  any: 'any',
 } as const;

@@ -55,7 +55,7 @@ export default function TakeAsDialog({ sound, taking, onTake, onDismiss }: TakeA
         <TextField
           label={takeAsTexts.template}
           value={typed}
-          placeholder="{name} {bpm} {key}"
+          placeholder={takeAsTexts.example}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

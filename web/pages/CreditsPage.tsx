@@ -14,6 +14,7 @@ import { PageHeading } from '../shell/document/arrival.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './credits-page.css.ts';
+import { statementTexts } from '../credits/credits.messages.ts';
 
 /** What a customer's credits came and went for, and what can be given back. */
 export default function CreditsPage({ number }: { number: number }) {
@@ -33,7 +34,7 @@ export default function CreditsPage({ number }: { number: number }) {
         <PageHeading className={css.title}>{creditTexts.title}</PageHeading>
         {shown && (
           <p className={css.balance}>
-            Balance <strong>{figure(shown.page.balance)}</strong>
+            {statementTexts.balance} <strong>{figure(shown.page.balance)}</strong>
           </p>
         )}
         {shown && shown.page.total > 0 && (

@@ -2,21 +2,23 @@ import type { Root } from 'react-dom/client';
 import type { App } from '../../composition/app.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import * as css from './pages.css.ts';
+import { failedPageTexts } from './pages.messages.ts';
+import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 
 /** In the place of everything, when a view has thrown: React leaves an empty window behind. */
 export const FailedPage = () => (
   <main className={css.failed}>
-    <h1 className={css.notFoundTitle}>Something went wrong</h1>
+    <h1 className={css.notFoundTitle}>{failedPageTexts.title}</h1>
     <p className={css.nothing} role="alert">
-      This page could not be shown. What you saved, selected or downloaded is safe.
+      {failedPageTexts.text}
     </p>
     <div className={css.heroActions}>
       <Button look="primary" onClick={() => location.reload()}>
-        Reload
+        {listTexts.reload}
       </Button>
       {/* With a target it is the browser that follows it: there is no shop here that could. */}
       <ButtonLink href="/" target="_self">
-        Go to the start page
+        {failedPageTexts.home}
       </ButtonLink>
     </div>
   </main>

@@ -14,6 +14,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { HOME_LIST, openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
+import { homeTexts } from './pages.messages.ts';
+import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 // Lies below the fold: it is taken over after what can be seen.
@@ -29,36 +31,34 @@ export default function HomePage() {
     <div className={css.home}>
       <div className={css.hero}>
         <header className={css.heroWords}>
-          <PageHeading className={css.heroTitle}>Hear it before you take it.</PageHeading>
-          <p className={css.heroText}>
-            Loops, one-shots, MIDI and presets, sold one by one. Every sound plays in full, with its tempo and its key.
-          </p>
+          <PageHeading className={css.heroTitle}>{homeTexts.title}</PageHeading>
+          <p className={css.heroText}>{homeTexts.text}</p>
           <div className={css.heroSearch}>
             <Suspense>
               <SearchForm size="lg" />
             </Suspense>
           </div>
           <p className={css.heroActions}>
-            <ButtonLink href="/samples">Browse all sounds</ButtonLink>
-            <ButtonLink href="/samples/free">Free sounds</ButtonLink>
+            <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
+            <ButtonLink href="/samples/free">{homeTexts.freeSounds}</ButtonLink>
           </p>
         </header>
         {first && <BoundFeaturedSound sound={first} />}
       </div>
-      <PackShelf title="Packs" packs={useReadable(app.catalogue.packList, whole)} onReload={reload} />
+      <PackShelf title={homeTexts.packs} packs={useReadable(app.catalogue.packList, whole)} onReload={reload} />
       <Suspense>
         <Showcase />
       </Suspense>
       <section className={css.section} aria-labelledby="newest">
         <header className={css.sectionHeader}>
           <h2 id="newest" className={css.sectionTitle}>
-            Newest sounds
+            {homeTexts.newest}
           </h2>
           <a className={css.more} href={href.list({ ...HOME_LIST, size: 20 })}>
-            All sounds
+            {homeTexts.allSounds}
           </a>
         </header>
-        <SoundListBody list={list} caption="Newest sounds" size={HOME_LIST.size} order={null} onReload={reload} />
+        <SoundListBody list={list} caption={homeTexts.newest} size={HOME_LIST.size} order={null} onReload={reload} />
       </section>
     </div>
   );

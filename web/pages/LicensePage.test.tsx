@@ -26,7 +26,7 @@ async function drawPage(href: string, world = new World(systemClock)) {
 
 it('says that a number was never issued, and is a 404', async () => {
   const { info, text } = await drawPage('/license/LS-0000-0000-0000');
-  expect(text).toContain('This shop has issued no license of this number.');
+  expect(text).toContain('There is no license with this number.');
   expect(info.status).toBe(404);
 });
 

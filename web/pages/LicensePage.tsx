@@ -9,6 +9,7 @@ import * as css from '../license/license-facts.css.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { licensePageTexts } from './pages.messages.ts';
 
 /** What the shop says about a license, for whoever was shown one. */
 export default function LicensePage({ name }: { name: LicenseName }) {
@@ -17,7 +18,7 @@ export default function LicensePage({ name }: { name: LicenseName }) {
   return (
     <article className={css.page}>
       <header>
-        <PageHeading className={css.title}>Proof of license</PageHeading>
+        <PageHeading className={css.title}>{licensePageTexts.title}</PageHeading>
         <p className={css.number}>{state.phase === 'loaded' ? state.license.number : name.number}</p>
       </header>
       {state.phase === 'idle' || state.phase === 'loading' || !isSameName(state.name, name) ? (
@@ -25,7 +26,7 @@ export default function LicensePage({ name }: { name: LicenseName }) {
       ) : state.phase === 'loaded' ? (
         <LicenseFacts license={state.license} />
       ) : state.failure.kind === 'notFound' ? (
-        <p>This shop has issued no license of this number.</p>
+        <p>{licensePageTexts.unknown}</p>
       ) : (
         <ListFailed text={failureText(state.failure, soundListFailures)} onReload={() => void lookUp.execute(name)} />
       )}

@@ -1,11 +1,13 @@
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import * as css from './pages.css.ts';
+import { notFoundTexts } from './not-found.messages.ts';
+import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 
 export const NotFoundPage = () => (
   <div className={css.notFound}>
-    <PageHeading className={css.notFoundTitle}>Page not found</PageHeading>
-    <p className={css.nothing}>There is nothing at this address. It may have moved, or never been here.</p>
-    <ButtonLink href="/samples">Browse all sounds</ButtonLink>
+    <PageHeading className={css.notFoundTitle}>{notFoundTexts.title}</PageHeading>
+    <p className={css.nothing}>{notFoundTexts.text}</p>
+    <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
   </div>
 );

@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (address, title) => {
     const { app, page } = await visit(address, null);
     await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
     expect(page.find('h1').textContent).toBe(title);
-    expect(page.find('nav[aria-label="What you keep"] [aria-current]').textContent).toBe(title);
+    expect(page.find('nav[aria-label="Your library"] [aria-current]').textContent).toBe(title);
     const list = address.includes('packs') ? app.catalogue.packList : app.catalogue.soundList;
     expect(list.current.phase).toBe('loaded');
   });
@@ -106,7 +106,7 @@ describe.each([
     expect(page.findAll('main button').map(({ textContent }) => textContent)).toEqual(['Login']);
     await settled(() => app.shell.dialogs.answer(app.shell.dialogs.open.current[0]!, 'dismissed'));
     await settled(() => void app.account.logIn.execute('premium@demo.test', 'demo1234'));
-    expect(page.findAll('nav[aria-label="What you keep"]')).toHaveLength(1);
+    expect(page.findAll('nav[aria-label="Your library"]')).toHaveLength(1);
     expect(page.findAll('main button').map(({ textContent }) => textContent)).not.toContain('Reload');
   });
 });

@@ -9,6 +9,9 @@ import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { isRefused, ownState } from './follow-session.ts';
 import * as css from './own-page.css.ts';
+import { ownPageTexts } from './pages.messages.ts';
+import { creditTexts } from '../../core/credits/credits.messages.ts';
+import { collectionTexts } from '../../core/collections/collections.messages.ts';
 
 interface OwnPageProps {
   route: Route;
@@ -16,12 +19,17 @@ interface OwnPageProps {
 }
 
 const LISTS = [
-  { name: 'Likes', page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
-  { name: 'Liked packs', page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
-  { name: 'Downloads', page: 'sounds', kind: 'downloadHistory', href: href.list(listOf({ kind: 'downloadHistory' })) },
-  { name: 'Credits', page: 'credits', kind: null, href: href.credits() },
-  { name: 'Selected', page: 'selected', kind: null, href: href.selected() },
-  { name: 'My collections', page: 'collections', kind: null, href: href.myCollections() },
+  { name: ownPageTexts.likes, page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
+  { name: ownPageTexts.likedPacks, page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
+  {
+    name: ownPageTexts.downloads,
+    page: 'sounds',
+    kind: 'downloadHistory',
+    href: href.list(listOf({ kind: 'downloadHistory' })),
+  },
+  { name: creditTexts.title, page: 'credits', kind: null, href: href.credits() },
+  { name: ownPageTexts.selected, page: 'selected', kind: null, href: href.selected() },
+  { name: collectionTexts.myCollections, page: 'collections', kind: null, href: href.myCollections() },
 ] as const;
 
 /** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */
@@ -34,12 +42,12 @@ export default function OwnPage({ route, children }: OwnPageProps) {
     return (
       <div className={css.loginFirst}>
         <PageHeading className={visuallyHidden}>{here?.name}</PageHeading>
-        <Button onClick={() => void app.shell.dialogs.ask('login', {})}>Login</Button>
+        <Button onClick={() => void app.shell.dialogs.ask('login', {})}>{ownPageTexts.login}</Button>
       </div>
     );
   return (
     <>
-      <nav className={css.lists} aria-label="What you keep">
+      <nav className={css.lists} aria-label={ownPageTexts.lists}>
         {LISTS.map((list) => (
           <a
             key={list.href}

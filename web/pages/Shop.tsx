@@ -16,6 +16,7 @@ import { ToastHost } from '../shell/toasts/ToastHost.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
+import { logInText } from '../../core/account/account.messages.ts';
 
 // The list of sounds is where most people come in; what others need is fetched when it is there to be drawn.
 const UserMenu = lazyView(() => import('../account/UserMenu.tsx'));
@@ -130,5 +131,7 @@ function Account() {
         <UserMenu user={user} onLogOut={() => void account.logOut.execute()} />
       </Suspense>
     );
-  return session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>Log in</Button>;
+  return (
+    session.phase === 'visitor' && <Button onClick={() => void shell.dialogs.ask('login', {})}>{logInText}</Button>
+  );
 }

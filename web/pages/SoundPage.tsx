@@ -18,6 +18,7 @@ import { useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import * as css from './pages.css.ts';
+import { similarTexts } from '../similar/similar.messages.ts';
 
 /** One sound, and what sounds like it. */
 export default function SoundPage({ id }: { id: number }) {
@@ -63,10 +64,10 @@ function SimilarSounds({ sound }: { sound: Sound }) {
     <section className={css.section} aria-labelledby="similar">
       <header className={css.sectionHeader}>
         <h2 id="similar" className={css.sectionTitle}>
-          Similar sounds
+          {similarTexts.title}
         </h2>
         <Button icon="filters" onClick={() => findSimilar(sound)}>
-          Weigh what counts
+          {similarTexts.weigh}
         </Button>
       </header>
       {state?.phase === 'failed' && state.failure.kind !== 'notFound' ? (
@@ -77,7 +78,7 @@ function SimilarSounds({ sound }: { sound: Sound }) {
       ) : sounds?.length === 0 ? (
         <p className={css.nothing}>{listTexts.empty}</p>
       ) : (
-        <SoundTable caption="Similar sounds" order={null}>
+        <SoundTable caption={similarTexts.title} order={null}>
           {sounds ? <SoundRows sounds={sounds} /> : <SoundListSkeleton rows={5} />}
         </SoundTable>
       )}

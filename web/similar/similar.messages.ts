@@ -9,7 +9,7 @@ export const similarTexts = {
   within: 'Inside my filters',
   reset: 'Reset',
   weights: 'What counts',
-  weigh: 'Weigh what counts',
+  weigh: 'Choose what counts',
   found: (count: number) => (count === 0 ? listTexts.empty : counted(count, 'similar sound')),
 } as const;
 

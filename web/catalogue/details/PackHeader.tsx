@@ -44,9 +44,9 @@ export function PackHeader(props: PackHeaderProps) {
         <PageHeading className={css.title}>{pack.name}</PageHeading>
         <PackPills pack={pack} />
         <ul className={css.counts}>
-          <Count amount={pack.samplesAmount} one="sample" many="samples" />
-          <Count amount={pack.midiAmount} one="MIDI file" many="MIDI files" />
-          <Count amount={pack.presetAmount} one="preset" many="presets" />
+          <Count amount={pack.samplesAmount} of={packHeaderTexts.counts.audio} />
+          <Count amount={pack.midiAmount} of={packHeaderTexts.counts.midi} />
+          <Count amount={pack.presetAmount} of={packHeaderTexts.counts.presets} />
         </ul>
         <TermLinks label={FACET_LABELS.genres} array="genres" terms={pack.genres} />
         <TermLinks label={FACET_LABELS.tags} array="tags" terms={pack.tags} />
@@ -67,7 +67,7 @@ export function PackHeader(props: PackHeaderProps) {
   );
 }
 
-const Count = ({ amount, one, many }: { amount: number; one: string; many: string }): ReactNode =>
+const Count = ({ amount, of: [one, many] }: { amount: number; of: readonly [one: string, many: string] }): ReactNode =>
   amount > 0 && (
     <li>
       <span className={css.amount}>{figure(amount)}</span> {amount === 1 ? one : many}

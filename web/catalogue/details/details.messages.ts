@@ -12,6 +12,12 @@ export const soundDetailsTexts = {
 export const packHeaderTexts = {
   cover: (pack: string) => `Cover of ${pack}`,
   by: 'Sample pack by',
+  /** Beside how many of them a pack has. */
+  counts: {
+    audio: ['audio file', 'audio files'],
+    midi: ['MIDI file', 'MIDI files'],
+    presets: ['preset', 'presets'],
+  },
 } as const;
 
 export const featuredTexts = { kind: 'New in the shop' } as const;

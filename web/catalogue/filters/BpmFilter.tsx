@@ -20,9 +20,9 @@ type Mode = 'range' | 'exact';
 export function BpmFilter({ bpm, isBusy, onBpm }: BpmFilterProps) {
   const [mode, setMode] = useState<Mode>(bpm !== null && bpm.min === bpm.max ? 'exact' : 'range');
   return (
-    <FilterSection label="BPM" chosen={bpm ? 1 : 0} startsOpen>
+    <FilterSection label={bpmTexts.title} chosen={bpm ? 1 : 0} startsOpen>
       <SegmentedChoice
-        label="BPM mode"
+        label={bpmTexts.mode}
         options={[
           { value: 'range', label: bpmTexts.range },
           { value: 'exact', label: bpmTexts.exact },

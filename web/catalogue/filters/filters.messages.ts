@@ -26,6 +26,8 @@ export const sheetTexts = {
 } as const;
 
 export const bpmTexts = {
+  title: 'BPM',
+  mode: 'BPM mode',
   range: 'Range',
   exact: 'Exact',
   lowest: 'Lowest BPM',

@@ -191,7 +191,7 @@ const BadgeLink = ({ badge }: { badge: Badge }) => (
 /** A drum has no key: a dash for the eye, words for the ear. */
 const Nothing = () => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dash is text
-  <span className={css.nothing} role="img" aria-label="none">
+  <span className={css.nothing} role="img" aria-label={rowTexts.none}>
     –
   </span>
 );

@@ -17,6 +17,8 @@ export const fileFormatNames: Readonly<Record<SoundType, string>> = {
 
 export const rowTexts = {
   select: (name: string, format: string) => `Select ${name} ${format}`,
+  /** Where a sound has no key or no tempo, for the ear. */
+  none: 'none',
   findSimilar: 'Find similar',
   similarTo: (name: string) => `Find sounds similar to ${name}`,
   more: (name: string) => `More about ${name}`,
