@@ -1,3 +1,4 @@
+import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { User } from '../../core/account/user.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
@@ -123,11 +124,18 @@ export class World {
   }
 
   /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
-  archiveOf(customer: Customer, fileIds: readonly number[]): string {
-    const path = `/memory/archive/${customer.user.id}/${fileIds.join('-')}`;
+  archiveOf(customer: Customer, fileIds: readonly number[], preparationMs = this.preparationMs): string {
+    const path = archivePath(customer, fileIds);
     this.links.set(path, { customer, fileIds, isArchive: true });
-    if (!this.archives.has(path)) this.archives.set(path, this.clock.now() + this.preparationMs);
+    if (!this.archives.has(path)) this.archives.set(path, this.clock.now() + preparationMs);
     return path;
+  }
+
+  /** Whether a customer may have this archive too, beside those that are being prepared for them. */
+  hasRoomForArchive(customer: Customer, fileIds: readonly number[]): boolean {
+    const own = [...this.archives].filter(([path]) => this.links.get(path)?.customer === customer);
+    const unfinished = own.filter(([, readyAt]) => readyAt > this.clock.now()).length;
+    return this.archives.has(archivePath(customer, fileIds)) || hasRoomForArchive(unfinished);
   }
 
   /** A sound or a companion by its id. */
@@ -151,3 +159,6 @@ export class World {
     return isExpired({ isCancelled: true, periodEndsAt: customer.planEnds }, this.clock.now());
   }
 }
+
+const archivePath = ({ user }: Customer, fileIds: readonly number[]): string =>
+  `/memory/archive/${user.id}/${fileIds.join('-')}`;

@@ -68,6 +68,21 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       expect((await valueOf(client.catalogue.states([wanted!.id]))).downloaded).toEqual([]);
     });
 
+    it('grants many archives that are asked for at once, or refuses them as unavailable and takes nothing for those', async () => {
+      const client = await signedIn(backend, 'max');
+      const free = sounds.filter((sound) => sound.free && !sound.isRareFind && sound.midi === null).slice(0, 8);
+      expect(free.length, 'the catalogue needs free sounds').toBeGreaterThan(3);
+      const [wanted] = await unowned(client, 1);
+      const before = await balanceOf(client);
+      const requests = free.map(({ id }) => client.multiDownload.request([wanted!.id, id]));
+      const answers = await Promise.all(requests);
+      const grants = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+      expect(grants.length).toBeGreaterThan(0);
+      for (const answer of answers) if (!answer.ok) expect(answer.failure).toEqual({ kind: 'unavailable' });
+      const taken = grants.reduce((sum, { takenCredits }) => sum + takenCredits, 0);
+      expect([taken, await balanceOf(client)]).toEqual([filesOf(wanted!)[0].credits, before - taken]);
+    });
+
     it('asks a visitor for a login [MULT-21, ROLE-33]', async () => {
       const client = await backend.client();
       expect(await failureOf(client.multiDownload.request([sounds[0]!.id]))).toMatchObject({ kind: 'unauthenticated' });

@@ -18,6 +18,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
         const assessment = assessFor(world, customer, files, 'multi');
         if (assessment.refusal) return failed(refused(assessment.refusal));
+        if (!world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
         buy(world, customer, assessment);
         const link = world.archiveOf(customer, files);
         return ok({ link, maxAttempts: MAX_ATTEMPTS, takenCredits: assessment.total });

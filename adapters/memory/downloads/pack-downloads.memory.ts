@@ -33,8 +33,9 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         if (files.length === 0) return failed({ kind: 'notFound' });
         const assessment = assessFor(world, customer, files, 'pack');
         if (assessment.refusal) return failed(refused(assessment.refusal));
+        if (!world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
         buy(world, customer, assessment);
-        return ok({ packId, url: world.archiveOf(customer, files), takenCredits: assessment.total });
+        return ok({ packId, url: world.archiveOf(customer, files, 0), takenCredits: assessment.total });
       }),
   };
 };

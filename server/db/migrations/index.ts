@@ -14,6 +14,7 @@ import { licenses } from './0023-licenses.ts';
 import { tempoChanges } from './0024-tempo-changes.ts';
 import { playbackCounts } from './0025-playback-counts.ts';
 import { writeTrials } from './0026-write-trials.ts';
+import { archiveDigests } from './0027-archive-digests.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0024-tempo-changes': tempoChanges,
   '0025-playback-counts': playbackCounts,
   '0026-write-trials': writeTrials,
+  '0027-archive-digests': archiveDigests,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

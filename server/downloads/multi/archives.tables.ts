@@ -6,6 +6,8 @@ export interface ArchivesTable {
   customer_id: number;
   /** Ids of the files, joined by commas, in the order of the request. */
   file_ids: string;
+  /** Of the ids in any order; empty for archives from before there were digests. */
+  digest: string;
   status: 'preparing' | 'ready' | 'failed';
   /** Until then (epoch milliseconds) one worker prepares it; 0 when none does. */
   leased_until: number;

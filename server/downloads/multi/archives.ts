@@ -1,8 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import { hasRoomForArchive } from '../../../domain/downloads/archive-bounds.ts';
 import { limits } from '../../../wire/limits.ts';
-import { hour, second, type Clock } from '../../clock.ts';
+import { hour, minute, second, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import type { SoundFiles } from '../sound-files.ts';
@@ -44,7 +47,7 @@ export interface ArchiveOrder {
   readonly now: number;
 }
 
-const JOB = ['id', 'file_ids', 'failures', 'created_at'] as const;
+const JOB = ['id', 'customer_id', 'file_ids', 'failures', 'created_at'] as const;
 
 /** An archive under a lease: whoever holds it prepares it. */
 export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[number]>>;
@@ -57,6 +60,8 @@ export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[n
 export class Archives {
   readonly #deps: ArchivesDeps;
   #work: Promise<void> | null = null;
+  /** Whose archive was leased last: the next one's turn is after them. */
+  #lastCustomer = 0;
   #isWanted = false;
   #isStopping = false;
 
@@ -78,6 +83,7 @@ export class Archives {
     const archive = {
       customer_id: order.customerId,
       file_ids: order.fileIds.join(','),
+      digest: digestOf(order.fileIds),
       status: 'preparing',
       leased_until: leasedUntil,
       failures: 0,
@@ -85,6 +91,34 @@ export class Archives {
       created_at: order.now,
     } as const;
     return tx.insertInto('archives').values(archive).returning(JOB).executeTakeFirstOrThrow();
+  }
+
+  /**
+   * The archive that the same customer has asked for of the same files, in whatever order, in the minutes for which a
+   * client follows one. Undefined when there is none, or it has failed.
+   */
+  findSame(tx: Transaction<Database>, { customerId, fileIds, now }: ArchiveOrder) {
+    return tx
+      .selectFrom('archives')
+      .select(['id', 'created_at', 'status'])
+      .where('customer_id', '=', customerId)
+      .where('digest', '=', digestOf(fileIds))
+      .where('created_at', '>', now - limits.multiDownloadMinutes * minute)
+      .where('status', '<>', 'failed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+  }
+
+  /** Refuses with 429 whoever has as many unfinished archives as one may; in the transaction that would pay for another. */
+  async ensureRoom(tx: Transaction<Database>, customerId: number): Promise<void> {
+    const { count } = await tx
+      .selectFrom('archives')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('status', '=', 'preparing')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (hasRoomForArchive(Number(count))) return;
+    throw new Refusal(429, 'Your other archives are still being prepared. Please try again.', { 'Retry-After': '5' });
   }
 
   /** How far an archive is; null when there is none of that number. */
@@ -158,28 +192,33 @@ export class Archives {
     }
   }
 
-  /** The oldest archive that nobody prepares: ours for the time of a lease. */
-  #lease() {
+  /**
+   * An archive that nobody prepares: ours for the time of a lease. Customers have their turns in a circle, so that who
+   * waits for one waits for one of each other customer at most.
+   */
+  async #lease(): Promise<ArchiveJob | undefined> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    return (
-      db
-        .updateTable('archives')
-        .set({ leased_until: now + leaseMs })
-        .where('id', '=', (query) =>
-          query
-            .selectFrom('archives')
-            .select('id')
-            .where('status', '=', 'preparing')
-            .where('leased_until', '<=', now)
-            .orderBy('id')
-            .limit(1),
-        )
-        // On PostgreSQL another worker may have taken it since it was found.
-        .where('leased_until', '<=', now)
-        .returning(JOB)
-        .executeTakeFirst()
-    );
+    const job = await db
+      .updateTable('archives')
+      .set({ leased_until: now + leaseMs })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('archives')
+          .select('id')
+          .where('status', '=', 'preparing')
+          .where('leased_until', '<=', now)
+          .orderBy(({ case: choose }) => choose().when('customer_id', '>', this.#lastCustomer).then(0).else(1).end())
+          .orderBy('customer_id')
+          .orderBy('id')
+          .limit(1),
+      )
+      // On PostgreSQL another worker may have taken it since it was found.
+      .where('leased_until', '<=', now)
+      .returning(JOB)
+      .executeTakeFirst();
+    if (job) this.#lastCustomer = job.customer_id;
+    return job;
   }
 
   async #fill(job: ArchiveJob): Promise<void> {
@@ -222,3 +261,8 @@ export class Archives {
       .execute();
   }
 }
+
+const digestOf = (fileIds: readonly number[]): string =>
+  createHash('sha256')
+    .update(fileIds.toSorted((a, b) => a - b).join(','))
+    .digest('hex');

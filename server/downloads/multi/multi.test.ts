@@ -41,6 +41,19 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     await shop.deps.archives.settled();
     return downloadUri;
   };
+  /** Keeps the worker from finishing its first archive until it may go; tells in which order it looked at files. */
+  const holdWorker = () => {
+    const held = Promise.withResolvers<void>();
+    const prepared: string[] = [];
+    const { objects } = shop.deps;
+    const stat = objects.stat.bind(objects);
+    objects.stat = async (key) => {
+      prepared.push(key);
+      await held.promise;
+      return stat(key);
+    };
+    return { go: held.resolve, prepared };
+  };
   const head = (uri: string) => shop.request(uri, { method: 'HEAD' });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -146,6 +159,40 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect((await granted('premium', [2, 9, 10])).downloadUri).toBe(first.downloadUri);
       expect((await granted('premium', [2, 9])).downloadUri).not.toBe(first.downloadUri);
       expect(await archives()).toHaveLength(2);
+    });
+
+    test('is refused beside six of the same customer that are not finished, takes nothing, and holds up nobody else', async () => {
+      for (let id = 1; id <= 8; id++) aSound(id);
+      const { go } = holdWorker();
+      for (let id = 1; id <= 6; id++) expect((await ask('max', [id])).status).toBe(200);
+      const before = await balance('max');
+      const refused = await ask('max', [7]);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
+      expect(await refused.json()).toEqual({ message: expect.any(String) });
+      expect(await balance('max')).toBe(before);
+      // A pack is an archive, too; and one that is there already can be asked for again.
+      expect((await (await shop.as('max')).get('/api/v1/download/sample-pack/wav/7')).status).toBe(429);
+      expect(await granted('max', [6])).toMatchObject({ taken_credits: 0 });
+      expect((await ask('premium', [7])).status).toBe(200);
+      go();
+      await shop.deps.archives.settled();
+      expect((await ask('max', [7])).status).toBe(200);
+    });
+
+    test('waits for one archive of each other customer at most', async () => {
+      for (let id = 1; id <= 4; id++) {
+        aSound(id, { objectKey: `test/${id}.wav` });
+        await shop.deps.objects.put(`test/${id}.wav`, testBytes);
+      }
+      const { go, prepared } = holdWorker();
+      for (const id of [1, 2, 3]) await granted('max', [id]);
+      await granted('premium', [4]);
+      await granted('basic', [4]);
+      go();
+      await shop.deps.archives.settled();
+      const turns = prepared.map((key) => key.replace(/\D/g, ''));
+      // The first was taken up before the others came.
+      expect([turns[0], turns.slice(1, 4).toSorted(), turns[4]]).toEqual(['1', ['2', '4', '4'], '3']);
     });
 
     test('at 50 times the same moment is charged once', async () => {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
-import { limits } from '../../../wire/limits.ts';
 import { missingOf } from '../../../domain/downloads/assess.ts';
 import type { Notice } from '../../../domain/notice.ts';
-import { minute } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { assessFor } from '../assess.ts';
@@ -17,7 +15,7 @@ export type ArchiveOutcome =
 /**
  * Buys every file of a multi-download that the customer does not own, and enters its archive: all or nothing, in one
  * transaction [API-51]. Whoever asks again, because the answer was lost, owns everything, pays nothing and is led
- * to the same archive, in whatever order the files are named.
+ * to the same archive, in whatever order the files are named. Whoever has too many unfinished ones is refused with 429.
  */
 export async function requestArchive(
   db: Kysely<Database>,
@@ -31,23 +29,13 @@ export async function requestArchive(
     const assessment = await assessFor(tx, { customerId, files, way: 'multi', now });
     if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
     await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-    const recent = await tx
-      .selectFrom('archives')
-      .select(['id', 'created_at', 'file_ids'])
-      .where('customer_id', '=', customerId)
-      .where('created_at', '>', now - limits.multiDownloadMinutes * minute)
-      .where('status', '<>', 'failed')
-      .orderBy('id', 'desc')
-      .execute();
-    const wanted = sorted(fileIds);
-    const same = recent.find(({ file_ids }) => sorted(file_ids.split(',').map(Number)) === wanted);
+    const same = await archives.findSame(tx, { customerId, fileIds, now });
     if (same)
       return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: assessment.total };
+    await archives.ensureRoom(tx, customerId);
     const archiveId = await archives.enter(tx, { customerId, fileIds, now });
     return { kind: 'granted', archiveId, createdAt: now, takenCredits: assessment.total };
   });
   if (outcome.kind === 'granted') archives.wake();
   return outcome;
 }
-
-const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');

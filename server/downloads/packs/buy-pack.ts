@@ -9,12 +9,13 @@ import type { Archives } from '../multi/archives.ts';
 import type { SoundFile } from '../sound-files.ts';
 
 export type PackOutcome =
-  | { readonly kind: 'granted'; readonly archiveId: number; readonly takenCredits: number }
+  | { readonly kind: 'granted'; readonly archiveId: number; readonly createdAt: number; readonly takenCredits: number }
   | { readonly kind: 'refused'; readonly notice: Notice };
 
 /**
  * Buys the files that a customer lacks, and enters the archive of all of them: all or nothing, in one transaction
- * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once.
+ * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once. Whoever
+ * asks again soon is led to the archive that is there.
  */
 export async function buyPack(
   db: Kysely<Database>,
@@ -30,10 +31,16 @@ export async function buyPack(
     const assessment = await assessFor(tx, { customerId, files, way: 'pack', now });
     if (assessment.refusal) return { refusal: assessment.refusal };
     await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-    const fileIds = files.map(({ id }) => id);
-    return { archive: await archives.enterLeased(tx, { customerId, fileIds, now }), takenCredits: assessment.total };
+    const takenCredits = assessment.total;
+    const order = { customerId, fileIds: files.map(({ id }) => id), now };
+    const same = await archives.findSame(tx, order);
+    if (same?.status === 'ready') return { archive: same, takenCredits };
+    await archives.ensureRoom(tx, customerId);
+    return { job: await archives.enterLeased(tx, order), takenCredits };
   });
   if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
-  await archives.prepare(bought.archive);
-  return { kind: 'granted', archiveId: bought.archive.id, takenCredits: bought.takenCredits };
+  const { takenCredits } = bought;
+  if ('job' in bought) await archives.prepare(bought.job);
+  const { id: archiveId, created_at: createdAt } = 'job' in bought ? bought.job : bought.archive;
+  return { kind: 'granted', archiveId, createdAt, takenCredits };
 }

@@ -32,7 +32,7 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
       const outcome = await buyPack(db, archives, { customerId, files, now });
       if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
       return reply(200, {
-        url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], now + limits.archiveHours * hour)}`,
+        url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], outcome.createdAt + limits.archiveHours * hour)}`,
         taken_credits: outcome.takenCredits,
         id: path.id,
       });
