@@ -6,6 +6,7 @@ import { namingArgument } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
 import type { Shops } from './host/shop.ts';
 import type { Terminal } from './host/terminal.ts';
+import { programTexts } from './program.messages.ts';
 import { createProgram } from './program.ts';
 
 /** Runs one command line from its words to its exit code. Nothing here ends the process. */
@@ -34,7 +35,7 @@ function reportMisuse(error: CommanderError, words: readonly string[], host: Com
 }
 
 function misuseText({ code, message }: CommanderError, words: readonly string[]): string {
-  if (code === 'commander.help') return 'Name a command.';
+  if (code === 'commander.help') return programTexts.noCommand;
   const problem = namingArgument(message.replace(/^error: /, ''));
   return code === 'commander.excessArguments' ? [problem, fieldsHint(words)].filter(Boolean).join(' ') : problem;
 }

@@ -119,7 +119,7 @@ test('help loads the table of commands, commander and nothing of the shop', asyn
   expect(loaded).not.toHaveLength(0);
   const packages = loaded.flatMap((url) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []);
   expect(new Set(packages)).toEqual(new Set(['commander']));
-  expect(loaded.filter((url) => /\/(?:adapters|composition)\/|\.program\.ts$/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /\/(?:adapters|composition)\/|\.commands\.ts$/.test(url))).toEqual([]);
 });
 
 const olderNode = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v20.') ?? false;

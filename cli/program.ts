@@ -4,18 +4,19 @@ import { COMMANDS } from './commands.ts';
 import { readAnswer } from './host/answers.ts';
 import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
-import { examples, groupExamples } from './host/help.ts';
+import { beginHelp } from './command/help.ts';
 import { readFields } from './host/json-option.ts';
 import { namingArgument } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
+import { programTexts } from './program.messages.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 
 /** The program with its table of commands; each of them brings its code when it is asked for. */
 export function createProgram(host: CommandHost): Command {
   const { stdout, stderr } = host.terminal;
   const program: Command = new Command('loopstead')
-    .description('A web store for audio samples, from the terminal.')
-    .version(version(), '--version', 'print the version')
+    .description(programTexts.description)
+    .version(version(), '--version', programTexts.version)
     .option('--backend <backend>', 'memory, embedded, or the address of a store (LOOPSTEAD_BACKEND)')
     .option('--profile <name>', 'the profile that keeps the session (LOOPSTEAD_PROFILE)')
     .option(
@@ -46,12 +47,12 @@ export function createProgram(host: CommandHost): Command {
     .hook('preSubcommand', (_, command) => fill(command, host))
     .hook('preAction', (_, command) => configure(host, program, command))
     .helpCommand(false);
-  examples(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
+  beginHelp(program, ['loopstead sounds list --type LOOP --bpm 120-125', 'loopstead download sound 12 -o kick.wav']);
 
   for (const { name, summary, hidden = false } of COMMANDS) program.command(name, { hidden }).description(summary);
   program
     .command('help [command...]')
-    .description('Show the help of a command.')
+    .description(programTexts.help)
     .action(async (words: readonly string[]) => {
       const isUnknown = words.length > 0 && COMMANDS.every(({ name }) => name !== words[0]);
       await program.parseAsync(isUnknown ? [...words] : [...words, '--help'], { from: 'user' });
@@ -59,11 +60,12 @@ export function createProgram(host: CommandHost): Command {
   return program;
 }
 
-/** Brings the code of a command of the table. */
+/** Brings the code of a command of the table, and of those under it. */
 export async function fill(command: Command, host: CommandHost): Promise<void> {
-  const load = await COMMANDS.find(({ name }) => name === command.name())?.load();
-  load?.(command, host);
-  if (command.commands.length > 0) groupExamples(command);
+  const entry = COMMANDS.find(({ name }) => name === command.name());
+  if (!entry) return;
+  const [{ attach }, declared] = await Promise.all([import('./command/program-of.ts'), entry.load()]);
+  attach(command, declared, host);
 }
 
 /** Every command that does something, with all of its options, for those that look at the program as a whole. */
@@ -94,13 +96,17 @@ async function configure(host: CommandHost, program: Command, command: Command):
 /** What a document does not have cannot be kept of it: that is told before a command buys something. */
 async function fieldProblem(fields: readonly string[] | null, command: Command) {
   if (!fields) return null;
-  const { fieldsOf } = await import('./schema/fields-of.ts');
-  const words = wordsOf(command);
-  const known = fieldsOf(words);
+  const [{ declarationOf }, { fieldsOf }] = await Promise.all([
+    import('./command/program-of.ts'),
+    import('./command/fields-of.ts'),
+  ]);
+  const document = declarationOf(command)?.document;
+  if (!document) return null;
+  const known = fieldsOf(document);
   if (known === null) return null;
   const unknown = fields.filter((field) => !known.includes(field));
   if (unknown.length === 0) return null;
-  return misused('--json', `${words} prints no ${unknown.join(', ')}. Its fields: ${known.join(', ')}.`);
+  return misused('--json', programTexts.noField(wordsOf(command), unknown, known));
 }
 
 function version(): string {

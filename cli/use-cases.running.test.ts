@@ -5,11 +5,11 @@ import { listOf } from '../core/catalogue/filters/list-address.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { answersOf } from '../core/dialogs.ts';
 import type { ErrorDocument } from './host/explain.ts';
-import type { UseCase } from './host/use-case.ts';
+import type { UseCase } from './command/declare.ts';
 import { memoryStage } from './stage/memory-stage.ts';
 import { warmUp } from './stage/warm-up.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
-import { USE_CASES } from './use-cases.ts';
+import { USE_CASES } from './declarations.ts';
 
 beforeAll(() => warmUp(memoryStage()));
 afterAll(leaveNothing);

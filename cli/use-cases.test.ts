@@ -5,7 +5,7 @@ import { CommandHost } from './host/command-host.ts';
 import { processTerminal } from './host/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
-import { USE_CASES } from './use-cases.ts';
+import { USE_CASES } from './declarations.ts';
 
 /** What `App` has besides use cases, and why nobody runs it by name. */
 const NOT_USE_CASES: Readonly<Record<string, string>> = {

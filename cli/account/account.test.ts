@@ -110,10 +110,10 @@ test.each([['whoami'], ['whoami --clock 2026-01-31'], ['serve --port 0']])(
   async (words) => {
     const { run } = aCommandLine();
     const other = await run([...words.split(' '), '--backend', 'http://shop.test']);
-    expect(other.stderr).toContain('The store http://shop.test does not answer.');
+    expect(other.stderr).toContain('The shop http://shop.test does not answer.');
     const env = { LOOPSTEAD_PASSWORD: 'x' };
     await run([...LOGIN, '--backend', 'http://kept.test'], { store: aStoreWithSessions(), env });
-    expect((await run(words.split(' '))).stderr).toContain('The store http://kept.test does not answer.');
+    expect((await run(words.split(' '))).stderr).toContain('The shop http://kept.test does not answer.');
   },
 );
 

@@ -1,29 +1,52 @@
+import * as v from 'valibot';
 import { type User, planName } from '../../core/account/user.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
+import { about, count, document, id } from '../command/document.ts';
+import { viewTexts } from '../host/view.messages.ts';
 import type { View } from '../host/outcome.ts';
+import { accountTexts } from './account.messages.ts';
+
+/** The customer. */
+export const userDocument = document(
+  v.strictObject({
+    id,
+    username: v.string(),
+    email: v.string(),
+    isConfirmed: v.boolean(),
+    isAccount: v.boolean(),
+    isDashboard: v.boolean(),
+    showSingleDownloadTip: v.boolean(),
+    plan: v.nullable(v.strictObject({ id, isExpired: v.boolean(), hasRareFinds: v.boolean() })),
+    wallet: v.strictObject({
+      balance: count,
+      isSingleDownload: v.boolean(),
+      isMultiDownload: v.boolean(),
+      canAddCredits: v.boolean(),
+    }),
+    planName: v.string(),
+  }),
+);
 
 /** Who is signed in, with plan and balance. */
 export const userView = (user: User): View => ({
-  document: userDocument(user),
+  document: customerOf(user),
   shown: {
     kind: 'card',
     title: user.username || user.email,
     facts: [
-      ['Email', user.isConfirmed ? user.email : `${user.email} (not confirmed)`],
-      ['Plan', user.plan?.isExpired ? `${planName(user)} (expired)` : planName(user)],
-      ['Balance', creditCount(user.wallet.balance)],
-      ['Rare Finds', user.plan?.hasRareFinds ? 'yes' : 'no'],
+      [accountTexts.email, user.isConfirmed ? user.email : `${user.email} (${accountTexts.notConfirmed})`],
+      [accountTexts.plan, user.plan?.isExpired ? `${planName(user)} (${accountTexts.expired})` : planName(user)],
+      [accountTexts.balance, creditCount(user.wallet.balance)],
+      [accountTexts.rareFinds, viewTexts.yesOrNo(user.plan?.hasRareFinds ?? false)],
     ],
   },
 });
 
 /** The toast has told people; scripts get the customer. */
-export const loggedInView = (user: User): View => ({ document: userDocument(user), shown: null });
+export const loggedInView = (user: User): View => ({ document: customerOf(user), shown: null });
 
-export const loggedOutView: View = {
-  document: { signedIn: false },
-  shown: null,
-  notes: ['You are logged out.'],
-};
+export const loggedOut = document(v.strictObject({ signedIn: about(v.literal(false), 'nobody is, from now on') }));
 
-const userDocument = (user: User) => ({ ...user, planName: planName(user) });
+export const loggedOutView: View = { document: { signedIn: false }, shown: null, notes: [accountTexts.loggedOut] };
+
+const customerOf = (user: User) => ({ ...user, planName: planName(user) });

@@ -4,6 +4,7 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { readLine } from '../host/prompts.ts';
+import { accountTexts } from './account.messages.ts';
 
 /** The password from where a secret may come from; an option is none of them, as every process can read those. */
 export async function passwordOf(
@@ -13,25 +14,22 @@ export async function passwordOf(
   if (file !== undefined) return passwordIn(resolve(terminal.folder, file));
   const fromEnv = terminal.env['LOOPSTEAD_PASSWORD'];
   if (fromEnv) return ok(fromEnv);
-  if (settings.asks) return prompts.password('Password');
+  if (settings.asks) return prompts.password(accountTexts.askPassword);
   const piped = terminal.stdin.isTTY ? ok(null) : await readLine(terminal);
   if (!piped.ok) return piped;
   return piped.value === null ? MISSING : ok(piped.value);
 }
 
-const MISSING = misused(
-  'password',
-  'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
-);
+const MISSING = misused('password', accountTexts.noPassword);
 
 /** The first line of a file that its owner alone may read. */
 async function passwordIn(path: string): Promise<Result<string, CommandFailure>> {
   try {
     const { mode } = await stat(path);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-      return misused('--password-file', `${path} can be read by others. Keep it to yourself: chmod 600.`);
+      return misused('--password-file', accountTexts.passwordFileOpen(path));
     return ok((await readFile(path, 'utf8')).split(/\r?\n/, 1)[0] ?? '');
   } catch {
-    return misused('--password-file', `${path} cannot be read.`);
+    return misused('--password-file', accountTexts.passwordFileGone(path));
   }
 }

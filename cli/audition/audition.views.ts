@@ -1,8 +1,18 @@
+import * as v from 'valibot';
 import { formatKey, nameOfKey } from '../../core/catalogue/sounds/musical-key.ts';
 import { type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import { NONE } from '../catalogue/pages.views.ts';
+import { about, document } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+import { lockTexts } from './audition.messages.ts';
+
+export const lockDocument = document(
+  v.strictObject({
+    key: about(v.nullable(v.string()), 'such as Fm; null as sounds are'),
+    bpm: about(v.nullable(v.number()), 'null as sounds are'),
+  }),
+);
 
 /** What sounds are heard in. */
 export const lockView = (lock: SessionLock): View => ({
@@ -11,8 +21,8 @@ export const lockView = (lock: SessionLock): View => ({
     kind: 'card',
     title: auditionTexts.title,
     facts: [
-      ['Key', lock.key ? nameOfKey(lock.key) : NONE],
-      ['BPM', lock.bpm === null ? NONE : String(lock.bpm)],
+      [lockTexts.key, lock.key ? nameOfKey(lock.key) : NONE],
+      [lockTexts.bpm, lock.bpm === null ? NONE : String(lock.bpm)],
     ],
   },
   notes: isLocked(lock) ? [] : [auditionTexts.asTheyAre],

@@ -141,7 +141,7 @@ describe('--fault', () => {
 
   test('that nobody answers is told without a way to start the store', async () => {
     const { stderr } = await aCommandLine().run(['whoami', '--fault', 'account.user:drop'], IN_MEMORY);
-    expect(stderr).toBe('error: The memory store does not answer, as --fault has it.\n');
+    expect(stderr).toBe('error: The memory shop does not answer: simulated by --fault.\n');
   });
 
   test('that cannot be read is wrong use', async () => {

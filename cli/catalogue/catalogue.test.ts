@@ -215,7 +215,7 @@ describe('a list that fails', () => {
   const TOAST = "danger: Sorry, Something went wrong! / We couldn't load sounds. Please reload page.\n";
 
   test.each([
-    [500, { message: 'x' }, 3, `${TOAST}error: The store is in trouble. Try again later.\n`],
+    [500, { message: 'x' }, 3, `${TOAST}error: The shop is in trouble. Try again later.\n`],
     [404, { message: 'x' }, 1, 'error: Nothing found...\n'],
     [400, { message: 'Wrong page.' }, 2, `${TOAST.replace('danger', 'warning')}error: Wrong page.\n`],
     [401, { message: 'x' }, 4, 'Login For Samples: loopstead login --email <address>\n'],

@@ -1,5 +1,17 @@
+import * as v from 'valibot';
 import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { count, document } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+
+const facetValues = v.array(v.strictObject({ value: v.string(), name: v.string(), count }));
+const facetsSchema = v.strictObject(
+  Object.fromEntries(FACETS.map((facet) => [facet, facetValues])) as Record<
+    (typeof FACETS)[number],
+    typeof facetValues
+  >,
+);
+
+export const facetsDocument = document(facetsSchema);
 
 /** Every facet value with its count. */
 export const facetsView = (counts: FacetCounts, counted = 'SOUNDS'): View => ({

@@ -6,12 +6,13 @@ import { type ListAddress, listOf } from '../../core/catalogue/filters/list-addr
 import { formatOrder } from '../../core/catalogue/filters/order.ts';
 import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import { fc, listAddress } from '../../core/testing/arbitraries.ts';
-import { type ListOptions, addFilterOptions, addPageOptions, listAddressOf } from './list-options.ts';
+import { declareInputs, givenTo } from '../command/input.ts';
+import { listAddressOf, listInputs } from './list-options.ts';
 
 function addressOf(words: readonly string[]) {
-  const command = addPageOptions(addFilterOptions(new Command().exitOverride()));
+  const command = declareInputs(new Command().exitOverride(), listInputs);
   command.configureOutput({ writeErr: () => {} });
-  return listAddressOf(command.parse([...words], { from: 'user' }).opts<ListOptions>());
+  return listAddressOf(givenTo(command.parse([...words], { from: 'user' }), listInputs));
 }
 
 function addressThatParses(words: readonly string[]): ListAddress {
@@ -113,7 +114,7 @@ test.each([
   [['--order', 'seconds'], /,asc or ,desc/],
   [['--page', '0'], /from 1/],
   [['--size', '101'], /1 to 100/],
-  [['--stems', '1,red'], /id, name and colour/],
+  [['--stems', '1,red'], /id, name and color/],
   [['--in', 'drums'], /instrument:<slug>/],
   [['--name', '  '], /empty/],
   [['--query', 'x'.repeat(121)], /120/],

@@ -1,8 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
 import {
   CHORD_TYPES,
-  type ChordType,
   type Choice,
   FILTER_ARRAYS,
   type FilterArray,
@@ -20,27 +19,11 @@ import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
-import { choicesIn, oneOf } from '../host/choices.ts';
+import { inputTexts } from '../command/command.messages.ts';
+import { type Given, flag, oneOf, option, repeatable } from '../command/input.ts';
 import { misused } from '../host/outcome.ts';
-
-/** The options of a list, as commander reads them. */
-export interface ListOptions extends Partial<Record<Singular | `exclude${Capitalize<Singular>}`, readonly string[]>> {
-  readonly query?: string;
-  readonly free?: boolean;
-  readonly pack?: string;
-  readonly in?: SoundScope;
-  readonly key?: { readonly note: string; readonly isMinor: boolean };
-  readonly excludeKey?: string;
-  readonly chord?: ChordType;
-  readonly compatible?: boolean;
-  readonly bpm?: Filters['bpm'];
-  readonly name?: string;
-  readonly rareFind?: boolean;
-  readonly stems?: Filters['stems'];
-  readonly order?: Order;
-  readonly page?: number;
-  readonly size?: number;
-}
+import { listOptionTexts } from './list-options.messages.ts';
+import { readSlug } from './named-things.ts';
 
 type Singular = (typeof SINGULAR)[FilterArray];
 
@@ -57,52 +40,99 @@ const SINGULAR = {
   providers: 'provider',
 } as const satisfies Readonly<Record<FilterArray, string>>;
 
-/** Declares what a list of sounds is about and what narrows it. */
-export const addFilterOptions = (command: Command): Command =>
-  addNarrowingOptions(
-    command
-      .option('--query <text>', 'search', readText)
-      .option('--free', 'free sounds')
-      .option('--pack <slug>', 'the sounds of a pack', readSlug)
-      .option('--in <place>', `a list of its own: ${PLACES}`, readPlace),
-  );
+const readType = oneOf(SOUND_TYPES, (text) => text.toUpperCase().replace('-', '_'));
 
-/** Declares the values of these facets that are chosen or kept out. */
-function addChoiceOptions(command: Command, arrays: readonly FilterArray[]): Command {
-  for (const array of arrays) {
+const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history, all`;
+
+const readBpm = (text: string): NonNullable<Filters['bpm']> =>
+  filtersIn('bpm', text.includes('-') ? text : `${text}-${text}`).bpm ?? refuse(listOptionTexts.tempos);
+
+const readStems = (text: string): NonNullable<Filters['stems']> =>
+  filtersIn('group_id', text).stems ?? refuse(listOptionTexts.stemGroup);
+
+const readOrder = (text: string): Order => parseOrder(text) ?? refuse(listOptionTexts.orders(ORDER_COLUMNS));
+
+const readPage = (text: string): number => (isNumber(text) ? Number(text) : refuse(listOptionTexts.pages));
+
+const readSize = (text: string): number =>
+  isNumber(text) && Number(text) <= PAGE_SIZE.max ? Number(text) : refuse(listOptionTexts.sizes(PAGE_SIZE));
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+type FilterOption = Singular | `exclude${Capitalize<Singular>}`;
+
+const repeated = (flags: string, description: string, read: (text: string) => string) =>
+  option(flags, description, repeatable(read));
+
+/** The values of these facets that are chosen or excluded. */
+function choiceInputs<Arrays extends FilterArray>(arrays: readonly Arrays[]) {
+  const inputs = arrays.flatMap((array) => {
     const name = SINGULAR[array];
     const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];
-    const hint =
-      array === 'types' ? `: ${SOUND_TYPES.join(', ')}` : array === 'categories' ? ', a term of any kind' : '';
-    command
-      .option(`--${name} <${value}>`, `only this ${name}${hint} (repeatable)`, repeatable(read))
-      .option(`--exclude-${name} <${value}>`, `not this ${name} (repeatable)`, repeatable(read));
-  }
-  return command;
+    return [
+      [name, repeated(`--${name} <${value}>`, `only this ${name}${hintOf(array)} (repeatable)`, read)],
+      [excluding(name), repeated(`--exclude-${name} <${value}>`, `not this ${name} (repeatable)`, read)],
+    ] as const;
+  });
+  return Object.fromEntries(inputs) as Readonly<Record<FilterOptionOf<Arrays>, ReturnType<typeof repeated>>>;
 }
 
-/** Declares what narrows packs [DECISION-51]. */
-export const addPackNarrowingOptions = (command: Command): Command =>
-  addChoiceOptions(command, PACK_FACETS).option('--name <text>', 'part of the name', readText);
+type FilterOptionOf<Arrays extends FilterArray> =
+  (typeof SINGULAR)[Arrays] | `exclude${Capitalize<(typeof SINGULAR)[Arrays]>}`;
 
-/** Declares what narrows sounds, whatever list they are from. */
-export const addNarrowingOptions = (command: Command): Command =>
-  addChoiceOptions(command, FILTER_ARRAYS)
-    .option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', readKey)
-    .option('--exclude-key <key>', 'not this key', readExcludedKey)
-    .option('--chord <chord>', CHORD_TYPES.join(' or '), readChord)
-    .option('--compatible', 'also the keys that mix well with the key: its relative, and its neighbours on the circle')
-    .option('--bpm <tempo>', 'a tempo, such as 120, or a range, such as 120-125', readBpm)
-    .option('--name <text>', 'part of the name', readText)
-    .option('--rare-find', 'Rare Finds')
-    .option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems);
+/** How commander names the option that excludes. */
+function excluding(name: Singular): FilterOption {
+  return `exclude${name[0]!.toUpperCase()}${name.slice(1)}` as FilterOption;
+}
 
-/** Declares which part of a list is shown, and in which order. */
-export const addPageOptions = (command: Command): Command =>
-  command
-    .option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, readOrder)
-    .option('--page <number>', 'page, from 1', readPage)
-    .option('--size <number>', `rows of a page, ${PAGE_SIZE.min} to ${PAGE_SIZE.max}`, readSize);
+function hintOf(array: FilterArray): string {
+  if (array === 'types') return `: ${SOUND_TYPES.join(', ')}`;
+  return array === 'categories' ? ', a term of any kind' : '';
+}
+
+/** What narrows packs [DECISION-51]. */
+export const packNarrowing = {
+  ...choiceInputs(PACK_FACETS),
+  name: option('--name <text>', 'part of the name', readText),
+};
+
+/** What narrows sounds, whatever list they are from. */
+export const narrowing = {
+  ...choiceInputs(FILTER_ARRAYS),
+  key: option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', readKey),
+  excludeKey: option('--exclude-key <key>', 'not this key', readExcludedKey),
+  chord: option('--chord <chord>', CHORD_TYPES.join(' or '), oneOf(CHORD_TYPES)),
+  compatible: flag(
+    '--compatible',
+    'also neighboring keys, which mix well with the key: its relative, and those next to it on the circle',
+  ),
+  bpm: option('--bpm <tempo>', 'a tempo, such as 120, or a range, such as 120-125', readBpm),
+  name: option('--name <text>', 'part of the name', readText),
+  rareFind: flag('--rare-find', 'Rare Finds'),
+  stems: option('--stems <id,name,#rrggbb>', 'the stems of one group', readStems),
+};
+
+/** What a list of sounds is about and what narrows it. */
+export const filterInputs = {
+  query: option('--query <text>', 'search', readText),
+  free: flag('--free', 'free sounds'),
+  pack: option('--pack <slug>', 'the sounds of a pack', readSlug),
+  in: option('--in <place>', `a list of its own: ${PLACES}`, readPlace),
+  ...narrowing,
+};
+
+/** Which part of a list is shown, and in which order. */
+export const pageInputs = {
+  order: option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, readOrder),
+  page: option('--page <number>', 'page, from 1', readPage),
+  size: option('--size <number>', `rows of a page, ${PAGE_SIZE.min} to ${PAGE_SIZE.max}`, readSize),
+};
+
+/** A list of sounds. */
+export const listInputs = { ...filterInputs, ...pageInputs };
+
+/** The options of a list, as they are read. */
+export type ListOptions = Given<typeof listInputs>;
 
 /** The list that the options describe. Contradictions are refused rather than resolved by guessing. */
 export function listAddressOf(options: ListOptions): Result<ListAddress, Failure> {
@@ -111,16 +141,15 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
   for (const array of FILTER_ARRAYS) {
     const { include, exclude } = choiceOf(options, array);
     const both = include.find((value) => exclude.includes(value));
-    const option = `--exclude-${SINGULAR[array]}`;
-    if (both !== undefined) return misused(option, `${option} ${both} contradicts --${SINGULAR[array]} ${both}.`);
+    const excluded = `--exclude-${SINGULAR[array]}`;
+    if (both !== undefined)
+      return misused(excluded, listOptionTexts.contradicts(`${excluded} ${both}`, `--${SINGULAR[array]} ${both}`));
   }
   const { key, chord } = options;
-  if (key?.isMinor && chord === 'major')
-    return misused('--chord', `--chord major contradicts --key ${key.note}m, which is minor.`);
+  if (key?.isMinor && chord === 'major') return misused('--chord', listOptionTexts.minorKey(key.note));
 
   const wholeChord = key?.isMinor ? 'minor' : (chord ?? null);
-  if (options.compatible && !(key && wholeChord))
-    return misused('--compatible', '--compatible needs a whole key, such as --key Am or --key C --chord major.');
+  if (options.compatible && !(key && wholeChord)) return misused('--compatible', listOptionTexts.wholeKey);
 
   const list = listOf(scope.value);
   return ok({
@@ -149,41 +178,24 @@ function scopeOf({ query, free, pack, in: place }: ListOptions): Result<SoundSco
   if (pack !== undefined) named.push(['--pack', { kind: 'pack', slug: pack }]);
   if (place) named.push(['--in', place]);
   const [first, second] = named;
-  if (first && second) return misused(second[0], `${first[0]} and ${second[0]} are different lists: name one of them.`);
+  if (first && second) return misused(second[0], listOptionTexts.twoLists(first[0], second[0]));
   return ok(first?.[1] ?? { kind: 'all' });
 }
 
 function choiceOf(options: ListOptions, array: FilterArray): Choice {
   const name = SINGULAR[array];
-  const capital = `${name[0]!.toUpperCase()}${name.slice(1)}` as Capitalize<Singular>;
-  return { include: distinct(options[name]), exclude: distinct(options[`exclude${capital}`]) };
+  return { include: distinct(options[name]), exclude: distinct(options[excluding(name)]) };
 }
 
 export const distinct = (values: readonly string[] = []): readonly string[] => [...new Set(values)];
 
-/** Reads an option that may be given again. */
-export const repeatable = <Value>(read: (text: string) => Value) =>
-  Object.assign((text: string, before: readonly Value[] = []): readonly Value[] => [...before, read(text)], {
-    isRepeatable: true,
-    choices: choicesIn(read),
-  });
-
 /** Text to search for, without the spaces around it. */
 export function readText(text: string): string {
   const read = text.trim();
-  if (read === '') throw new InvalidArgumentError('It is empty.');
-  if (read.length > NAME_LENGTH) throw new InvalidArgumentError(`It is longer than ${NAME_LENGTH} characters.`);
+  if (read === '') throw new InvalidArgumentError(inputTexts.empty);
+  if (read.length > NAME_LENGTH) throw new InvalidArgumentError(inputTexts.tooLong(NAME_LENGTH));
   return read;
 }
-
-export function readSlug(text: string): string {
-  if (text === '') throw new InvalidArgumentError('It is empty.');
-  return text;
-}
-
-const readType = oneOf(SOUND_TYPES, (text) => text.toUpperCase().replace('-', '_'));
-
-const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history, all`;
 
 function readPlace(text: string): SoundScope {
   if (text === 'all') return { kind: 'all' };
@@ -199,10 +211,15 @@ function readPlace(text: string): SoundScope {
 const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]);
 const keyTypeOf = (note: string) => KEY_TYPES.find((type) => NOTES[type].includes(note)) ?? 'natural';
 
-function readKey(text: string): NonNullable<ListOptions['key']> {
+export interface NamedKey {
+  readonly note: string;
+  readonly isMinor: boolean;
+}
+
+function readKey(text: string): NamedKey {
   const isMinor = text.endsWith('m');
   const note = isMinor ? text.slice(0, -1) : text;
-  return ALL_NOTES.includes(note) ? { note, isMinor } : refuse(`${ALL_NOTES.join(', ')}, each also with m for minor`);
+  return ALL_NOTES.includes(note) ? { note, isMinor } : refuse(listOptionTexts.keys(ALL_NOTES));
 }
 
 function readExcludedKey(text: string): string {
@@ -210,29 +227,10 @@ function readExcludedKey(text: string): string {
   return isMinor ? `${note}m` : note;
 }
 
-const readChord = oneOf(CHORD_TYPES);
-
-const readBpm = (text: string): NonNullable<Filters['bpm']> =>
-  filtersIn('bpm', text.includes('-') ? text : `${text}-${text}`).bpm ??
-  refuse('a tempo from 0 to 999, such as 120 or 127.5, or a range from low to high, such as 120-125');
-
-const readStems = (text: string): NonNullable<Filters['stems']> =>
-  filtersIn('group_id', text).stems ?? refuse('id, name and colour with commas, such as "12,Night Drive,#c0ffee"');
-
-const readOrder = (text: string): Order =>
-  parseOrder(text) ?? refuse(`one of ${ORDER_COLUMNS.join(', ')}, then ,asc or ,desc`);
-
-const readPage = (text: string): number => (isNumber(text) ? Number(text) : refuse('a whole number from 1'));
-
-const readSize = (text: string): number =>
-  isNumber(text) && Number(text) <= PAGE_SIZE.max ? Number(text) : refuse(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}`);
-
-const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
-
 /** The core reads these values from addresses, and by the same rules here. */
 const filtersIn = (parameter: string, value: string): Filters =>
   parseListAddress({ kind: 'all' }, formatQuery([[parameter, value]])).filters;
 
 function refuse(accepted: string): never {
-  throw new InvalidArgumentError(`Accepted: ${accepted}.`);
+  throw new InvalidArgumentError(inputTexts.accepted([accepted]));
 }

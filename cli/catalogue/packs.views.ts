@@ -1,9 +1,42 @@
+import * as v from 'valibot';
 import { type Pack, fileCount } from '../../core/catalogue/packs/pack.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../host/outcome.ts';
 import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
-import type { Marks } from './sounds.views.ts';
+import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+
+/** A genre, a tag, a provider. */
+export const termSchema = v.strictObject({ name: v.string(), slug: v.string() });
+
+/** A pack as a sound names it. */
+export const packSchema = v.strictObject({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  free: v.boolean(),
+  featured: v.boolean(),
+  imageUrl: v.nullable(v.string()),
+  demoUrl: v.nullable(v.string()),
+  presetAmount: count,
+  midiAmount: count,
+  samplesAmount: count,
+  tags: about(v.array(termSchema), 'what inspired it'),
+  genres: v.array(termSchema),
+  provider: termSchema,
+});
+
+/** A pack with what the customer did with it. */
+const packRowSchema = v.strictObject({
+  ...packSchema.entries,
+  saved: v.union([v.boolean(), v.picklist(['saving', 'error'])]),
+});
+
+export const packDocument = document(packRowSchema);
+export const packListDocument = document(listOf(packRowSchema));
+
+type SavedPacks = ReadonlyMap<number, Saved>;
 
 const PACK_COLUMNS: readonly Column[] = [
   { title: 'ID', align: 'right' },
@@ -15,7 +48,7 @@ const PACK_COLUMNS: readonly Column[] = [
 ];
 
 /** A page of packs. */
-export const packPageView = (page: Page<Pack>, saved: Marks['saved']): View => ({
+export const packPageView = (page: Page<Pack>, saved: SavedPacks): View => ({
   document: listDocument(page, (pack) => packRow(pack, saved)),
   shown:
     page.items.length === 0
@@ -36,7 +69,7 @@ export const packPageView = (page: Page<Pack>, saved: Marks['saved']): View => (
 });
 
 /** One pack; its sounds are a list of their own. */
-export const packView = (pack: Pack, saved: Marks['saved']): View => ({
+export const packView = (pack: Pack, saved: SavedPacks): View => ({
   document: packRow(pack, saved),
   shown: {
     kind: 'card',
@@ -59,9 +92,9 @@ export const packView = (pack: Pack, saved: Marks['saved']): View => ({
 const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
   terms.map(({ name }) => name).join(', ') || NONE;
 
-const packRow = (pack: Pack, saved: Marks['saved']) => ({ ...pack, saved: saved.get(pack.id) ?? false });
+const packRow = (pack: Pack, saved: SavedPacks) => ({ ...pack, saved: saved.get(pack.id) ?? false });
 
-function packMarks(pack: Pack, saved: Marks['saved']): string {
+function packMarks(pack: Pack, saved: SavedPacks): string {
   const marks = [];
   if (saved.get(pack.id) === true) marks.push('saved');
   if (pack.featured) marks.push('featured');

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { Heard, Hearing } from '../../core/player/hearing.ts';
 import type { Session } from '../../core/account/session.ts';
@@ -8,14 +9,78 @@ import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { ownListHint } from '../../core/catalogue/lists/own-lists.messages.ts';
 import { paginationGate } from '../../core/catalogue/lists/pagination.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
-import { type Sound, fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
+import { SOUND_TYPES, type Sound, fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
 import { creditsFor, filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
-import { HOW_TO_LOG_IN } from '../host/explain.ts';
+import { about, count, document, id, listOf } from '../command/document.ts';
+import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
 import type { Column, View } from '../host/outcome.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
+import { packSchema, termSchema } from './packs.views.ts';
+
+const marksSchema = {
+  saved: about(
+    v.nullable(v.union([v.boolean(), v.picklist(['saving', 'error'])])),
+    'on the wishlist; null when nobody is signed in',
+  ),
+  downloaded: about(
+    v.nullable(v.union([v.boolean(), v.picklist(['downloading', 'error'])])),
+    'owned; null when nobody is signed in',
+  ),
+};
+
+const heardSchema = v.strictObject({
+  key: v.nullable(v.string()),
+  bpm: v.nullable(v.number()),
+  tempoRatio: about(v.number(), '2 is twice as fast'),
+  semitones: v.number(),
+  strained: about(v.boolean(), 'so far that it can be heard'),
+});
+
+/** A sound in a list. */
+export const soundRowSchema = v.strictObject({
+  id,
+  name: v.string(),
+  type: v.picklist(SOUND_TYPES),
+  extension: v.string(),
+  key: v.nullable(v.string()),
+  bpm: v.nullable(v.number()),
+  duration: about(v.string(), 'minutes and seconds, 00:08'),
+  seconds: v.number(),
+  free: v.boolean(),
+  credits: about(count, 'the price of its WAV'),
+  isRareFind: v.boolean(),
+  previewUrl: v.nullable(v.string()),
+  midi: v.nullable(v.strictObject({ id, name: v.string(), free: v.boolean(), ...marksSchema })),
+  group: about(v.nullable(v.strictObject({ id, name: v.string(), color: v.string() })), 'the stems it belongs to'),
+  chartPosition: v.nullable(v.number()),
+  terms: v.array(v.strictObject({ ...termSchema.entries, kind: v.picklist(['PRESET', 'MOOD', 'INSTRUMENT']) })),
+  pack: packSchema,
+  ...marksSchema,
+  heard: v.optional(about(v.nullable(heardSchema), 'in the lock of the session; null as it is')),
+});
+
+/** A sound with all that the shop says about it. */
+const soundSchema = v.strictObject({
+  ...soundRowSchema.entries,
+  waveform: v.nullable(
+    v.strictObject({
+      peaks: about(v.array(v.number()), '0 to 1 for each column'),
+      tone: about(v.array(v.number()), 'how bright each column sounds, 0 to 1'),
+    }),
+  ),
+});
+
+/** A list of sounds. */
+export const soundListSchema = listOf(soundRowSchema);
+
+export const soundDocument = document(soundSchema);
+export const soundListDocument = document(soundListSchema, { line: soundRowSchema });
+/** A list that comes as a whole. */
+export const wholeSoundListDocument = document(soundListSchema);
+export const statesDocument = document(v.strictObject({ items: v.array(v.strictObject({ id, ...marksSchema })) }));
 
 /** What a customer has done with the shown things, and how the session hears them. */
 export interface Marks {
@@ -111,7 +176,7 @@ const stateText = (state: Saved | Downloaded | null): string => {
 
 /** One sound with everything the shop says about it. */
 export const soundView = (sound: Sound, marks: Marks): View => ({
-  document: soundDocument(sound, marks),
+  document: dataOf(sound, marks),
   shown: {
     kind: 'card',
     title: sound.name,
@@ -148,12 +213,12 @@ export const soundView = (sound: Sound, marks: Marks): View => ({
 
 /** A row as data. The waveform stays with the single sound: hundreds of numbers a row would bury the rest. */
 function soundRow(sound: Sound, marks: Marks) {
-  const { waveform: _, ...row } = soundDocument(sound, marks);
+  const { waveform: _, ...row } = dataOf(sound, marks);
   return row;
 }
 
 /** A sound as data: the same fields whatever backend it came from. */
-const soundDocument = (sound: Sound, marks: Marks) => ({
+const dataOf = (sound: Sound, marks: Marks) => ({
   id: sound.id,
   name: sound.name,
   type: sound.type,

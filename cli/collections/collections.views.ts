@@ -1,13 +1,35 @@
+import * as v from 'valibot';
 import type { Session } from '../../core/account/session.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
-import { collectionTexts } from '../../core/collections/collections.messages.ts';
-import { counted } from '../../domain/figures.ts';
+import { collectionTexts as shopTexts } from '../../core/collections/collections.messages.ts';
 import { href } from '../../core/shell/routes.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
-import { type Marks, soundPageView } from '../catalogue/sounds.views.ts';
+import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.views.ts';
+import { about, count, document, id, listOf } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+import { collectionTexts } from './collections.messages.ts';
+
+const collectionSchema = v.strictObject({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  imageUrl: v.nullable(v.string()),
+  free: v.boolean(),
+  total: about(count, 'sounds in it'),
+  description: v.string(),
+  featured: v.boolean(),
+});
+const sharedSchema = v.strictObject({ ...collectionSchema.entries, link: about(v.string(), 'for everybody') });
+
+export const ownCollectionsDocument = document(listOf(collectionSchema));
+export const collectionDocument = document(
+  v.strictObject({ collection: v.optional(sharedSchema), ...soundListSchema.entries }),
+);
+export const savedDocument = document(sharedSchema);
+export const removedDocument = document(v.strictObject({ id, removed: v.literal(true) }));
+export const totalDocument = document(v.strictObject({ id, total: about(count, 'sounds in it now') }));
 
 /** The customer's own collections. */
 export const ownCollectionsView = (collections: readonly Collection[]): View => ({
@@ -25,7 +47,7 @@ export const ownCollectionsView = (collections: readonly Collection[]): View => 
           ],
           rows: collections.map(({ id, name, slug, total }) => [String(id), name, slug, String(total)]),
         },
-  notes: collections.length === 0 ? [collectionTexts.empty] : [],
+  notes: collections.length === 0 ? [shopTexts.empty] : [],
 });
 
 interface Around {
@@ -45,7 +67,7 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
     document: { collection: { ...collection, link: origin + href.collection(slug) }, ...(sounds.document as object) },
     shown: sounds.shown,
     notes: [
-      `${name}, ${counted(total, 'sound')}: ${origin}${href.collection(slug)}`,
+      collectionTexts.heading(name, total, origin + href.collection(slug)),
       ...(description === '' ? [] : [description]),
       ...(sounds.notes ?? []),
     ],
@@ -59,9 +81,9 @@ export const savedView = (collection: Collection, origin: string): View => ({
     kind: 'card',
     title: collection.name,
     facts: [
-      ['id', String(collection.id)],
-      ['sounds', String(collection.total)],
-      ['link', origin + href.collection(collection.slug)],
+      [collectionTexts.id, String(collection.id)],
+      [collectionTexts.sounds, String(collection.total)],
+      [collectionTexts.link, origin + href.collection(collection.slug)],
     ],
   },
 });
@@ -69,11 +91,11 @@ export const savedView = (collection: Collection, origin: string): View => ({
 export const totalView = (id: number, total: number): View => ({
   document: { id, total },
   shown: null,
-  notes: [`${counted(total, 'sound')} in the collection.`],
+  notes: [collectionTexts.total(total)],
 });
 
 export const removedView = ({ id, name }: Collection): View => ({
   document: { id, removed: true },
   shown: null,
-  notes: [`${name} is gone.`],
+  notes: [collectionTexts.removed(name)],
 });

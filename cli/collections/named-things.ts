@@ -5,6 +5,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
 import { misused } from '../host/outcome.ts';
+import { collectionTexts } from './collections.messages.ts';
 
 /** A collection of the customer's own; the store refuses all others [COLL-31]. */
 export async function ownCollection(app: App, id: CollectionId): Promise<Result<Collection, Failure>> {
@@ -23,7 +24,7 @@ export async function additionOf(
   app: App,
   { sound: id, selected = false }: AdditionOptions,
 ): Promise<Result<Addition | null, Failure>> {
-  if (id !== undefined && selected) return misused('--sound', 'Take --sound or --selected, not both.');
+  if (id !== undefined && selected) return misused('--sound', collectionTexts.both);
   if (id === undefined) return ok(selected ? { kind: 'selection' } : null);
   const sound = await soundOf(app, id);
   return sound.ok ? ok({ kind: 'sound', sound: sound.value }) : sound;

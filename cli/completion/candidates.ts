@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import { choicesIn } from '../host/choices.ts';
+import { choicesIn } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { createProgram, fill } from '../program.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { contractDocuments } from './contract.documents.ts';
+import { contractDocument } from './contract.views.ts';
 import { contractView, featureLine } from './contract.views.ts';
 import type { TriedPromise } from './promise.ts';
 
@@ -27,7 +27,7 @@ test('a store that keeps no promise is told promise by promise: exit code 1', as
   const store = await aRuin();
   const { code, stdout, stderr } = await aCommandLine().run(['contract', store, '--json']);
   expect(code).toBe(1);
-  const document = v.parse(contractDocuments['contract']!.schema, JSON.parse(stdout));
+  const document = v.parse(contractDocument.schema, JSON.parse(stdout));
   expect(document).toMatchObject({ store, kept: expect.any(Number) as number });
   const { promises, broken } = document as { readonly promises: readonly TriedPromise[]; readonly broken: number };
   expect(broken).toBeGreaterThan(150);

@@ -1,5 +1,19 @@
+import * as v from 'valibot';
+import { about, count, document } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
-import type { TriedPromise } from './promise.ts';
+import { contractTexts } from './contract.messages.ts';
+import { type TriedPromise, triedPromise } from './promise.ts';
+
+export const contractDocument = document(
+  v.strictObject({
+    store: v.string(),
+    kept: count,
+    broken: count,
+    promises: about(v.array(triedPromise), 'in the order in which they were tried'),
+  }),
+);
+
+const { columns } = contractTexts;
 
 /** What a store keeps of the contract: every promise in a table, and the broken ones once more with what was seen. */
 export function contractView(store: string, promises: readonly TriedPromise[]): View {
@@ -10,21 +24,21 @@ export function contractView(store: string, promises: readonly TriedPromise[]): 
     shown: {
       kind: 'table',
       columns: [
-        { title: 'FEATURE' },
-        { title: 'KEPT' },
-        { title: 'PROMISE', flexible: true },
-        { title: 'REQUIREMENTS' },
+        { title: columns.feature },
+        { title: columns.kept },
+        { title: columns.promise, flexible: true },
+        { title: columns.requirements },
       ],
       rows: promises.map(({ feature, isKept, promise, ids }) => [
         feature,
-        isKept ? 'yes' : 'NO',
+        isKept ? contractTexts.yes : contractTexts.no,
         promise,
         ids.join(' '),
       ]),
     },
     notes: [
-      ...broken.map(({ feature, promise, problem }) => `Broken: ${feature}: ${promise}: ${firstLine(problem)}`),
-      `${store} keeps ${kept} of ${promises.length} promises.`,
+      ...broken.map(({ feature, promise, problem }) => contractTexts.broken(feature, promise, firstLine(problem))),
+      contractTexts.kept(store, kept, promises.length),
     ],
   };
 }
@@ -32,7 +46,7 @@ export function contractView(store: string, promises: readonly TriedPromise[]): 
 /** How a feature has come through. */
 export function featureLine(promises: readonly TriedPromise[]): string {
   const kept = promises.filter(({ isKept }) => isKept).length;
-  return `${promises[0]?.feature ?? ''}: ${kept} of ${promises.length}`;
+  return contractTexts.feature(promises[0]?.feature ?? '', kept, promises.length);
 }
 
 const firstLine = (problem: string | null): string => problem?.split('\n', 1)[0] ?? '';

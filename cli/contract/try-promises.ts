@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed, Interrupted } from '../host/outcome.ts';
 import type { Terminal } from '../host/terminal.ts';
+import { contractTexts } from './contract.messages.ts';
 import { type TriedPromise, triedPromise } from './promise.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,8 +25,8 @@ export async function tryPromises(
   { env, interrupted }: Terminal,
   told: (feature: readonly TriedPromise[]) => void,
 ): Promise<Tried> {
-  if (!existsSync(VITEST)) return closed(`The contract needs the development packages: run "npm ci" in ${ROOT}`);
-  if (!(await answers(origin))) return closed(`${origin} does not answer.`);
+  if (!existsSync(VITEST)) return closed(contractTexts.needsPackages(ROOT));
+  if (!(await answers(origin))) return closed(contractTexts.silent(origin));
   const words = [
     'run',
     '--project',
@@ -54,7 +55,7 @@ export async function tryPromises(
   await ended;
   interrupted.removeEventListener('abort', stop);
   if (interrupted.aborted) return failed({ kind: 'interrupted' });
-  if (tried.length === 0) return closed(`The contract cannot be tried:\n${await complaints}`);
+  if (tried.length === 0) return closed(contractTexts.cannotTry(await complaints));
   told(featureAtEnd(tried));
   return ok(tried);
 }

@@ -1,13 +1,59 @@
+import * as v from 'valibot';
 import type { Undone } from '../../core/credits/credits.port.ts';
-import { amountText, creditTexts, reasonText } from '../../core/credits/credits.messages.ts';
-import { creditCount } from '../../domain/downloads/prices.ts';
+import { amountText, creditTexts as shopTexts, reasonText } from '../../core/credits/credits.messages.ts';
 import type { Quote } from '../../core/credits/quote.ts';
 import { statementCsv } from '../../core/credits/statement-csv.ts';
 import type { StatementEntry, StatementPage } from '../../core/credits/statement.ts';
 import { figure } from '../../domain/figures.ts';
 import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts';
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
+import { PACK_FILE_TYPES, creditCount } from '../../domain/downloads/prices.ts';
+import { about, count, document, id, listOf, notice } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+import { creditTexts } from './credits.messages.ts';
+
+const { columns } = creditTexts;
+
+const entrySchema = v.strictObject({
+  id,
+  at: about(v.string(), 'ISO 8601, UTC'),
+  kind: v.picklist(['download', 'undo', 'grant', 'close', 'other']),
+  sound: v.nullable(v.strictObject({ id, name: v.string() })),
+  amount: about(v.number(), 'credits; below 0 for what went'),
+  balance: about(count, 'after it'),
+  reason: v.string(),
+});
+
+/** A page of movements. */
+const statementSchema = v.strictObject({ ...listOf(entrySchema).entries, size: count, balance: count });
+
+const quoteSchema = v.strictObject({
+  files: v.array(v.strictObject({ id, credits: count, isOwned: v.boolean() })),
+  total: about(count, 'credits that it would take'),
+  balance: count,
+  balanceAfter: v.number(),
+  refusal: about(v.nullable(notice), 'why the store would refuse it'),
+});
+
+/** What `--dry-run` says of files. */
+export const fileQuoteSchema = v.strictObject({ dryRun: v.literal(true), ...quoteSchema.entries });
+
+/** What `--dry-run` says of a pack. */
+export const packQuoteSchema = v.strictObject({
+  dryRun: v.literal(true),
+  sections: v.array(
+    v.strictObject({ type: v.picklist(PACK_FILE_TYPES), credits: count, quote: v.nullable(quoteSchema) }),
+  ),
+});
+
+export const statementPageDocument = document(statementSchema);
+export const statementDocument = document(
+  v.union([statementSchema, about(v.strictObject({ items: v.array(entrySchema) }), 'with --csv: all of it')]),
+);
+export const undoneDocument = document(
+  v.strictObject({ returnedCredits: count, fileIds: v.array(id), balance: count }),
+);
+export const auditDocument = document(v.strictObject({ contradictions: v.pipe(v.array(v.string()), v.length(0)) }));
 
 /** Movements of credits, the newest first. */
 export const statementView = (page: StatementPage): View => ({
@@ -15,10 +61,10 @@ export const statementView = (page: StatementPage): View => ({
   shown: {
     kind: 'table',
     columns: [
-      { title: 'When' },
-      { title: 'Reason', flexible: true },
-      { title: 'Credits', align: 'right' },
-      { title: 'Balance', align: 'right' },
+      { title: columns.when },
+      { title: columns.reason, flexible: true },
+      { title: columns.credits, align: 'right' },
+      { title: columns.balance, align: 'right' },
     ],
     rows: page.items.map((entry) => [
       new Date(entry.at).toISOString().replace('T', ' ').slice(0, 16),
@@ -27,9 +73,7 @@ export const statementView = (page: StatementPage): View => ({
       figure(entry.balance),
     ]),
   },
-  notes: [
-    page.total === 0 ? creditTexts.empty : `Page ${page.page} of ${page.pages}. Balance: ${creditCount(page.balance)}.`,
-  ],
+  notes: [page.total === 0 ? shopTexts.empty : creditTexts.page(page.page, page.pages, creditCount(page.balance))],
 });
 
 const entryDocument = (entry: StatementEntry) => ({
@@ -49,13 +93,13 @@ export const quoteView = (quote: Quote): View => ({
   document: { dryRun: true, ...quote },
   shown: {
     kind: 'card',
-    title: 'Nothing was downloaded',
+    title: creditTexts.nothingDownloaded,
     facts: [
-      ['Files', filesText(quote)],
-      ['Credits', figure(quote.total)],
-      ['Balance', figure(quote.balance)],
-      ['Afterwards', figure(quote.balanceAfter)],
-      ...(quote.refusal ? [['Refused', quote.refusal.title] as const] : []),
+      [columns.files, filesText(quote)],
+      [columns.credits, figure(quote.total)],
+      [columns.balance, figure(quote.balance)],
+      [columns.afterwards, figure(quote.balanceAfter)],
+      ...(quote.refusal ? [[columns.refused, quote.refusal.title] as const] : []),
     ],
   },
 });
@@ -66,12 +110,12 @@ export const packQuoteView = (sections: readonly QuotedSection[]): View => ({
   shown: {
     kind: 'table',
     columns: [
-      { title: 'Type' },
-      { title: 'Files', flexible: true },
-      { title: 'Credits', align: 'right' },
-      { title: 'Balance', align: 'right' },
-      { title: 'Afterwards', align: 'right' },
-      { title: 'Refused' },
+      { title: columns.type },
+      { title: columns.files, flexible: true },
+      { title: columns.credits, align: 'right' },
+      { title: columns.balance, align: 'right' },
+      { title: columns.afterwards, align: 'right' },
+      { title: columns.refused },
     ],
     rows: sections.map(({ type, credits, quote }) => [
       type,
@@ -87,7 +131,7 @@ export const packQuoteView = (sections: readonly QuotedSection[]): View => ({
 
 const filesText = ({ files }: Quote): string => {
   const owned = files.filter(({ isOwned }) => isOwned).length;
-  return owned === 0 ? String(files.length) : `${files.length} (${owned} owned)`;
+  return owned === 0 ? String(files.length) : creditTexts.owned(files.length, owned);
 };
 
 /** The toast has told people; scripts get what came of it. */
@@ -97,5 +141,5 @@ export const undoneView = (undone: Undone): View => ({ document: undone, shown: 
 export const auditView: View = {
   document: { contradictions: [] },
   shown: null,
-  notes: ['Every entry adds up: balances, grants and downloads agree.'],
+  notes: [creditTexts.addsUp],
 };

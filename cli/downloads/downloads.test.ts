@@ -95,7 +95,7 @@ test("a refusal is told in the store's own words [DOWN-09, DOWN-13, DOWN-14]", a
 });
 
 test.each([
-  ['a store in trouble', { [WAV]: json(500, { message: 'x' }) }, 'The store is in trouble.'],
+  ['a store in trouble', { [WAV]: json(500, { message: 'x' }) }, 'The shop is in trouble.'],
   ['a dead link', { 'GET /dl/token': json(410, {}) }, 'The download link answered 410.'],
   ['a file that breaks off', { 'GET /dl/token': file('a so', { 'content-length': '7' }) }, '4 of 7 bytes arrived'],
 ])('%s shows the toast and leaves no file [DOWN-05, DOWN-11]', async (_, calls, message) => {
@@ -118,7 +118,7 @@ test('a link that leads out of the shop is not followed [DECISION-214]', async (
 test('a store that cannot tell who asks is no reason to ask for a login', async () => {
   const store = aStore({ 'POST /api/v1/account/user': json(500, { message: 'x' }) });
   const spoken = await aCommandLine().run(DOWNLOAD, { store });
-  expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: The store is in trouble. Try again later.\n' });
+  expect(spoken).toEqual({ code: 3, stdout: '', stderr: 'error: The shop is in trouble. Try again later.\n' });
 });
 
 test('Ctrl-C ends a download with 130, without a word and without half a file', async () => {

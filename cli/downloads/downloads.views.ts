@@ -1,8 +1,39 @@
+import * as v from 'valibot';
 import type { DownloadDone } from '../../core/downloads/download-file.ts';
-import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
 import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
-import { type Taking, formatTexts } from '../../core/downloads/owned/taking.ts';
-import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
+import { AUDIO_FORMATS, type Taking, formatTexts } from '../../core/downloads/owned/taking.ts';
+import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
+import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
+import { about, document, id, payment, savedFile } from '../command/document.ts';
+import { fileQuoteSchema, packQuoteSchema } from '../credits/credits.views.ts';
+import { type View, savedFileShown } from '../host/outcome.ts';
+import { downloadTexts } from './downloads.messages.ts';
+import { receiptFacts } from './receipt.ts';
+
+const fileSchema = v.strictObject({
+  id: about(id, 'of the file'),
+  ...savedFile,
+  ...payment,
+  pack: v.strictObject({ id, name: v.string(), slug: v.string() }),
+});
+
+const packArchiveSchema = v.strictObject({ packId: id, type: v.picklist(PACK_FILE_TYPES), ...savedFile, ...payment });
+
+export const fileDocument = document(v.union([fileSchema, fileQuoteSchema]));
+export const packArchiveDocument = document(v.union([packArchiveSchema, packQuoteSchema]));
+export const linkDocument = document(
+  v.strictObject({
+    id: about(id, 'of the sound'),
+    name: about(v.nullable(v.string()), 'what it is saved as'),
+    link: about(v.nullable(v.string()), 'for whoever holds it, for 15 minutes'),
+  }),
+);
+export const settingsDocument = document(
+  v.strictObject({
+    format: v.picklist(AUDIO_FORMATS),
+    nameTemplate: about(v.nullable(v.string()), 'null for the names that the shop gives'),
+  }),
+);
 
 /** Which file was written, and what it took. The link is left out: it opens the file for whoever reads it. */
 export const downloadView = (
@@ -10,18 +41,7 @@ export const downloadView = (
   balance: number | null,
 ): View => ({
   document: { id: fileId, file: target, bytes, takenCredits, balance, pack },
-  shown:
-    target === STANDARD_OUTPUT
-      ? null
-      : {
-          kind: 'card',
-          title: target ?? '-',
-          facts: [
-            ['Bytes', String(bytes ?? '-')],
-            ['Credits', String(takenCredits)],
-            ['Balance', String(balance ?? '-')],
-          ],
-        },
+  shown: savedFileShown(target, receiptFacts({ bytes, takenCredits, balance })),
 });
 
 /** Which archive was written, and what it took. */
@@ -30,18 +50,7 @@ export const packDownloadView = (
   balance: number | null,
 ): View => ({
   document: { packId, type, file: target, bytes, takenCredits, balance },
-  shown:
-    target === STANDARD_OUTPUT
-      ? null
-      : {
-          kind: 'card',
-          title: target ?? '-',
-          facts: [
-            ['Bytes', String(bytes ?? '-')],
-            ['Credits', String(takenCredits)],
-            ['Balance', String(balance ?? '-')],
-          ],
-        },
+  shown: savedFileShown(target, receiptFacts({ bytes, takenCredits, balance })),
 });
 
 /** The link that was asked for; null where none is ready. */
@@ -58,10 +67,10 @@ export const settingsView = ({ format, template }: Taking): View => ({
   document: { format, nameTemplate: template?.text ?? null },
   shown: {
     kind: 'card',
-    title: 'Downloads',
+    title: downloadTexts.settings,
     facts: [
-      ['Format', formatTexts[format].name],
-      ['Names', template?.text ?? "the shop's own"],
+      [downloadTexts.labels.format, formatTexts[format].name],
+      [downloadTexts.labels.names, template?.text ?? downloadTexts.ownNames],
     ],
   },
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { proxyDocuments } from './proxy.documents.ts';
+import { proxyDocument } from './proxy.views.ts';
 
 afterAll(leaveNothing);
 
@@ -25,7 +25,7 @@ function loopstead(...words: readonly string[]) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const document = async () => {
     const { value } = await lines.next();
-    return v.parse(proxyDocuments['proxy']!.schema, JSON.parse(value as string)) as Readonly<Record<string, unknown>>;
+    return v.parse(proxyDocument.schema, JSON.parse(value as string)) as Readonly<Record<string, unknown>>;
   };
   return { child, document };
 }
@@ -72,8 +72,8 @@ test('what came by is recorded for any client, and said again without the store'
 });
 
 test.each([
-  [['memory'], 'Name the address of a store'],
-  [[], 'Name the address of a store'],
+  [['memory'], 'Name the address of a shop'],
+  [[], 'Name the address of a shop'],
   [['http://shop.test', '--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
   [['http://shop.test', '--world', 'demo'], 'Only a shop in memory has worlds'],
   [['http://shop.test', '--fault', '*:explode'], 'There is no mishap explode.'],

@@ -1,4 +1,27 @@
+import * as v from 'valibot';
+import { about, count, stream } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+import { proxyTexts } from './proxy.messages.ts';
+
+const openedSchema = v.strictObject({
+  kind: v.literal('open'),
+  origin: about(v.string(), 'where clients find the store'),
+  store: about(v.string(), 'what is behind it'),
+  faults: v.array(v.string()),
+});
+
+const requestSchema = v.strictObject({
+  kind: v.literal('request'),
+  at: about(v.string(), 'ISO 8601, UTC'),
+  method: v.string(),
+  target: about(v.string(), 'path and query'),
+  call: about(v.nullable(v.string()), 'the call of the backend; null for pages and files'),
+  mishaps: about(v.array(v.string()), 'what it met'),
+  status: about(v.nullable(count), 'null when nobody answered'),
+  ms: v.number(),
+});
+
+export const proxyDocument = stream(v.variant('kind', [openedSchema, requestSchema]));
 
 /** A proxy that is open. */
 export interface OpenedProxy {
@@ -21,12 +44,11 @@ export interface PassedRequest {
 
 export function openedView({ origin, store, faults }: OpenedProxy): View {
   const document = { kind: 'open', origin, store, faults };
-  const met = faults.length === 0 ? 'No faults are set.' : `Faults: ${faults.join(', ')}.`;
   return {
     document,
     lines: [document],
     shown: null,
-    notes: [`The store ${store} is behind faults at ${origin}. ${met}`],
+    notes: [proxyTexts.open(store, origin, faults)],
   };
 }
 
@@ -38,7 +60,7 @@ export function passageView({ at, ...passage }: PassedRequest): View {
     `${method} ${target}`,
     call ?? '',
     mishaps.join(' '),
-    status === null ? 'no answer' : status,
+    status === null ? proxyTexts.noAnswer : status,
     `${ms} ms`,
   ];
   const text = `${facts.filter((fact) => fact !== '').join('  ')}\n`;

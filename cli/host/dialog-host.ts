@@ -16,7 +16,7 @@ import {
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
-import { HOW_TO_LOG_IN } from './explain.ts';
+import { HOW_TO_LOG_IN } from './host.messages.ts';
 
 /** Prints what a window would show, and answers what the options say. */
 type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind>;

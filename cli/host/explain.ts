@@ -1,11 +1,8 @@
 import { assertNever } from '../../core/kernel/result.ts';
-import { loginMessages } from '../../core/account/account.messages.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { explainTexts } from './host.messages.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend } from './settings.ts';
-
-/** How a customer of the terminal signs in. */
-export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
 
 /** What `--json` prints of a failure. `kind` is one of the core's, or `cannotOpen` for a file that did not arrive. */
 export interface ErrorDocument {
@@ -41,17 +38,17 @@ export function errorDocument(failure: CommandFailure, backend: Backend): ErrorD
 export function explain(failure: CommandFailure, backend: Backend): string {
   switch (failure.kind) {
     case 'unauthenticated':
-      return `${loginMessages.title}: ${HOW_TO_LOG_IN}`;
+      return explainTexts.login;
     case 'forbidden':
       return [failure.notice.title, failure.notice.message].filter(Boolean).join(' ');
     case 'invalid':
-      return [failure.message, ...otherFields(failure)].filter(Boolean).join(' ') || 'The store refused the values.';
+      return [failure.message, ...otherFields(failure)].filter(Boolean).join(' ') || explainTexts.invalid;
     case 'notFound':
       return 'message' in failure ? failure.message : listTexts.empty;
     case 'unavailable':
-      return 'The store is in trouble. Try again later.';
+      return explainTexts.unavailable;
     case 'malformed':
-      return `The store's answer cannot be understood (${failure.detail}). It may be of another version.`;
+      return explainTexts.malformed(failure.detail);
     case 'offline':
       return silence(backend);
     case 'loginRefused':
@@ -61,21 +58,21 @@ export function explain(failure: CommandFailure, backend: Backend): string {
     case 'backendClosed':
       return failure.message;
     case 'busy':
-      return 'The same is already under way.';
+      return explainTexts.busy;
     case 'selectionFull':
-      return `${failure.max} files are selected: there is no room for more.`;
+      return explainTexts.selectionFull(failure.max);
     case 'nothingSelected':
-      return 'Nothing is selected. Select files with "loopstead selection add <id…>".';
+      return explainTexts.nothingSelected;
     case 'neverReady':
-      return 'The archive was not ready in time. Try again: what was bought costs nothing again.';
+      return explainTexts.neverReady;
     case 'creditsContradict':
       return failure.problems.join('\n');
     case 'superseded':
-      return 'A newer request took its place.';
+      return explainTexts.superseded;
     case 'dismissed':
-      return 'Nothing was chosen.';
+      return explainTexts.dismissed;
     case 'interrupted':
-      return 'Interrupted.';
+      return explainTexts.interrupted;
     default:
       return assertNever(failure);
   }
@@ -85,12 +82,12 @@ export function explain(failure: CommandFailure, backend: Backend): string {
 function silence(backend: Backend): string {
   switch (backend.kind) {
     case 'url':
-      return `The store ${backend.origin} does not answer. Start it with "npm start", or name another one with --backend.`;
+      return explainTexts.silentShop(backend.origin);
     case 'recording':
-      return `The recording ${backend.file} has no answer. Record it again with --record, or leave --fault out.`;
+      return explainTexts.silentRecording(backend.file);
     case 'memory':
     case 'embedded':
-      return `The ${backend.kind} store does not answer, as --fault has it.`;
+      return explainTexts.silentByFault(backend.kind);
   }
 }
 

@@ -8,6 +8,7 @@ import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
 import type { CannotOpen } from '../../core/shell/handover.port.ts';
 import type { SelectionFull } from '../../core/selection/tick.ts';
 import type { Busy } from '../../core/kernel/busy.ts';
+import { viewTexts } from './view.messages.ts';
 
 /** The output, and the target of a hand-over, that stands for standard output. */
 export const STANDARD_OUTPUT = '-';
@@ -98,6 +99,10 @@ export interface Text {
   readonly kind: 'text';
   readonly text: string;
 }
+
+/** A file that was saved, by its place; nothing beside one that went to standard output. */
+export const savedFileShown = (target: string | null, facts: Card['facts']): Card | null =>
+  target === STANDARD_OUTPUT ? null : { kind: 'card', title: target ?? viewTexts.none, facts };
 
 /** Wrong use of one option: what is wrong with it and what is accepted. */
 export const misused = (option: string, problem: string): Failed<Failure> =>

@@ -52,7 +52,7 @@ describe('license verify', () => {
     expect(asked).toEqual([KEYS, `GET /api/v1/license/${NUMBER}`]);
     expect(await verify(aLicense(), [], aStoreOf([PEM], json(404, { message: 'x' })))).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('the store knows no license of this number'),
+      stderr: expect.stringContaining('there is no license with this number'),
     });
     expect((await verify(aLicense(), [], aStoreOf([other]))).code).toBe(1);
     expect((await verify(aLicense(), [], aStore({ [KEYS]: json(500, { message: 'x' }) }))).code).toBe(3);
@@ -74,11 +74,11 @@ describe('license verify', () => {
     ['no seal', aLicense(FACTS, (pdf) => pdf.replace(/%Loopstead-Seal.*\n/, '')), 'changed after it was issued'],
     ['something after the seal', aLicense(FACTS, (pdf) => `${pdf}more`), 'changed after it was issued'],
     ['a seal of its own', aLicense(FACTS, (pdf) => `${pdf}%Loopstead-Seal k1 AAAA\n`), 'changed after it was issued'],
-    ['another kind of statement', aLicense({ ...FACTS, type: 'x' }), 'no license of a loopstead store'],
-    ['half a statement', aLicense({ type: FACTS.type, number: NUMBER }), 'no license of a loopstead store'],
-    ['nothing', Buffer.alloc(0), 'no license of a loopstead store'],
-    ['no PDF', Buffer.from('stream\n{"statement":"{}"}\nendstream'), 'no license of a loopstead store'],
-    ['nonsense', Buffer.from('%PDF-\nstream\n{"statement":\nendstream'), 'no license of a loopstead store'],
+    ['another kind of statement', aLicense({ ...FACTS, type: 'x' }), 'no license of a Loopstead shop'],
+    ['half a statement', aLicense({ type: FACTS.type, number: NUMBER }), 'no license of a Loopstead shop'],
+    ['nothing', Buffer.alloc(0), 'no license of a Loopstead shop'],
+    ['no PDF', Buffer.from('stream\n{"statement":"{}"}\nendstream'), 'no license of a Loopstead shop'],
+    ['nonsense', Buffer.from('%PDF-\nstream\n{"statement":\nendstream'), 'no license of a Loopstead shop'],
   ])('refuses a file with %s', async (_, pdf, message) => {
     const { code, stdout, stderr } = await verify(pdf);
     expect(code).toBe(1);

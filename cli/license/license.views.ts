@@ -1,15 +1,56 @@
+import * as v from 'valibot';
 import type { License, LicenseKey } from '../../core/license/license.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
-import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
+import { about, document, id, savedFile } from '../command/document.ts';
+import { type View, savedFileShown } from '../host/outcome.ts';
 import type { Statement } from './license-file.ts';
+import { viewTexts } from '../host/view.messages.ts';
+import { licenseCommandTexts } from './license.messages.ts';
+
+const { labels } = licenseCommandTexts;
+
+const soundSchema = v.strictObject({ id, name: v.string(), file: v.string() });
+
+/** What the store says about a license. */
+const issuedSchema = v.strictObject({
+  number: v.string(),
+  issuedAt: about(v.string(), 'ISO 8601, UTC'),
+  sound: soundSchema,
+  pack: v.string(),
+  provider: v.string(),
+  sha256: v.string(),
+  licensee: about(
+    v.nullable(v.strictObject({ fullLegalName: v.string(), producerName: v.string() })),
+    'null without the code',
+  ),
+});
+
+export const issuedDocument = document(issuedSchema);
+export const generatedDocument = document(v.strictObject({ id: about(id, 'of the sound'), ...savedFile }));
+export const keysDocument = document(
+  v.strictObject({ items: v.array(v.strictObject({ id: v.string(), pem: about(v.string(), 'Ed25519') })) }),
+);
+export const verifiedDocument = document(
+  v.strictObject({
+    valid: v.literal(true),
+    type: v.literal('loopstead-license-1'),
+    number: v.string(),
+    shop: v.string(),
+    issuedAt: v.string(),
+    fullLegalName: v.string(),
+    producerName: v.string(),
+    sound: soundSchema,
+    pack: v.string(),
+    provider: v.string(),
+    sha256: v.string(),
+    soundFile: about(v.nullable(v.string()), 'the file that --sound held against it'),
+  }),
+);
 
 /** Which file was written. */
 export const generatedView = (id: number, { target, bytes }: HandedOver): View => ({
   document: { id, file: target, bytes },
-  shown:
-    target === STANDARD_OUTPUT
-      ? null
-      : { kind: 'card', title: target ?? '-', facts: [['Bytes', String(bytes ?? '-')]] },
+  shown: savedFileShown(target, [[labels.bytes, bytes === null ? viewTexts.none : String(bytes)]]),
 });
 
 /** What the store says about a license; the names are for those who have its code. */
@@ -19,13 +60,13 @@ export const lookedUpView = ({ issuedAt, ...license }: License): View => ({
     kind: 'card',
     title: license.number,
     facts: [
-      ['Licensed to', license.licensee?.fullLegalName ?? '-'],
-      ['Producer', license.licensee?.producerName ?? '-'],
-      ['Sound', `${license.sound.name} (${license.sound.file})`],
-      ['Pack', license.pack],
-      ['Provider', license.provider],
-      ['Issued', new Date(issuedAt).toISOString()],
-      ['SHA-256', license.sha256],
+      [labels.licensee, license.licensee?.fullLegalName ?? viewTexts.none],
+      [labels.producer, license.licensee?.producerName ?? viewTexts.none],
+      [labels.sound, `${license.sound.name} (${license.sound.file})`],
+      [labels.pack, license.pack],
+      [labels.provider, license.provider],
+      [labels.issued, new Date(issuedAt).toISOString()],
+      [labels.sha256, license.sha256],
     ],
   },
 });
@@ -43,18 +84,18 @@ export const verifiedView = (statement: Statement, sound: string | null): View =
     document: { valid: true, ...statement, soundFile: sound },
     shown: {
       kind: 'card',
-      title: `${plain(number)} is genuine`,
+      title: licenseCommandTexts.genuine(plain(number)),
       facts: [
-        ['Licensed to', plain(fullLegalName)],
-        ['Producer', plain(producerName)],
-        ['Sound', plain(`${statement.sound.name} (${statement.sound.file})`)],
-        ['Pack', plain(pack)],
-        ['Provider', plain(provider)],
-        ['Issued', plain(`${issuedAt} by ${shop}`)],
-        ['SHA-256', plain(sha256)],
+        [labels.licensee, plain(fullLegalName)],
+        [labels.producer, plain(producerName)],
+        [labels.sound, plain(`${statement.sound.name} (${statement.sound.file})`)],
+        [labels.pack, plain(pack)],
+        [labels.provider, plain(provider)],
+        [labels.issued, plain(licenseCommandTexts.issued(issuedAt, shop))],
+        [labels.sha256, plain(sha256)],
       ],
     },
-    notes: sound === null ? [] : [`${sound} is the licensed file.`],
+    notes: sound === null ? [] : [licenseCommandTexts.licensedFile(sound)],
   };
 };
 

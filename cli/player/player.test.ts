@@ -140,13 +140,13 @@ test('the remembered lock holds for playing, too', async () => {
 test('a program that cannot change key or tempo plays the sound as it is, and that is told', async () => {
   const { run, folder } = aCommandLine();
   const { stdout, stderr } = await run([...PLAY, '--lock', 'Cm'], aPlayer(folder, 'mpg123').situation);
-  expect(stderr).toContain('mpg123 cannot change key or tempo, so the preview was played as it is.');
+  expect(stderr).toContain('mpg123 cannot change key or tempo, so the preview was played unchanged.');
   expect(stdout).not.toContain('Stretch');
 });
 
 test('--lock with --output is refused, and so is a lock that cannot be read', async () => {
   const { run } = aCommandLine();
   const saved = await run([...PLAY, '--lock', 'Cm', '-o', 'pad.mp3'], { store: aStore(READY) });
-  expect([saved.code, saved.stderr]).toEqual([2, expect.stringContaining('A preview is saved as it is')]);
+  expect([saved.code, saved.stderr]).toEqual([2, expect.stringContaining('A preview is saved unchanged')]);
   expect((await run([...PLAY, '--lock', 'Q'], { store: aStore(READY) })).code).toBe(2);
 });

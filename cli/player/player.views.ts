@@ -1,9 +1,24 @@
+import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { Heard } from '../../core/player/hearing.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { stretchText } from '../catalogue/sounds.views.ts';
+import { about, count, document, id } from '../command/document.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
 import type { Preview } from '../host/shop.ts';
+import { playTexts } from './player.messages.ts';
+
+export const previewDocument = document(
+  v.strictObject({
+    id,
+    name: v.string(),
+    seconds: v.number(),
+    bytes: count,
+    file: v.nullable(v.string()),
+    playedBy: about(v.nullable(v.string()), 'the player program; null when it was only measured'),
+    isTuned: v.optional(about(v.boolean(), 'whether the lock of the session was heard')),
+  }),
+);
 
 /** What was heard, or would be with a player program at hand. */
 export const previewView = (
@@ -26,11 +41,11 @@ export const previewView = (
       kind: 'card',
       title: sound.name,
       facts: [
-        ['Time', sound.duration],
-        ['Bytes', String(bytes)],
-        ['File', file ?? '-'],
-        ['Played by', playedBy ?? '-'],
-        ...(heard && isTuned ? [['Stretch', stretchText(heard)] as const] : []),
+        [playTexts.time, sound.duration],
+        [playTexts.bytes, String(bytes)],
+        [playTexts.file, file ?? '-'],
+        [playTexts.playedBy, playedBy ?? '-'],
+        ...(heard && isTuned ? [[playTexts.stretch, stretchText(heard)] as const] : []),
       ],
     },
     notes: heard && !isTuned ? [asItIs(playedBy)] : [],
@@ -39,9 +54,7 @@ export const previewView = (
 
 /** Why a lock was not heard. */
 const asItIs = (playedBy: string | null): string =>
-  playedBy === null
-    ? 'The preview is as it is: only what a player program plays is heard in the lock.'
-    : `${playedBy} cannot change key or tempo, so the preview was played as it is. ffplay and mpv can.`;
+  playedBy === null ? playTexts.unchanged : playTexts.playedUnchanged(playedBy);
 
 /** What the player has, and what it does with it. */
 export function playerView({ state }: App['player']): View {

@@ -1,7 +1,7 @@
 import { DIALOG_KINDS } from '../../core/dialogs.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
 import { STATES } from '../trace/states.ts';
-import { USE_CASES } from '../use-cases.ts';
+import { USE_CASES } from '../declarations.ts';
 import type { Known } from './format/known.ts';
 
 /** What scenarios may name in this shop. */

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { REPORTERS, type ReporterName } from './reporters/reporter.ts';
 import type { Shard } from './running/choose.ts';
+import { runTexts } from './run.messages.ts';
 
 /** A report that is wanted, and the file it goes to; null for standard output. */
 export interface ReportWish {
@@ -22,20 +23,16 @@ export function readReporter(text: string, before: readonly ReportWish[] = []): 
   const at = text.indexOf('=');
   const [word, file] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const name = REPORTERS.find((known) => known === word);
-  if (name === undefined) throw new InvalidArgumentError(`Reporters: ${REPORTERS.join(', ')}.`);
-  if (file === '') throw new InvalidArgumentError(`Name a file: ${name}=report.${name}.`);
-  if (before.some((other) => other.file === file))
-    throw new InvalidArgumentError(
-      'Two reports would go to the same place. Give one of them a file: junit=report.xml.',
-    );
+  if (name === undefined) throw new InvalidArgumentError(runTexts.reporters(REPORTERS));
+  if (file === '') throw new InvalidArgumentError(runTexts.nameFile(name));
+  if (before.some((other) => other.file === file)) throw new InvalidArgumentError(runTexts.samePlace);
   return [...before, { name, file }];
 }
 
 export function readShard(text: string): Shard {
   const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
-  if (!(shard.index >= 1 && shard.index <= shard.count))
-    throw new InvalidArgumentError('It is one part of several: 1/3.');
+  if (!(shard.index >= 1 && shard.index <= shard.count)) throw new InvalidArgumentError(runTexts.notShard);
   return shard;
 }
 
@@ -43,11 +40,11 @@ export function readPattern(text: string): RegExp {
   try {
     return new RegExp(text, 'iu');
   } catch {
-    throw new InvalidArgumentError('It is a regular expression.');
+    throw new InvalidArgumentError(runTexts.notPattern);
   }
 }
 
 export function readSeed(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number of up to 9 digits.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(runTexts.notSeed);
   return Number(text);
 }

@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import { DOCUMENTS } from '../documents.ts';
-import { errorDocumentSchema } from '../host/document.ts';
+import { errorDocumentSchema } from '../command/document.ts';
+import { DOCUMENTS } from '../declarations.ts';
 
 /** What every failure prints has a schema of its own, under a name that no command has. */
 const FAILURES = 'error';

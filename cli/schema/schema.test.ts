@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DOCUMENTS } from '../documents.ts';
+import { DOCUMENTS } from '../declarations.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SCHEMA_NAMES, jsonSchemaOf, schemaId } from './json-schema.ts';
 
@@ -14,7 +14,7 @@ const fileOf = (name: string) => `${schemaId(name).split(':').slice(1).join('.')
 
 /**
  * The published schemas. A change of a document fails here: where a script could break, give the document the next
- * version in its `*.documents.ts`; then `vitest -u` writes the files.
+ * version in its `*.views.ts`; then `vitest -u` writes the files.
  */
 test.each(SCHEMA_NAMES.map((name) => [name]))('the published schema of %s is the one in use', async (name) => {
   const text = await format(JSON.stringify(jsonSchemaOf(name)), { parser: 'json', printWidth: 120 });

@@ -1,7 +1,20 @@
+import * as v from 'valibot';
 import { suggestionsText } from '../../core/search/search.messages.ts';
-import { FILTER_OF_KIND, type SuggestionGroup } from '../../core/search/suggestion.ts';
+import { FILTER_OF_KIND, type SuggestionGroup, type SuggestionKind } from '../../core/search/suggestion.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
+import { about, document, listOf } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+
+export const suggestionsDocument = document(
+  listOf(
+    v.strictObject({
+      kind: v.picklist(Object.keys(FILTER_OF_KIND) as SuggestionKind[]),
+      name: v.string(),
+      slug: v.string(),
+      filter: about(v.string(), 'of the address of a list'),
+    }),
+  ),
+);
 
 /** What the last word of a search could mean, and the filter that each meaning is. */
 export function suggestionsView(groups: readonly SuggestionGroup[]): View {

@@ -3,8 +3,8 @@ import { type Sound, type SoundId, fileIdsOf } from '../../core/catalogue/sounds
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
-import { HOW_TO_LOG_IN } from '../host/explain.ts';
 import type { CommandFailure, NotThere } from '../host/outcome.ts';
+import { onSaleTexts } from './selection.messages.ts';
 
 /** Refuses files that are not on sale, by their ids; null where all of them are. */
 export async function refuseMissing(app: App, ids: readonly SoundId[]): Promise<Failed<Failure | NotThere> | null> {
@@ -12,8 +12,7 @@ export async function refuseMissing(app: App, ids: readonly SoundId[]): Promise<
   if (!missing.ok) return missing;
   if (missing.value.length === 0) return null;
   // Only what is bought knows a MIDI companion by its own id.
-  const hint = isCustomer(app) ? '' : ` For the id of a MIDI file, log in first: ${HOW_TO_LOG_IN}`;
-  return notThere(`Not on sale: ${missing.value.join(', ')}. Nothing was selected.${hint}`);
+  return notThere(isCustomer(app) ? onSaleTexts.missing(missing.value) : onSaleTexts.missingForVisitors(missing.value));
 }
 
 /** The refusal of a download of the selection, which names what has left the shop where that is why. */
@@ -24,7 +23,7 @@ export async function explainRefusal<Refusal extends CommandFailure>(
   const { kind } = refused.failure;
   if (kind !== 'invalid' && kind !== 'notFound') return refused;
   const gone = await missingFiles(app, [...app.selection.files.current]);
-  return gone.ok && gone.value.length > 0 ? notThere(goneText(gone.value)) : refused;
+  return gone.ok && gone.value.length > 0 ? notThere(onSaleTexts.gone(gone.value)) : refused;
 }
 
 /** Selected files that none of these sounds has. */
@@ -32,10 +31,6 @@ export function goneFrom(files: ReadonlySet<SoundId>, sounds: readonly Sound[]):
   const there = new Set(sounds.flatMap(fileIdsOf));
   return [...files].filter((id) => !there.has(id));
 }
-
-export const goneText = (ids: readonly SoundId[]): string =>
-  `Not on sale any more: ${ids.join(', ')}. Let ${ids.length === 1 ? 'it' : 'them'} go with ` +
-  `"loopstead selection remove ${ids.join(' ')}".`;
 
 const notThere = (message: string) => failed<NotThere>({ kind: 'notFound', message });
 

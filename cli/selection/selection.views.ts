@@ -1,8 +1,17 @@
+import * as v from 'valibot';
 import type { Sound, SoundId } from '../../core/catalogue/sounds/sound.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
-import { type Marks, similarView } from '../catalogue/sounds.views.ts';
+import { type Marks, similarView, soundListSchema } from '../catalogue/sounds.views.ts';
+import { about, document, id } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
-import { goneFrom, goneText } from './on-sale.ts';
+import { goneFrom } from './on-sale.ts';
+import { onSaleTexts } from './selection.messages.ts';
+
+const filesSchema = about(v.array(id), 'the ids of the selected files, in the order of choosing');
+
+export const selectionDocument = document(v.strictObject({ files: filesSchema }));
+
+export const selectedDocument = document(v.strictObject({ ...soundListSchema.entries, files: filesSchema }));
 
 /** What is selected now. */
 export const selectionView = (files: ReadonlySet<SoundId>): View => ({
@@ -18,6 +27,6 @@ export function selectedView(sounds: readonly Sound[], files: ReadonlySet<SoundI
   return {
     ...list,
     document: { ...(list.document as object), files: [...files] },
-    notes: [...(list.notes ?? []), ...(gone.length === 0 ? [] : [goneText(gone)])],
+    notes: [...(list.notes ?? []), ...(gone.length === 0 ? [] : [onSaleTexts.gone(gone)])],
   };
 }

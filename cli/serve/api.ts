@@ -4,20 +4,21 @@ import type { OpenDialog } from '../../core/dialogs.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { plain } from '../trace/plain.ts';
 import { STATES, stateOf } from '../trace/states.ts';
-import { USE_CASES } from '../use-cases.ts';
+import { USE_CASES } from '../declarations.ts';
 import { answer, refuse } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { acceptedBy, readDialogAnswer } from './dialog-answers.ts';
 import { eventLines } from './event-lines.ts';
 import { gate } from './gate.ts';
 import type { ServedShop } from './served-shop.ts';
+import { serveTexts } from './serve.messages.ts';
 import type { ShopSession } from './shop-session.ts';
 
 /** The use cases of the core as a JSON API for other tools of this machine. */
 export function createApi(served: ServedShop, token: string): Hono {
   const api = new Hono();
   api.use(...gate(token));
-  api.notFound((context) => refuse(context, 404, 'unknown', 'There is no such call. GET / tells what there is.'));
+  api.notFound((context) => refuse(context, 404, 'unknown', serveTexts.noCall));
   api.onError((error, context) => refuse(context, 500, 'bug', error.message));
 
   const inSession = async (
@@ -37,7 +38,7 @@ export function createApi(served: ServedShop, token: string): Hono {
 
   api.post('/use-cases/:name', async (context) => {
     const useCase = USE_CASES.get(context.req.param('name'));
-    if (!useCase) return refuse(context, 404, 'unknown', 'There is no such use case. GET / names them all.');
+    if (!useCase) return refuse(context, 404, 'unknown', serveTexts.noUseCase);
     const input = await bodyOf(context);
     if (!input.ok) return refuse(context, input.failure.status, 'refused', input.failure.message);
     return inSession(context, (session) => session.run(useCase, input.value));
@@ -50,7 +51,7 @@ export function createApi(served: ServedShop, token: string): Hono {
   );
   api.get('/states/:name', async (context) => {
     const name = context.req.param('name');
-    if (!STATES.includes(name)) return refuse(context, 404, 'unknown', 'There is no such state. GET / names them all.');
+    if (!STATES.includes(name)) return refuse(context, 404, 'unknown', serveTexts.noState);
     return inSession(context, async ({ shop }) => ok(stateOf(shop.app, name) ?? null));
   });
 
@@ -84,8 +85,7 @@ async function answerDialog(
 ): Promise<Result<unknown, CommandFailure>> {
   const dialog = dialogs.find((open) => String(open.id) === id);
   if (!dialog) return failed({ kind: 'notFound' });
-  if (typeof body !== 'object' || body === null || !('answer' in body))
-    return misused('answer', 'It is missing: {"answer": "closed"}.');
+  if (typeof body !== 'object' || body === null || !('answer' in body)) return misused('answer', serveTexts.noAnswer);
   const given = await readDialogAnswer(shop.app, dialog, body.answer);
   if (given.ok) shop.app.shell.dialogs.answer(dialog, given.value);
   return given.ok ? ok(null) : given;

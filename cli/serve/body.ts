@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { serveTexts } from './serve.messages.ts';
 
 /** Why a body is not taken. */
 export interface BodyRefused {
@@ -13,11 +14,11 @@ const LARGEST_BODY = 1_000_000;
 /** The JSON that came with a request; nothing at all is an empty input. */
 export async function bodyOf({ req }: Context): Promise<Result<unknown, BodyRefused>> {
   const text = await textOf(req.raw.body);
-  if (text === null) return failed({ status: 413, message: `A body has at most ${LARGEST_BODY} bytes.` });
+  if (text === null) return failed({ status: 413, message: serveTexts.bodyTooLarge(LARGEST_BODY) });
   try {
     return ok(text === '' ? {} : (JSON.parse(text) as unknown));
   } catch {
-    return failed({ status: 400, message: 'The body is no JSON.' });
+    return failed({ status: 400, message: serveTexts.notJson });
   }
 }
 

@@ -2,19 +2,23 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { type AnswerOf, type DialogKind, type OpenDialog, answersOf } from '../../core/dialogs.ts';
-import { soundId } from '../catalogue/catalogue.inputs.ts';
+import { soundId } from '../catalogue/named-things.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
-import { type TakingOptions, addTakingOptions, takingOf } from '../downloads/taking-options.ts';
-import { parseId } from '../host/help.ts';
-import { optionInputs, text, word } from '../host/option-input.ts';
+import { takingInputs, takingOf } from '../downloads/taking-options.ts';
+import { schemasOf } from '../command/declare.ts';
+import { argument } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { serveTexts } from './serve.messages.ts';
 
 type Answer = AnswerOf<DialogKind>;
 
 /** Answers that say more than a word: what they take, in plain data. */
-const goOn = v.strictObject({ goOn: soundId });
-const taking = v.strictObject(optionInputs<TakingOptions>(addTakingOptions));
-const savedCollection = v.strictObject({ id: word(parseId, 'the id of the collection'), slug: text('its slug') });
+const goOn = v.strictObject(schemasOf({ goOn: soundId }));
+const taking = v.strictObject(schemasOf(takingInputs));
+const savedCollection = v.strictObject(
+  schemasOf({ id: argument('the id of the collection', readId), slug: argument('its slug') }),
+);
 
 /** Reads the answer to a dialog: one of its words, or where it takes one a thing in plain data. */
 export async function readDialogAnswer(
@@ -29,7 +33,7 @@ export async function readDialogAnswer(
   }
   if (kind === 'takeAs' && v.is(taking, given)) return ok(await takingOf(app, v.parse(taking, given)));
   if (kind === 'collectionForm' && v.is(savedCollection, given)) return ok(v.parse(savedCollection, given));
-  return misused('answer', `Accepted: ${acceptedBy(kind).join(', ')}.`);
+  return misused('answer', serveTexts.answers(acceptedBy(kind)));
 }
 
 const THINGS: { readonly [Kind in DialogKind]?: readonly string[] } = {

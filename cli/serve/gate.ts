@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from './answers.ts';
+import { serveTexts } from './serve.messages.ts';
 
 /**
  * Lets through whoever on this machine has the token. Pages of the web, which a browser here may have open, are kept
@@ -12,7 +13,7 @@ export function gate(token: string): readonly MiddlewareHandler[] {
 
 const onlyByLoopback: MiddlewareHandler = async (context, next) => {
   if (isLoopback(new URL(context.req.url).hostname)) return next();
-  return refuse(context, 403, 'refused', 'This API answers to the names of this machine alone, such as 127.0.0.1.');
+  return refuse(context, 403, 'refused', serveTexts.otherName);
 };
 
 const isLoopback = (name: string): boolean => name === '127.0.0.1' || name === 'localhost' || name === '[::1]';
@@ -20,7 +21,7 @@ const isLoopback = (name: string): boolean => name === '127.0.0.1' || name === '
 const onlyFromHere: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('origin');
   if (origin === undefined || origin === new URL(context.req.url).origin) return next();
-  return refuse(context, 403, 'refused', 'This API answers to no other page.');
+  return refuse(context, 403, 'refused', serveTexts.otherPage);
 };
 
 const onlyWith = (token: string): MiddlewareHandler => {
@@ -28,12 +29,7 @@ const onlyWith = (token: string): MiddlewareHandler => {
   return async (context, next) => {
     if (timingSafeEqual(digest(context.req.header('authorization') ?? ''), wanted)) return next();
     context.header('www-authenticate', 'Bearer');
-    return refuse(
-      context,
-      401,
-      'refused',
-      'Authorization: Bearer <the token that was printed at the start> is missing.',
-    );
+    return refuse(context, 401, 'refused', serveTexts.noToken);
   };
 };
 
@@ -42,7 +38,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type')?.split(';')[0]?.trim();
   if (type === 'application/json' || !announcesBody(context)) return next();
-  return refuse(context, 415, 'refused', 'Content-Type: application/json is missing.');
+  return refuse(context, 415, 'refused', serveTexts.noContentType);
 };
 
 /** HTTP/1.1 announces every body by its length or its transfer coding. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { CommandFailure } from '../host/outcome.ts';
+import { serveTexts } from './serve.messages.ts';
 
 export interface Listening {
   readonly origin: string;
@@ -21,7 +22,7 @@ export async function listen(
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   } catch (error) {
-    return failed({ kind: 'backendClosed', message: `The port ${port} cannot be opened: ${(error as Error).message}` });
+    return failed({ kind: 'backendClosed', message: serveTexts.cannotListen(port, (error as Error).message) });
   }
   const { port: opened } = server.address() as AddressInfo;
   return ok({ origin: `http://127.0.0.1:${opened}`, close: () => closed(server) });

@@ -1,4 +1,15 @@
+import * as v from 'valibot';
+import { about, document } from '../command/document.ts';
 import type { View } from '../host/outcome.ts';
+import { serveTexts } from './serve.messages.ts';
+
+export const servingDocument = document(
+  v.strictObject({
+    origin: about(v.string(), 'where other tools find it'),
+    store: about(v.string(), 'the backend in words'),
+    token: about(v.nullable(v.string()), 'what every call carries; null when LOOPSTEAD_SERVE_TOKEN says it'),
+  }),
+);
 
 export interface Serving {
   readonly origin: string;
@@ -12,8 +23,5 @@ export interface Serving {
 export const servingView = ({ origin, store, token }: Serving): View => ({
   document: { origin, store, token },
   shown: null,
-  notes: [
-    `${store} is served at ${origin} until Ctrl-C.`,
-    token === null ? 'The token is that of LOOPSTEAD_SERVE_TOKEN.' : `Token: ${token}`,
-  ],
+  notes: [serveTexts.serving(store, origin), token === null ? serveTexts.knownToken : serveTexts.token(token)],
 });

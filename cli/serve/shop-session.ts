@@ -4,7 +4,7 @@ import type { OpenDialog } from '../../core/dialogs.ts';
 import type { Answers } from '../host/answers.ts';
 import type { CommandFailure, Interrupted } from '../host/outcome.ts';
 import type { Shop } from '../host/shop.ts';
-import type { UseCase } from '../host/use-case.ts';
+import type { UseCase } from '../command/declare.ts';
 
 /** A page of the shop, from its opening until another one takes its place. */
 export class ShopSession {

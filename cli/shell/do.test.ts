@@ -10,7 +10,7 @@ const run = (words: readonly string[], input = '') =>
 test('without a name it lists every use case with its command', async () => {
   const { code, stdout } = await run([]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^wishlist\.toggleSound +wishlist toggle +Puts a sound on the wishlist, or takes it off\.$/m);
+  expect(stdout).toMatch(/^wishlist\.toggleSound +wishlist toggle +Put a sound on the wishlist, or take it off\.$/m);
 });
 
 test('it runs a use case with JSON and prints what its command prints', async () => {
@@ -26,7 +26,7 @@ test('- reads the input from standard input', async () => {
 
 test.each([
   [['player.danse'], 'There is no use case player.danse. "loopstead do" lists them.'],
-  [['catalogue.showSound', 'id=12'], 'The input is no JSON, such as {"id": 12}.'],
+  [['catalogue.showSound', 'id=12'], 'The input is not valid JSON, such as {"id": 12}.'],
   [
     ['catalogue.showSound', '{"sound": 12}'],
     'error: The input is not accepted. id: It is missing. sound: It is not accepted. Accepted: id.\n',

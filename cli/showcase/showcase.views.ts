@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { type CategoryShelf, categoryUrl, sectionsOf } from '../../core/showcase/category.ts';
@@ -5,7 +6,55 @@ import type { ChartRow } from '../../core/showcase/chart.ts';
 import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type Provider, shortDescription } from '../../core/showcase/provider.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
+import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../host/outcome.ts';
+
+const groupSchema = { key: v.string(), name: v.string() };
+
+const chartRowSchema = v.strictObject({
+  id,
+  position: about(id, '1 is the top'),
+  name: v.string(),
+  subName: v.string(),
+  imageUrl: v.nullable(v.string()),
+  demoUrl: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  productUrl: v.nullable(v.string()),
+});
+
+const categorySchema = v.strictObject({
+  name: v.string(),
+  slug: v.string(),
+  groups: v.array(v.strictObject(groupSchema)),
+  url: about(v.nullable(v.string()), 'the list of its sounds'),
+});
+
+const providerSchema = v.strictObject({
+  name: v.string(),
+  slug: v.string(),
+  imageUrl: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+});
+
+/** A featured collection of the shop. */
+export const featuredSchema = v.strictObject({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  imageUrl: v.nullable(v.string()),
+  free: v.boolean(),
+  total: about(count, 'sounds in it'),
+});
+
+export const chartDocument = document(listOf(chartRowSchema));
+export const categoriesDocument = document(
+  v.strictObject({
+    ...listOf(categorySchema).entries,
+    groups: v.array(v.strictObject({ ...groupSchema, count: v.optional(v.nullable(count)) })),
+  }),
+);
+export const providersDocument = document(listOf(providerSchema));
+export const featuredDocument = document(listOf(featuredSchema));
 
 /** The charts, top first. */
 export const chartView = (rows: readonly ChartRow[]): View =>

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
@@ -9,15 +9,22 @@ import {
   type SimilarQuestion,
   WEIGHT,
 } from '../../core/catalogue/filters/similarity.ts';
-import { type ListOptions, addNarrowingOptions, listAddressOf } from '../catalogue/list-options.ts';
+import { listAddressOf, narrowing } from '../catalogue/list-options.ts';
+import { type Given, option } from '../command/input.ts';
+import { similarTexts } from './similar.messages.ts';
 
-/** How much each aspect counts, and what narrows the answer, as commander reads it. */
-export type SimilarOptions = ListOptions & Partial<Record<Aspect, number>>;
+/** How much each aspect counts, and what narrows the answer. */
+export const similarInputs = {
+  ...(Object.fromEntries(ASPECTS.map((aspect) => [aspect, weightOf(aspect)])) as Readonly<
+    Record<Aspect, ReturnType<typeof weightOf>>
+  >),
+  ...narrowing,
+};
 
-export function addSimilarOptions(command: Command): Command {
-  for (const aspect of ASPECTS)
-    command.option(`--${aspect} <weight>`, `how much ${aspect} counts, ${WEIGHT.min} to ${WEIGHT.max} (1)`, readWeight);
-  return addNarrowingOptions(command);
+export type SimilarOptions = Given<typeof similarInputs>;
+
+function weightOf(aspect: Aspect) {
+  return option(`--${aspect} <weight>`, `how much ${aspect} counts, ${WEIGHT.min} to ${WEIGHT.max} (1)`, readWeight);
 }
 
 /** The question that the options ask about a sound. */
@@ -29,7 +36,6 @@ export function similarQuestionOf(id: SoundId, options: SimilarOptions): Result<
 }
 
 function readWeight(text: string): number {
-  if (!/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/.test(text))
-    throw new InvalidArgumentError('Accepted: a number from 0 to 1, such as 0.5.');
+  if (!/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/.test(text)) throw new InvalidArgumentError(similarTexts.weights);
   return Number(text);
 }

@@ -109,7 +109,7 @@ describe('the same file runs', () => {
       store: async (request) => store.app.fetch(request),
     });
     expect(ran).toMatchObject({ code: 0, outcomes: ['It lets 400d pass, and this clock is real.', 'passed'] });
-    expect(ran.stderr).toBe('http://shop.test keeps its own time: whatever a scenario lets pass is waited for.\n');
+    expect(ran.stderr).toBe('http://shop.test keeps its own time: waits in a scenario take real time.\n');
     await store.close();
   });
 });
@@ -128,5 +128,5 @@ test('a shop that does not answer ends the run with 3', async () => {
   writeFileSync(join(folder, 'a.scenario.yaml'), LATER);
   const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'http://shop.test']);
   expect(spoken).toMatchObject({ code: 3, stdout: '' });
-  expect(spoken.stderr).toContain('The store http://shop.test does not answer.');
+  expect(spoken.stderr).toContain('The shop http://shop.test does not answer.');
 });

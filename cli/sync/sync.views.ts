@@ -1,15 +1,39 @@
+import * as v from 'valibot';
+import { AUDIO_FORMATS } from '../../core/downloads/owned/taking.ts';
 import type { SyncReport, SyncStep, SyncWish } from '../../core/downloads/owned/sync-folder.ts';
+import { about, count, id, stream } from '../command/document.ts';
 import type { Column, View } from '../host/outcome.ts';
+import { syncTexts } from './sync.messages.ts';
 
-const COLUMNS: readonly Column[] = [{ title: 'STATUS' }, { title: 'FILE', flexible: true }];
+const fileSchema = { id: about(id, 'of the file'), path: about(v.string(), 'below the folder') };
 
-const WORDS: Readonly<Record<SyncStep['kind'], string>> = {
-  present: 'present',
-  missing: 'missing',
-  fetched: 'fetched',
-  conflict: 'differs',
-  failed: 'failed ',
-};
+export const syncDocument = stream(
+  v.union([
+    v.variant('status', [
+      v.strictObject({ ...fileSchema, status: v.picklist(['present', 'missing', 'conflict']) }),
+      v.strictObject({
+        ...fileSchema,
+        status: v.literal('fetched'),
+        bytes: count,
+        resumed: about(count, 'bytes that an earlier run had fetched'),
+      }),
+      v.strictObject({ ...fileSchema, status: v.literal('failed'), message: v.string() }),
+    ]),
+    about(
+      v.strictObject({
+        folder: v.string(),
+        dryRun: v.boolean(),
+        format: v.picklist(AUDIO_FORMATS),
+        nameTemplate: v.string(),
+        notOwned: about(count, 'sounds of the collection that are not bought'),
+        files: about(count, 'lines before this one'),
+      }),
+      'the last line',
+    ),
+  ]),
+);
+
+const COLUMNS: readonly Column[] = [{ title: syncTexts.status }, { title: syncTexts.file, flexible: true }];
 
 /** One file as soon as something became of it. Files that were there already are counted in the end. */
 export const stepView = (step: SyncStep): View => ({
@@ -18,12 +42,12 @@ export const stepView = (step: SyncStep): View => ({
   shown:
     step.kind === 'present'
       ? null
-      : { kind: 'table', continues: true, columns: COLUMNS, rows: [[WORDS[step.kind], textOf(step)]] },
+      : { kind: 'table', continues: true, columns: COLUMNS, rows: [[syncTexts.steps[step.kind], textOf(step)]] },
 });
 
 function textOf(step: SyncStep): string {
   if (step.kind === 'failed') return `${step.path}: ${step.message}`;
-  if (step.kind === 'fetched' && step.resumed > 0) return `${step.path} (went on at byte ${step.resumed})`;
+  if (step.kind === 'fetched' && step.resumed > 0) return syncTexts.resumed(step.path, step.resumed);
   return step.path;
 }
 
@@ -51,21 +75,11 @@ const stepDocument = (step: SyncStep) => ({
 
 function summary(steps: readonly SyncStep[]): string {
   const count = (kind: SyncStep['kind']) => steps.filter((step) => step.kind === kind).length;
-  const counts = [
-    [count('fetched'), 'fetched'],
-    [count('missing'), 'to fetch'],
-    [count('present'), 'there already'],
-    [count('conflict'), 'left alone'],
-    [count('failed'), 'failed'],
-  ] as const;
-  const told = counts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
-  return `${told.join(', ') || 'Nothing to fetch'}.`;
+  const kinds = ['fetched', 'missing', 'present', 'conflict', 'failed'] as const;
+  return syncTexts.summary(kinds.map((kind) => [kind, count(kind)] as const).filter(([, number]) => number > 0));
 }
 
 const differing = (steps: readonly SyncStep[]): readonly string[] =>
-  steps.some(({ kind }) => kind === 'conflict')
-    ? ['Files that differ hold something else under the same name. --force replaces them.']
-    : [];
+  steps.some(({ kind }) => kind === 'conflict') ? [syncTexts.differing] : [];
 
-const unowned = (count: number): readonly string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? 'sound is' : 'sounds are'} not yours yet: sync buys nothing.`];
+const unowned = (count: number): readonly string[] => (count === 0 ? [] : [syncTexts.unowned(count)]);

@@ -1,29 +1,28 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { Skipped } from '../../core/tempo/change-sound.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
 import { CHANGE_KEYS, choiceOf } from '../../core/tempo/change-keys.ts';
 import type { OriginalSound } from '../../core/tempo/tempo.port.ts';
 import { CHANGE_BPM, type WantedChange, changeTempo } from '../../core/tempo/wanted-change.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { type Given, option } from '../command/input.ts';
+import { changeTexts } from './tempo.messages.ts';
 
-/** What a sound is to become, as commander reads it. */
-export interface ChangeOptions {
-  readonly bpm?: number;
-  readonly key?: string;
-}
+/** What a sound is to become. */
+export const changeInputs = {
+  bpm: option('--bpm <tempo>', `beats per minute, ${CHANGE_BPM.min} to ${CHANGE_BPM.max}`, readTempo),
+  key: option('--key <key>', 'a key of the same scale, such as Cm or "F#"', readKey),
+};
 
-export const addChangeOptions = (command: Command): Command =>
-  command
-    .option('--bpm <tempo>', `beats per minute, ${CHANGE_BPM.min} to ${CHANGE_BPM.max}`, readTempo)
-    .option('--key <key>', 'a key of the same scale, such as Cm or "F#"', readKey);
+export type ChangeOptions = Given<typeof changeInputs>;
 
 /** What of the options does not fit the sound [DECISION-109, DECISION-112]. */
 export function problemOf(original: OriginalSound, { bpm, key }: ChangeOptions): ReturnType<typeof misused> | null {
-  if (bpm !== undefined && original.bpm === null) return misused('--bpm', 'This sound has no tempo.');
+  if (bpm !== undefined && original.bpm === null) return misused('--bpm', changeTexts.noTempo);
   if (key === undefined) return null;
-  if (original.scale === null) return misused('--key', 'This sound has no key.');
+  if (original.scale === null) return misused('--key', changeTexts.noKey);
   const choices = CHANGE_KEYS[original.scale];
-  return choices.includes(key) ? null : misused('--key', `This sound can be in ${choices.join(', ')}.`);
+  return choices.includes(key) ? null : misused('--key', changeTexts.keys(choices));
 }
 
 export const wantedOf = ({ bpm, key }: ChangeOptions): Partial<WantedChange> => ({
@@ -37,16 +36,16 @@ export function unlessSkipped<Value>(result: Result<Value, CommandFailure | Skip
   return result.failure.kind === 'skipped' ? NOTHING_TO_CHANGE : failed(result.failure);
 }
 
-export const NOTHING_TO_CHANGE = misused('--bpm', 'The sound is like that already. Name another tempo or key.');
+export const NOTHING_TO_CHANGE = misused('--bpm', changeTexts.nothingToChange);
 
 function readTempo(text: string): number {
   const bpm = /^\d{1,3}(?:\.\d+)?$/.test(text) ? changeTempo(Number(text)) : null;
-  if (bpm === null) throw new InvalidArgumentError(`Accepted: a number from ${CHANGE_BPM.min} to ${CHANGE_BPM.max}.`);
+  if (bpm === null) throw new InvalidArgumentError(changeTexts.tempos(CHANGE_BPM));
   return bpm;
 }
 
 function readKey(text: string): string {
   const key = choiceOf(text);
-  if (!key) throw new InvalidArgumentError('Accepted: a note and m for minor, such as C, F#, Bbm.');
+  if (!key) throw new InvalidArgumentError(changeTexts.notes);
   return key;
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { CHORD_TYPES } from '../../core/catalogue/filters/filters.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
@@ -5,7 +7,34 @@ import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
 import type { ChangeGrant, ChangedSound, OriginalSound } from '../../core/tempo/tempo.port.ts';
 import { CHANGE_BPM, COARSE_BPM } from '../../core/tempo/wanted-change.ts';
 import { NONE } from '../catalogue/pages.views.ts';
+import { about, count, document, id, savedFile } from '../command/document.ts';
 import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
+import { changeTexts } from './tempo.messages.ts';
+
+const { labels } = changeTexts;
+
+export const originalDocument = document(
+  v.strictObject({
+    id,
+    bpm: v.nullable(v.number()),
+    key: v.nullable(v.string()),
+    scale: v.nullable(v.picklist(CHORD_TYPES)),
+    bpmRange: v.nullable(v.strictObject({ min: v.number(), max: v.number() })),
+    keys: about(v.array(v.string()), 'what the key can become'),
+  }),
+);
+
+export const changedDocument = document(
+  v.strictObject({
+    id,
+    hash: about(v.string(), 'names the changed sound'),
+    bpm: v.nullable(v.number()),
+    key: v.nullable(v.string()),
+    ...savedFile,
+    takenCredits: about(v.nullable(count), 'null when nothing was bought'),
+    balance: v.nullable(count),
+  }),
+);
 
 /** What a sound is, and what it can become. */
 export function originalView({ name }: Sound, { id, bpm, key, scale }: OriginalSound): View {
@@ -16,8 +45,8 @@ export function originalView({ name }: Sound, { id, bpm, key, scale }: OriginalS
       kind: 'card',
       title: name,
       facts: [
-        ['BPM', bpm === null ? NONE : `${bpm}, can be ${CHANGE_BPM.min} to ${CHANGE_BPM.max}`],
-        ['Key', key === null ? NONE : `${key}, can be ${keys.join(', ')}`],
+        [labels.bpm, bpm === null ? NONE : changeTexts.bpmRange(bpm, CHANGE_BPM)],
+        [labels.key, key === null ? NONE : changeTexts.keyChoices(key, keys)],
       ],
     },
   };
@@ -49,18 +78,16 @@ export function changedView(
             kind: 'card',
             title: target ?? name,
             facts: [
-              ['BPM', bpm === null ? NONE : String(bpm)],
-              ['Key', key ?? NONE],
-              ...(bytes === null ? [] : [['Bytes', String(bytes)] as const]),
-              ...(takenCredits === null ? [] : [['Credits', String(takenCredits)] as const]),
-              ...(takenCredits === null ? [] : [['Balance', String(balance ?? NONE)] as const]),
+              [labels.bpm, bpm === null ? NONE : String(bpm)],
+              [labels.key, key ?? NONE],
+              ...(bytes === null ? [] : [[labels.bytes, String(bytes)] as const]),
+              ...(takenCredits === null ? [] : [[labels.credits, String(takenCredits)] as const]),
+              ...(takenCredits === null ? [] : [[labels.balance, String(balance ?? NONE)] as const]),
             ],
           },
     notes: [
       ...(bpm !== null && bpm < COARSE_BPM ? [tempoTexts.coarse] : []),
-      ...(saved === null
-        ? ['Nothing is bought yet: -o <file> buys it, --preview <file> saves what can be heard.']
-        : []),
+      ...(saved === null ? [changeTexts.nothingBought] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settled } from '../../core/kernel/settled.ts';
 import { memoryStage } from '../stage/memory-stage.ts';
-import { USE_CASES } from '../use-cases.ts';
+import { USE_CASES } from '../declarations.ts';
 import { type TraceEvent, watch } from './watch.ts';
 
 function watchedPage() {

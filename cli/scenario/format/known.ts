@@ -1,5 +1,5 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
-import type { UseCase } from '../../host/use-case.ts';
+import type { UseCase } from '../../command/declare.ts';
 
 /** Everything that a scenario may name. */
 export interface Known {

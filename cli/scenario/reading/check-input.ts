@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { UseCase } from '../../host/use-case.ts';
+import type { UseCase } from '../../command/declare.ts';
 import { misfit } from '../format/mapping.ts';
 import { hasReferences, substitute } from '../matching/variables.ts';
 

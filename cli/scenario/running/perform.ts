@@ -1,4 +1,4 @@
-import type { UseCase } from '../../host/use-case.ts';
+import type { UseCase } from '../../command/declare.ts';
 import type { Stage } from '../../stage/stage.ts';
 import type { Expectations } from '../format/expectations.format.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';

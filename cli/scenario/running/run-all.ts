@@ -1,4 +1,4 @@
-import type { UseCase } from '../../host/use-case.ts';
+import type { UseCase } from '../../command/declare.ts';
 import type { Theatre } from '../../stage/theatre.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Environment } from './password.ts';

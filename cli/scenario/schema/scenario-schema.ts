@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { UseCase } from '../../host/use-case.ts';
+import type { UseCase } from '../../command/declare.ts';
 import type { Known } from '../format/known.ts';
 import { scenarioFormat } from '../format/scenario.format.ts';
 

@@ -1,0 +1,85 @@
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { commandSummaries } from '../commands.messages.ts';
+import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
+import { argument, option } from '../command/input.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { accountTexts } from './account.messages.ts';
+import { loggedInView, loggedOut, loggedOutView, userDocument, userView } from './account.views.ts';
+import { passwordOf } from './password.ts';
+
+const logIn = useCase({
+  name: 'account.logIn',
+  summary: 'Sign a customer in.',
+  input: {
+    email: argument('the address of the account'),
+    password: argument('the password, which a command never takes as an option'),
+  },
+  command: 'login',
+  show: async ({ app }, { email, password }) => shown(await app.account.logIn.execute(email, password), loggedInView),
+});
+
+export const accountCommands: readonly Declared[] = [
+  logIn,
+  bareCommand({
+    words: 'login',
+    summary: commandSummaries.login,
+    input: {
+      email: option('--email <address>', 'the address of the account'),
+      passwordFile: option('--password-file <file>', 'a file with the password that nobody else may read'),
+    },
+    document: userDocument,
+    examples: [
+      'loopstead login --email max@demo.test',
+      'pass show loopstead | loopstead login --email me@example.org --no-input',
+    ],
+    async run(host, given) {
+      const credentials = await credentialsOf(host, given);
+      if (!credentials.ok) return host.report(credentials);
+      await host.inShop({ session: 'own' }, async (shop) => {
+        const loggedIn = await logIn.show(shop, credentials.value);
+        if (loggedIn.ok) shop.remember();
+        return loggedIn;
+      });
+    },
+  }),
+  useCase({
+    name: 'account.logOut',
+    summary: commandSummaries.logout,
+    input: {},
+    command: { words: 'logout', session: 'own', document: loggedOut, examples: ['loopstead logout'] },
+    show: async ({ app }) => shown(await app.account.logOut.execute(), () => loggedOutView),
+  }),
+  useCase({
+    name: 'account.loadUser',
+    summary: commandSummaries.whoami,
+    input: {},
+    command: {
+      words: 'whoami',
+      session: 'own',
+      document: userDocument,
+      examples: ['loopstead whoami', 'loopstead whoami --json'],
+    },
+    show: async ({ app }) => shown(await app.account.loadUser.execute(), userView),
+  }),
+];
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function credentialsOf(
+  host: CommandHost,
+  { email: given, passwordFile }: { readonly email?: string; readonly passwordFile?: string },
+): Promise<Result<Credentials, CommandFailure>> {
+  const email = await emailOf(host, given);
+  if (!email.ok) return email;
+  const password = await passwordOf(host, passwordFile);
+  return password.ok ? ok({ email: email.value, password: password.value }) : failed(password.failure);
+}
+
+async function emailOf({ settings, prompts }: CommandHost, given?: string): Promise<Result<string, CommandFailure>> {
+  if (given !== undefined) return ok(given);
+  return settings.asks ? prompts.text(accountTexts.askEmail) : misused('--email', accountTexts.noEmail);
+}

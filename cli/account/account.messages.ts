@@ -1,0 +1,15 @@
+export const accountTexts = {
+  askEmail: 'Email',
+  askPassword: 'Password',
+  noEmail: 'The address is missing: add --email <address>.',
+  noPassword: 'The password is missing: set LOOPSTEAD_PASSWORD, name a --password-file, or pipe it to standard input.',
+  passwordFileOpen: (path: string): string => `${path} can be read by others. Keep it to yourself: chmod 600.`,
+  passwordFileGone: (path: string): string => `${path} cannot be read.`,
+  loggedOut: 'You are logged out.',
+  email: 'Email',
+  notConfirmed: 'not confirmed',
+  plan: 'Plan',
+  expired: 'expired',
+  balance: 'Balance',
+  rareFinds: 'Rare Finds',
+};

@@ -1,0 +1,12 @@
+import { counted } from '../../domain/figures.ts';
+
+export const collectionTexts = {
+  nothingNamed: 'Name a sound, or pass --selected.',
+  both: 'Pass --sound or --selected, not both.',
+  heading: (name: string, sounds: number, link: string): string => `${name}, ${counted(sounds, 'sound')}: ${link}`,
+  total: (sounds: number): string => `${counted(sounds, 'sound')} in the collection.`,
+  removed: (name: string): string => `${name} was deleted.`,
+  id: 'id',
+  sounds: 'sounds',
+  link: 'link',
+};

@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { CommandHost, ShopWishes } from '../host/command-host.ts';
+import type { CommandFailure, Outcome, View } from '../host/outcome.ts';
+import type { Shop } from '../host/shop.ts';
+import { inputTexts } from './command.messages.ts';
+import type { CommandDocument } from './document.ts';
+import type { Given, Inputs } from './input.ts';
+
+/** Where a use case runs: a page of a stage, or the shop of a command. */
+export interface OpenPage {
+  readonly app: App;
+  /** What links of the shop begin with; without it they are paths. */
+  readonly origin?: string;
+}
+
+/**
+ * One thing that a host of the core can do, with plain data on both sides: scripts, the JSON API and the command line
+ * all reach it here. `cli/declarations.ts` has them all.
+ *
+ * A use case asks and tells through the dialogs and toasts of its page, and somebody beside it has to answer:
+ * it waits as long as the dialog is open. It never prints, and never throws for an input.
+ */
+export interface UseCase<Input = unknown> {
+  /** Its path in `App`, without `execute`: 'wishlist.toggleSound', 'catalogue.browseSounds.withoutFacets'. */
+  readonly name: string;
+  /** One sentence in the imperative. */
+  readonly summary: string;
+  /** The words of the command that drives it: 'wishlist toggle'. */
+  readonly command: string;
+  /** The command that does this and nothing else, where there is one. */
+  readonly driver: Command | null;
+  /**
+   * What it takes: an object of plain data. Options of the command stand under their names in camel case, ids and
+   * slugs in the place of things. Whatever a command line accepts as text is accepted as text.
+   */
+  readonly input: v.GenericSchema<unknown, Input>;
+  /** Checks an input without running anything. A refusal names each field and what it accepts. */
+  read(input: unknown): Result<Input, Failure>;
+  /** Checks the input, runs, and answers the document that the command prints with `--json`. */
+  run(page: OpenPage, input?: unknown): Promise<Result<unknown, CommandFailure>>;
+  /** Runs with an input that has been read, and answers what the command shows. */
+  show(page: OpenPage, input: Input): Promise<Outcome>;
+}
+
+/** A command of the program: what it takes, what it prints with `--json`, and how its help begins. */
+export interface Command {
+  /** 'wishlist toggle'. */
+  readonly words: string;
+  /** One sentence in the imperative. */
+  readonly summary: string;
+  /** Its arguments and options, in the order of its help. */
+  readonly inputs: Inputs;
+  /** Null for a command that only programs call. */
+  readonly document: CommandDocument | null;
+  /** How it is used, for the begin of its help. */
+  readonly examples: readonly string[];
+  /** Lines at the end of its help. */
+  readonly more: readonly string[];
+  /** Runs with what was given on the command line, which its inputs have read. */
+  run(host: CommandHost, given: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** What a feature declares: use cases, each with its command where it has one, and commands that do more. */
+export type Declared = UseCase | Command;
+
+/** The commands among what is declared. */
+export const commandsIn = (declared: readonly Declared[]): readonly Command[] =>
+  declared.flatMap((each) => ('words' in each ? each : (each.driver ?? [])));
+
+/** The use cases among what is declared. */
+export const useCasesIn = (declared: readonly Declared[]): readonly UseCase[] =>
+  declared.filter((each) => 'driver' in each);
+
+/** What a command needs around its work. */
+interface Around<Taken extends Inputs> {
+  /** See `ShopWishes`. */
+  readonly session: ShopWishes['session'];
+  readonly document: CommandDocument;
+  readonly examples: readonly [string, ...string[]];
+  /** Lines at the end of its help. */
+  readonly more?: readonly string[];
+  /** What is wrong with the input, before the shop is opened; null for nothing. */
+  readonly check?: (given: Given<Taken>, host: CommandHost) => Failed<CommandFailure> | null;
+  /** What the input says about the shop around the command. */
+  readonly wishes?: (given: Given<Taken>) => Omit<ShopWishes, 'session'>;
+}
+
+/** The command of one use case: it takes the same, and what `options` add for the terminal. */
+interface Driver<Taken extends Inputs, Added extends Inputs> extends Around<Taken & Added> {
+  readonly words: string;
+  readonly options?: Added;
+}
+
+interface DeclaredUseCase<Taken extends Inputs, Added extends Inputs> extends Pick<UseCase, 'name' | 'summary'> {
+  readonly input: Taken;
+  /** Its command, or the words of one that does this among other things. */
+  readonly command: string | Driver<Taken, Added>;
+  show(page: OpenPage, input: Given<Taken>): Outcome | Promise<Outcome>;
+}
+
+/** Declares a use case; the types of its input follow from its fields. */
+export function useCase<Taken extends Inputs, Added extends Inputs = Taken>({
+  name,
+  summary,
+  input: inputs,
+  command: driving,
+  show: answer,
+}: DeclaredUseCase<Taken, Added>): UseCase<Given<Taken>> {
+  const input = v.strictObject(schemasOf(inputs));
+  const read = (given: unknown): Result<Given<Taken>, Failure> => {
+    const parsed = v.safeParse(input, given);
+    return parsed.success ? ok(parsed.output) : failed(misread(parsed.issues, Object.keys(inputs)));
+  };
+  const show = async (page: OpenPage, given: Given<Taken>): Promise<Outcome> => answer(page, given);
+  const driver =
+    typeof driving === 'string'
+      ? null
+      : command<Taken & Added>({
+          ...driving,
+          summary,
+          input: { ...inputs, ...driving.options } as Taken & Added,
+          show,
+        });
+  return {
+    name,
+    summary,
+    command: typeof driving === 'string' ? driving : driving.words,
+    driver,
+    input,
+    read,
+    show,
+    async run(page, given = {}) {
+      const parsed = read(given);
+      if (!parsed.ok) return parsed;
+      const outcome = await show(page, parsed.value);
+      return outcome.ok ? ok(outcome.value?.document ?? null) : outcome;
+    },
+  };
+}
+
+interface DeclaredCommand<Taken extends Inputs> extends Around<Taken> {
+  readonly words: string;
+  readonly summary: string;
+  readonly input: Taken;
+  /** Answers in the open shop; a long answer may be shown in parts before. */
+  show(shop: Shop, given: Given<Taken>, showPart: (part: View) => void, host: CommandHost): Outcome | Promise<Outcome>;
+}
+
+/** Declares a command that works in the shop. */
+export const command = <Taken extends Inputs>({
+  show,
+  session,
+  check,
+  wishes,
+  input,
+  ...declared
+}: DeclaredCommand<Taken>): Command =>
+  bareCommand({
+    ...declared,
+    input,
+    async run(host, given) {
+      const problem = check?.(given, host);
+      if (problem) return host.report(problem);
+      await host.inShop({ session, ...wishes?.(given) }, async (shop, showPart) => show(shop, given, showPart, host));
+    },
+  });
+
+interface DeclaredBareCommand<Taken extends Inputs> extends Pick<Command, 'examples'>, Pick<Around<Taken>, 'more'> {
+  readonly words: string;
+  readonly summary: string;
+  readonly input: Taken;
+  readonly document: CommandDocument | null;
+  run(host: CommandHost, given: Given<Taken>): void | Promise<void>;
+}
+
+/** Declares a command that opens no shop, or opens it itself. */
+export const bareCommand = <Taken extends Inputs>({
+  words,
+  summary,
+  input,
+  document,
+  examples,
+  more = [],
+  run,
+}: DeclaredBareCommand<Taken>): Command => ({
+  words,
+  summary,
+  inputs: input,
+  document,
+  examples,
+  more,
+  // Commander has read every word by the readers of these very inputs.
+  run: async (host, given) => run(host, given as Given<Taken>),
+});
+
+/** The schemas of inputs, by name. */
+export const schemasOf = <Taken extends Inputs>(inputs: Taken) =>
+  Object.fromEntries(Object.entries(inputs).map(([name, { schema }]) => [name, schema])) as {
+    readonly [Name in keyof Taken]: Taken[Name]['schema'];
+  };
+
+/** An answer as its view shows it; a failure stays what it is. */
+export const shown = <Value>(result: Result<Value, CommandFailure>, view: (value: Value) => View | null): Outcome =>
+  result.ok ? ok(view(result.value)) : result;
+
+/** A bare document, for answers that have nothing to look at. */
+export const bare = (document: unknown): View => ({ document, shown: null });
+
+/** The refusal of an input, in the words of the command line: every field with what is wrong and what is accepted. */
+function misread(issues: readonly v.BaseIssue<unknown>[], accepted: readonly string[]): Failure {
+  const fields = Object.fromEntries(issues.map((issue) => [fieldOf(issue), problemOf(issue, accepted)] as const));
+  return { kind: 'invalid', fields, message: inputTexts.refused };
+}
+
+/** A refusal inside a list is told of the whole field. */
+const fieldOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.split('.')[0] ?? 'input';
+
+function problemOf(issue: v.BaseIssue<unknown>, accepted: readonly string[]): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  if (issue.expected === 'Object') return inputTexts.notFields;
+  if (issue.expected !== 'never') return inputTexts.missing;
+  return accepted.length === 0 ? inputTexts.nothingAccepted : inputTexts.unknownField(accepted);
+}

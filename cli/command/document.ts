@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** What a command prints with `--json`. */
+export interface CommandDocument {
+  /** Goes up when something that a script may rely on is gone or means something else. */
+  readonly version: number;
+  readonly schema: v.GenericSchema;
+  /** Where the answer is a stream, or can be asked for as one: a line of it. */
+  readonly line?: v.GenericSchema;
+}
+
+/** One document, and the lines of a command that can answer with a stream as well. */
+export const document = (schema: v.GenericSchema, { version = 1, line }: Shape = {}): CommandDocument => ({
+  version,
+  schema,
+  ...(line && { line }),
+});
+
+/** An answer that is a stream and nothing else. */
+export const stream = (line: v.GenericSchema, { version = 1 }: Pick<Shape, 'version'> = {}): CommandDocument => ({
+  version,
+  schema: line,
+  line,
+});
+
+interface Shape {
+  readonly version?: number;
+  readonly line?: v.GenericSchema;
+}
+
+/** Says what a field means. */
+export const about = <Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.pipe(schema, v.description(meaning));
+
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A page of a list, or all of one that has no pages. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ items: v.array(item), page: count, pages: count, total: about(count, 'on all pages') });
+
+/** A file that was written, '-' on standard output. */
+export const savedFile = {
+  file: about(v.nullable(v.string()), 'where it was written; - is standard output'),
+  bytes: v.nullable(count),
+};
+
+/** What was paid. */
+export const payment = {
+  takenCredits: about(count, '0 for what is owned already'),
+  balance: about(v.nullable(count), 'credits that are left; null when the store did not tell'),
+};
+
+/** What a refusal says, with the way out of it. */
+const button = v.nullable(v.strictObject({ label: v.string(), url: v.string() }));
+export const notice = v.strictObject({ title: v.string(), message: v.string(), button });
+
+/** What every command prints in place of its document when it fails, on one line. */
+export const errorDocumentSchema = v.strictObject({
+  error: v.strictObject({
+    kind: v.string(),
+    message: about(v.string(), 'what to tell people'),
+    fields: v.optional(about(v.record(v.string(), v.string()), 'problems by the name of an option or a field')),
+    button: v.optional(about(button, 'the way out of a refusal')),
+    detail: v.optional(v.string()),
+  }),
+});

@@ -1,0 +1,31 @@
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Failed } from '../../core/kernel/result.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { STANDARD_OUTPUT, misused } from '../host/outcome.ts';
+import type { OutputWish } from '../host/shop.ts';
+import { outputTexts } from './command.messages.ts';
+import { flag, option } from './input.ts';
+
+/** Where the file of a command goes. */
+export const outputOptions = {
+  output: option('-o, --output <file>', 'a file, a folder, or - for standard output'),
+  force: flag('--force', 'replace an existing file'),
+};
+
+interface OutputGiven {
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+export const outputWish = ({ output, force = false }: OutputGiven): OutputWish => ({ output: output ?? null, force });
+
+/** Why a file cannot go where an option says: standard output takes one thing, and no file goes on a screen. */
+export function outputProblem(
+  { settings, terminal }: CommandHost,
+  output: string | undefined,
+  named = '--output',
+): Failed<Failure> | null {
+  if (output !== STANDARD_OUTPUT) return null;
+  if (settings.json) return misused(named, outputTexts.twice);
+  return terminal.stdout.isTTY ? misused(named, outputTexts.onScreen) : null;
+}

@@ -1,0 +1,34 @@
+import type { Command as Program } from 'commander';
+import type { CommandHost } from '../host/command-host.ts';
+import { type Command, type Declared, commandsIn } from './declare.ts';
+import { beginHelp } from './help.ts';
+import { declareInputs, givenTo } from './input.ts';
+
+const declaredFor = new WeakMap<Program, Command>();
+
+/** What a command of the program was declared as; undefined for a group, and for `help`. */
+export const declarationOf = (program: Program): Command | undefined => declaredFor.get(program);
+
+/** Gives the program of a name its commands among what features declare: itself, or those of a group. */
+export function attach(program: Program, declared: readonly Declared[], host: CommandHost): void {
+  const name = program.name();
+  const commands = commandsIn(declared).filter(({ words }) => words === name || words.startsWith(`${name} `));
+  const [own, ...others] = commands;
+  if (own?.words === name && others.length === 0) return declare(program, own, host);
+  for (const command of commands) {
+    const { words, summary } = command;
+    declare(program.command(words.slice(name.length + 1)).description(summary), command, host);
+  }
+  // A group begins with an example of each of its first commands.
+  beginHelp(
+    program,
+    commands.slice(0, 3).flatMap(({ examples }) => examples.slice(0, 1)),
+  );
+}
+
+function declare(program: Program, command: Command, host: CommandHost): void {
+  declaredFor.set(program, command);
+  declareInputs(program, command.inputs).action(() => command.run(host, givenTo(program, command.inputs)));
+  if (command.examples.length > 0) beginHelp(program, command.examples);
+  if (command.more.length > 0) program.addHelpText('after', ['', ...command.more].join('\n'));
+}

@@ -1,0 +1,70 @@
+import { accountCommands } from './account/account.commands.ts';
+import { auditionCommands } from './audition/audition.commands.ts';
+import { catalogueCommands } from './catalogue/catalogue.commands.ts';
+import { collectionsCommands } from './collections/collections.commands.ts';
+import { type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
+import type { CommandDocument } from './command/document.ts';
+import { completionCommands } from './completion/completion.commands.ts';
+import { contractCommands } from './contract/contract.commands.ts';
+import { creditsCommands } from './credits/credits.commands.ts';
+import { demoCommands } from './demo/demo.commands.ts';
+import { archivesCommands } from './downloads/archives.commands.ts';
+import { downloadsCommands } from './downloads/downloads.commands.ts';
+import { ownedCommands } from './downloads/owned.commands.ts';
+import { exitCodesCommands } from './exit-codes/exit-codes.commands.ts';
+import { proxyCommands } from './faults/proxy.commands.ts';
+import { licenseCommands } from './license/license.commands.ts';
+import { pagesCommands } from './pages/pages.commands.ts';
+import { playerCommands } from './player/player.commands.ts';
+import { runCommands } from './scenario/run.commands.ts';
+import { schemaCommands } from './schema/schema.commands.ts';
+import { searchCommands } from './search/search.commands.ts';
+import { selectionCommands } from './selection/selection.commands.ts';
+import { serveCommands } from './serve/serve.commands.ts';
+import { shellCommands } from './shell/shell.commands.ts';
+import { showcaseCommands } from './showcase/showcase.commands.ts';
+import { similarCommands } from './similar/similar.commands.ts';
+import { syncCommands } from './sync/sync.commands.ts';
+import { tempoCommands } from './tempo/tempo.commands.ts';
+import { wishlistCommands } from './wishlist/wishlist.commands.ts';
+
+/** Everything that features declare, for those who look at the program as a whole: it loads all of their code. */
+const ALL: readonly Declared[] = [
+  ...accountCommands,
+  ...auditionCommands,
+  ...catalogueCommands,
+  ...playerCommands,
+  ...similarCommands,
+  ...searchCommands,
+  ...collectionsCommands,
+  ...showcaseCommands,
+  ...selectionCommands,
+  ...wishlistCommands,
+  ...downloadsCommands,
+  ...archivesCommands,
+  ...ownedCommands,
+  ...syncCommands,
+  ...tempoCommands,
+  ...licenseCommands,
+  ...creditsCommands,
+  ...demoCommands,
+  ...pagesCommands,
+  ...proxyCommands,
+  ...contractCommands,
+  ...runCommands,
+  ...schemaCommands,
+  ...shellCommands,
+  ...serveCommands,
+  ...completionCommands,
+  ...exitCodesCommands,
+];
+
+/** Every use case of the shop, by its name. */
+export const USE_CASES: ReadonlyMap<string, UseCase> = new Map(
+  useCasesIn(ALL).map((useCase) => [useCase.name, useCase]),
+);
+
+/** What every command prints with `--json`, by its words. */
+export const DOCUMENTS: Readonly<Record<string, CommandDocument>> = Object.fromEntries(
+  commandsIn(ALL).flatMap(({ words, document }) => (document ? [[words, document] as const] : [])),
+);

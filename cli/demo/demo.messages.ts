@@ -1,0 +1,1 @@
+export const demoTexts = { reset: (customers: number): string => `${customers} demo customers were reset.` };

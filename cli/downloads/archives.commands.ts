@@ -1,0 +1,226 @@
+import type { App } from '../../composition/app.ts';
+import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
+import type { ArchiveGrant } from '../../core/downloads/multi/multi-download.port.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { HandedOver } from '../../core/shell/handover.port.ts';
+import { balanceOf } from '../account/balance.ts';
+import { fileIds } from '../catalogue/named-things.ts';
+import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { flag } from '../command/input.ts';
+import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
+import { quoteView } from '../credits/credits.views.ts';
+import type { CommandHost, ShopWishes } from '../host/command-host.ts';
+import { type CommandFailure, type Outcome, STANDARD_OUTPUT, type View, misused } from '../host/outcome.ts';
+import { explainRefusal } from '../selection/on-sale.ts';
+import { archiveDocument, archiveView, finishedElsewhereView } from './archives.views.ts';
+import { downloadTexts } from './downloads.messages.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+type Tools = Awaited<ReturnType<App['multiDownload']['tools']['open']>>;
+type Granted = Result<ArchiveGrant, CommandFailure>;
+
+const archiveOptions = {
+  ...outputOptions,
+  dryRun: flag('--dry-run', 'show what it would cost, and download nothing'),
+  verify: flag('--verify', 'compare every file with the SHA-256 of the manifest afterwards'),
+};
+
+interface ArchiveOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly verify?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const AROUND = {
+  session: 'needed',
+  document: archiveDocument,
+  check: archiveProblem,
+  wishes: (given: ArchiveOptions): Omit<ShopWishes, 'session'> => (given.dryRun ? {} : { file: outputWish(given) }),
+} as const;
+
+const buying: readonly Declared[] = [
+  command({
+    ...AROUND,
+    words: 'download selection',
+    summary: 'Download the selected files as one archive, or resume an interrupted download.',
+    input: archiveOptions,
+    examples: ['loopstead download selection -o ~/Samples/', 'loopstead download selection --verify'],
+    show: ({ app }, options, _, host) =>
+      options.dryRun
+        ? quoteArchive(app, null)
+        : archive(app, host, options, ({ downloadSelection }) =>
+            app.multiDownload.state.current.phase === 'pending' ? null : buySelection(app, downloadSelection),
+          ),
+  }),
+  command({
+    ...AROUND,
+    words: 'download sounds',
+    summary: 'Download files by their ids as one archive.',
+    input: { ids: fileIds, ...archiveOptions },
+    examples: ['loopstead download sounds 12 13 409 -o loops.zip'],
+    show: ({ app }, { ids, ...options }, _, host) =>
+      options.dryRun ? quoteArchive(app, ids) : archive(app, host, options, ({ request }) => request.execute(ids)),
+  }),
+  useCase({
+    name: 'multiDownload.tools.request',
+    summary: 'Buy files together. Their archive is then followed until it is ready.',
+    input: { ids: fileIds },
+    command: 'download sounds',
+    async show({ app }, { ids }) {
+      const { request } = await app.multiDownload.tools.open();
+      return shown(await request.execute(ids), (granted) => grantedView(app, granted));
+    },
+  }),
+  useCase({
+    name: 'multiDownload.tools.downloadSelection',
+    summary: 'Buy the selected files together. Their archive is then followed until it is ready.',
+    input: {},
+    command: 'download selection',
+    async show({ app }) {
+      const { downloadSelection } = await app.multiDownload.tools.open();
+      return shown(await downloadSelection.execute(), (granted) => grantedView(app, granted));
+    },
+  }),
+];
+
+const following: readonly Declared[] = [
+  useCase({
+    name: 'multiDownload.tools.follow.follow',
+    summary: 'Wait until the archive that is in progress has been handed over.',
+    input: {},
+    command: 'download selection',
+    async show({ app }) {
+      const { follow } = await app.multiDownload.tools.open();
+      const state = app.multiDownload.state.current;
+      if (state.phase !== 'pending') return ok(null);
+      const followed = await follow.follow(state.job);
+      if (followed === null) return ok(null);
+      const { ids } = state.job;
+      return shown(followed, (file) =>
+        archiveView({ ...file, ids, takenCredits: null, balance: balanceOf(app), isVerified: false }),
+      );
+    },
+  }),
+  useCase({
+    name: 'multiDownload.tools.follow.resume',
+    summary: 'Resume what another page has left, or drop what is too old.',
+    input: {},
+    command: 'download selection',
+    show: (page) => follow(page.app, 'resume'),
+  }),
+  useCase({
+    name: 'multiDownload.tools.follow.reread',
+    summary: 'Take over what another page of this browser has begun or ended.',
+    input: {},
+    command: 'do',
+    show: (page) => follow(page.app, 'reread'),
+  }),
+  useCase({
+    name: 'multiDownload.tools.follow.forgetFailure',
+    summary: 'Forget that the last archive was never ready.',
+    input: {},
+    command: 'do',
+    show: (page) => follow(page.app, 'forgetFailure'),
+  }),
+  useCase({
+    name: 'multiDownload.tools.follow.rest',
+    summary: 'Leave the archive to other pages until somebody looks at this one again.',
+    input: {},
+    command: 'do',
+    show: (page) => follow(page.app, 'rest'),
+  }),
+  useCase({
+    name: 'multiDownload.isKept',
+    summary: 'Show whether an earlier page has left an archive to resume.',
+    input: {},
+    command: 'do',
+    show: ({ app }) => ok(bare({ kept: app.multiDownload.isKept() })),
+  }),
+];
+
+export const archivesCommands: readonly Declared[] = [...buying, ...following];
+
+function archiveProblem({ output, verify, dryRun }: ArchiveOptions, host: CommandHost): Failed<Failure> | null {
+  if (dryRun) return null;
+  const problem = outputProblem(host, output);
+  if (problem) return problem;
+  return verify && output === STANDARD_OUTPUT ? misused('--verify', downloadTexts.cannotVerify) : null;
+}
+
+/** What an archive of these files would cost; of the selected ones where none are named. */
+async function quoteArchive(app: App, ids: readonly SoundId[] | null): Promise<Outcome> {
+  const wanted = ids ?? [...app.selection.files.current];
+  if (wanted.length === 0) return failed({ kind: 'nothingSelected' });
+  const { getQuote } = await app.credits.open();
+  const quote = await getQuote.execute({ kind: 'selection', fileIds: wanted });
+  if (quote.ok) return ok(quoteView(quote.value));
+  return ids ? quote : explainRefusal(app, quote);
+}
+
+async function buySelection(app: App, downloadSelection: Tools['downloadSelection']): Promise<Granted> {
+  const granted = await downloadSelection.execute();
+  return granted.ok ? granted : explainRefusal(app, granted);
+}
+
+/** Requests an archive, or resumes one where `ask` answers null, and saves it when it is ready. */
+async function archive(
+  app: App,
+  host: CommandHost,
+  { verify = false }: ArchiveOptions,
+  ask: (tools: Tools) => Promise<Granted> | null,
+): Promise<Outcome> {
+  const tools = await app.multiDownload.tools.open();
+  const granted = await ask(tools);
+  if (granted && !granted.ok) return granted;
+  const state = app.multiDownload.state.current;
+  if (state.phase !== 'pending') return ok(null);
+  host.talk(downloadTexts.preparing(state.job.ids.length));
+
+  const followed = await orInterrupted(host, tools.follow.follow(state.job));
+  if (followed === null) return ok(finishedElsewhereView);
+  if (!followed.ok) return followed;
+  const problems = verify ? await problemsOf(followed.value) : null;
+  if (problems) return failed({ kind: 'cannotOpen', message: problems });
+  return ok(
+    archiveView({
+      ...followed.value,
+      ids: state.job.ids,
+      takenCredits: granted?.value.takenCredits ?? null,
+      balance: balanceOf(app),
+      isVerified: verify,
+    }),
+  );
+}
+
+/** Ctrl-C leaves the download to the next command. */
+async function orInterrupted<Answer>(
+  { terminal: { interrupted } }: CommandHost,
+  answer: Promise<Answer>,
+): Promise<Answer | Failed<CommandFailure>> {
+  const broken = Promise.withResolvers<Failed<CommandFailure>>();
+  const stop = () => broken.resolve(failed({ kind: 'interrupted' }));
+  interrupted.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([answer, broken.promise]);
+  } finally {
+    interrupted.removeEventListener('abort', stop);
+  }
+}
+
+async function problemsOf({ target }: HandedOver): Promise<string | null> {
+  if (target === null) return downloadTexts.nothingToVerify;
+  const { problems } = await verifyArchive(target);
+  return problems.length === 0 ? null : `${target}: ${problems.join(' ')}`;
+}
+
+async function follow(app: App, how: 'resume' | 'reread' | 'rest' | 'forgetFailure'): Promise<Outcome> {
+  const tools = await app.multiDownload.tools.open();
+  tools.follow[how]();
+  return ok(bare({ phase: app.multiDownload.state.current.phase }));
+}
+
+/** What was bought. The link is left out: it opens the archive for whoever reads it. */
+const grantedView = (app: App, { takenCredits }: ArchiveGrant): View =>
+  bare({ takenCredits, balance: balanceOf(app), phase: app.multiDownload.state.current.phase });

@@ -1,0 +1,1 @@
+export const exitCodeTexts = { title: 'Exit codes:', code: 'CODE', meaning: 'MEANING' };

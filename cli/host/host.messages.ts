@@ -1,0 +1,25 @@
+import { loginMessages } from '../../core/account/account.messages.ts';
+
+/** How a customer of the terminal signs in. */
+export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
+
+/** Failures in words that say what to do. */
+export const explainTexts = {
+  login: `${loginMessages.title}: ${HOW_TO_LOG_IN}`,
+  invalid: 'The shop refused the values.',
+  unavailable: 'The shop is in trouble. Try again later.',
+  malformed: (detail: string): string =>
+    `The shop's answer cannot be understood (${detail}). It may be of another version.`,
+  busy: 'This is already in progress.',
+  selectionFull: (max: number): string => `${max} files are selected: there is no room for more.`,
+  nothingSelected: 'Nothing is selected. Select files with "loopstead selection add <id…>".',
+  neverReady: 'The archive was not ready in time. Try again: what you bought costs nothing again.',
+  superseded: 'A newer request took its place.',
+  dismissed: 'Nothing was chosen.',
+  interrupted: 'Interrupted.',
+  silentShop: (origin: string): string =>
+    `The shop ${origin} does not answer. Start it with "npm start", or name another one with --backend.`,
+  silentRecording: (file: string): string =>
+    `The recording ${file} has no answer. Record it again with --record, or leave --fault out.`,
+  silentByFault: (backend: string): string => `The ${backend} shop does not answer: simulated by --fault.`,
+};

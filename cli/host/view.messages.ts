@@ -1,0 +1,6 @@
+/** Words that answers share. */
+export const viewTexts = {
+  yesOrNo: (is: boolean): string => (is ? 'yes' : 'no'),
+  /** Stands in a cell that has nothing to say. */
+  none: '-',
+};

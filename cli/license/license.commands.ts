@@ -1,0 +1,115 @@
+import { failed, ok } from '../../core/kernel/result.ts';
+import { licenseTexts } from '../../core/license/license.messages.ts';
+import { soundId } from '../catalogue/named-things.ts';
+import { soundOf } from '../catalogue/shown-things.ts';
+import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
+import { argument, option, required } from '../command/input.ts';
+import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
+import type { CommandFailure } from '../host/outcome.ts';
+import {
+  generatedDocument,
+  generatedView,
+  issuedDocument,
+  keysDocument,
+  keysView,
+  lookedUpView,
+  verifiedDocument,
+} from './license.views.ts';
+import { verifyLicense } from './verify-license.ts';
+
+export const licenseCommands: readonly Declared[] = [
+  useCase({
+    name: 'license.generate',
+    summary: `${licenseTexts.title} for a sound that you have downloaded.`,
+    input: {
+      id: soundId,
+      legalName: required(option('--legal-name <name>', 'your full legal name')),
+      producer: required(option('--producer <name>', 'your artist or producer name')),
+    },
+    command: {
+      words: 'license generate',
+      options: outputOptions,
+      session: 'needed',
+      document: generatedDocument,
+      examples: ['loopstead license generate 12 --legal-name "Ada Lovelace" --producer Enchantress -o proof.pdf'],
+      check: ({ output }, host) => outputProblem(host, output),
+      wishes: (given) => ({ file: outputWish(given) }),
+    },
+    async show({ app }, { id, legalName, producer }) {
+      const { generate } = await app.license.open();
+      const saved = await generate.execute(id, { fullLegalName: legalName, producerName: producer });
+      return saved.ok ? ok(generatedView(id, saved.value)) : failed(byOption(saved.failure));
+    },
+  }),
+  useCase({
+    name: 'license.lookUp',
+    summary: 'Show what the shop says about a license, to anybody who has its number.',
+    input: {
+      number: argument('the number on the license'),
+      code: option('--code <code>', 'the code on the license, which shows the names'),
+    },
+    command: {
+      words: 'license show',
+      session: 'own',
+      document: issuedDocument,
+      examples: ['loopstead license show LS-7K2M-QX4P-9D3T'],
+    },
+    async show({ app }, { number, code = null }) {
+      const { lookUp } = await app.license.open();
+      return shown(await lookUp.execute({ number, code }), lookedUpView);
+    },
+  }),
+  useCase({
+    name: 'license.keys',
+    summary: 'Print the public keys that licenses are checked with.',
+    input: {},
+    command: {
+      words: 'license keys',
+      session: 'own',
+      document: keysDocument,
+      examples: ['loopstead license keys > loopstead-license-key.pem'],
+    },
+    async show({ app }) {
+      const { keys } = await app.license.open();
+      return shown(await keys.execute(), keysView);
+    },
+  }),
+  bareCommand({
+    words: 'license verify',
+    summary: 'Check a license: against the keys of the shop, or without a network against a key in a file.',
+    input: {
+      file: argument('the PDF'),
+      key: option('--key <file>', 'the public key in PEM; asks no shop'),
+      sound: option('--sound <file>', 'the sound that the license is said to be for'),
+    },
+    document: verifiedDocument,
+    examples: [
+      'loopstead license verify license-12.pdf',
+      'loopstead license verify license-12.pdf --key loopstead-license-key.pem --sound warm-pad.wav',
+    ],
+    run: (host, { file, ...options }) => verifyLicense(host, file, options),
+  }),
+  useCase({
+    name: 'license.show',
+    summary: 'Open the form of a license, until it is closed.',
+    input: { id: soundId },
+    command: 'license generate',
+    async show({ app }, { id }) {
+      const sound = await soundOf(app, id);
+      if (!sound.ok) return sound;
+      await (await app.license.open()).show.execute(sound.value);
+      return ok(null);
+    },
+  }),
+];
+
+/** Field errors by the options that the names came from. */
+function byOption(failure: CommandFailure): CommandFailure {
+  if (failure.kind !== 'invalid') return failure;
+  const { fullLegalName, producerName, ...others } = failure.fields;
+  const named = {
+    ...(fullLegalName && { '--legal-name': fullLegalName }),
+    ...(producerName && { '--producer': producerName }),
+  };
+  return { ...failure, fields: { ...named, ...others } };
+}

@@ -1,0 +1,22 @@
+export const licenseCommandTexts = {
+  cannotRead: (path: string): string => `${path} cannot be read.`,
+  noLicense: 'There is no license of a Loopstead shop in this file, or another program has saved it again.',
+  noKey: (path: string): string => `${path} holds no public Ed25519 key.`,
+  notIssued: 'The signature is right, but there is no license with this number in the shop.',
+  forged: 'The signature is not the one of the shop: this license proves nothing.',
+  changed: 'The file was changed after it was issued: what its page shows proves nothing.',
+  otherFile: (name: string, digest: string): string => `${name} is not the licensed file: its SHA-256 is ${digest}.`,
+  genuine: (number: string): string => `${number} is genuine`,
+  issued: (at: string, shop: string): string => `${at} by ${shop}`,
+  licensedFile: (name: string): string => `${name} is the licensed file.`,
+  labels: {
+    bytes: 'Bytes',
+    licensee: 'Licensed to',
+    producer: 'Producer',
+    sound: 'Sound',
+    pack: 'Pack',
+    provider: 'Provider',
+    issued: 'Issued',
+    sha256: 'SHA-256',
+  },
+};

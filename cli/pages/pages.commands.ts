@@ -1,0 +1,24 @@
+import { type Declared, command, useCase } from '../command/declare.ts';
+import { argument, optional } from '../command/input.ts';
+import { commandSummaries } from '../commands.messages.ts';
+import { openAddress } from './open-address.ts';
+import { pageDocument } from './pages.views.ts';
+
+export const pagesCommands: readonly Declared[] = [
+  command({
+    words: 'open',
+    summary: commandSummaries.open,
+    input: { address: argument('a path of the shop') },
+    session: 'welcome',
+    document: pageDocument,
+    examples: ["loopstead open '/samples?order=id,desc'", 'loopstead open /sample-pack/night-drive --json'],
+    show: ({ app }, { address }) => openAddress(app, address),
+  }),
+  useCase({
+    name: 'page.open',
+    summary: 'Go to an address as a browser does: load its page, ask for a login where it needs one, and show it.',
+    input: { address: optional(argument('a path of the shop; without it where the page is already')) },
+    command: 'open',
+    show: ({ app }, { address }) => openAddress(app, address),
+  }),
+];

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { App } from '../../composition/app.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
+import type { Route } from '../../core/shell/routes.ts';
+import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
+import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
+import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
+import { type CommandDocument, document } from '../command/document.ts';
+import { statementPageDocument, statementView } from '../credits/credits.views.ts';
+import type { Outcome, View } from '../host/outcome.ts';
+import { issuedDocument, lookedUpView } from '../license/license.views.ts';
+import { selectedDocument, selectedView } from '../selection/selection.views.ts';
+import { chartDocument, chartView } from '../showcase/showcase.views.ts';
+
+const page = <Name extends string>(name: Name, { schema }: CommandDocument) =>
+  v.strictObject({ page: v.literal(name), content: schema });
+
+export const pageDocument = document(
+  v.variant('page', [
+    page('home', chartDocument),
+    page('sounds', wholeSoundListDocument),
+    page('packs', packListDocument),
+    page('sound', soundDocument),
+    page('pack', packDocument),
+    page('collections', ownCollectionsDocument),
+    page('credits', statementPageDocument),
+    page('selected', selectedDocument),
+    page('license', issuedDocument),
+  ]),
+);
+
+/** What the page of a route shows, once it is open: the main thing on it. */
+export async function shownPage(app: App, route: Route): Promise<Outcome> {
+  const { catalogue, account, selection, wishlist } = app;
+  const saved = wishlist.savedPacks.current;
+  switch (route.page) {
+    case 'home': {
+      const { chart } = await app.showcase.open();
+      return onPage(route, chart.current, ({ rows }) => chartView(rows));
+    }
+    case 'sounds':
+      return onPage(route, catalogue.soundList.current, ({ page }) =>
+        soundPageView(page, marksOf(app), account.session.current, route.address.scope),
+      );
+    case 'packs':
+      return onPage(route, catalogue.packList.current, ({ page }) => packPageView(page, saved));
+    case 'sound':
+      return onPage(route, catalogue.soundDetail.current, ({ item }) => soundView(item, marksOf(app)));
+    case 'pack':
+      return onPage(route, catalogue.packDetail.current, ({ item }) => packView(item, saved));
+    case 'collections': {
+      const { own } = await app.collections.open();
+      return onPage(route, own.current, ({ collections }) => ownCollectionsView(collections));
+    }
+    case 'credits': {
+      const { statement } = await app.credits.open();
+      return onPage(route, statement.current, ({ page }) => statementView(page));
+    }
+    case 'selected': {
+      const { selected } = await selection.tools.open();
+      return onPage(route, selected.current, ({ sounds }) =>
+        selectedView(sounds, selection.files.current, marksOf(app)),
+      );
+    }
+    case 'license': {
+      const { lookedUp } = await app.license.open();
+      return onPage(route, lookedUp.current, ({ license }) => lookedUpView(license));
+    }
+    case 'notFound':
+      return failed({ kind: 'notFound' });
+  }
+}
+
+type PageState = { readonly phase: string; readonly failure?: Failure };
+
+/** The view of a state that has loaded, under the name of its page. What was not even asked for needs a login first. */
+function onPage<State extends PageState>(
+  { page }: Route,
+  state: State,
+  view: (loaded: Extract<State, { readonly phase: 'loaded' }>) => View,
+): Outcome {
+  if (!isLoaded(state)) return failed(state.failure ?? NOT_ASKED);
+  const content = view(state);
+  return ok({ ...content, document: { page, content: content.document } });
+}
+
+const isLoaded = <State extends PageState>(state: State): state is Extract<State, { readonly phase: 'loaded' }> =>
+  state.phase === 'loaded';
+
+const NOT_ASKED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };

@@ -1,0 +1,197 @@
+import type { App } from '../../composition/app.ts';
+import { visiblePage } from '../../core/catalogue/lists/list-state.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { Cue } from '../../core/player/player.ts';
+import { playerTexts } from '../../core/player/player.messages.ts';
+import { readLock } from '../audition/lock-options.ts';
+import { packSlug, soundId, soundIds } from '../catalogue/named-things.ts';
+import { packOf, soundOf, soundsOf } from '../catalogue/shown-things.ts';
+import { hearingOf } from '../catalogue/sounds.views.ts';
+import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { argument, choice, flag, option, optional } from '../command/input.ts';
+import { outputProblem } from '../command/output.ts';
+import { readPart } from '../command/readers.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import { playTexts } from './player.messages.ts';
+import { playerView, previewDocument, previewView } from './player.views.ts';
+
+const cue = { id: optional(soundId), pack: optional(packSlug) };
+const part = argument('where in the sound, from 0 to 1 of its length', readPart);
+
+const playing: readonly Declared[] = [
+  command({
+    words: 'sounds play',
+    summary: 'Play the preview of a sound, or save it. Without a player program it is fetched and measured.',
+    input: {
+      id: soundId,
+      output: option('-o, --output <file>', 'save the preview to a file, a folder or - for standard output'),
+      force: flag('--force', 'replace an existing file'),
+      lock: option('--lock <lock>', 'the key and tempo to hear it in, such as Fm,140 (see "audition")', readLock),
+      volume: option('--volume <part>', 'how loud a player program plays it, from 0 to 1', readPart),
+      from: option('--from <part>', 'where it begins, from 0 to 1 of its length', readPart),
+    },
+    session: 'welcome',
+    document: previewDocument,
+    examples: [
+      'loopstead sounds play 12',
+      'loopstead sounds play 12 --from 0.5 --volume 0.4',
+      'loopstead sounds play 12 -o preview.mp3',
+    ],
+    check: ({ output, lock }, host) =>
+      outputProblem(host, output) ?? (lock && output !== undefined ? misused('--lock', playTexts.savedUnlocked) : null),
+    wishes: ({ output, force = false }) => (output === undefined ? {} : { file: { output, force } }),
+    async show({ app, preview }, { id, lock, volume = 1, from = 0 }) {
+      const sound = await app.catalogue.showSound.execute(id);
+      if (!sound.ok) return sound;
+      if (lock) (await app.audition.open()).lockSession.try(lock);
+      app.player.setVolume.execute(volume);
+      app.player.play.execute({ kind: 'sound', sound: sound.value });
+      if (from > 0) app.player.seek.execute(from);
+      const heard = await preview();
+      if (!heard) return failed({ kind: 'cannotOpen', message: `⚠ ${playerTexts.noAudio}` });
+      return heard.ok ? ok(previewView(sound.value, heard.value, hearingOf(app)?.(sound.value) ?? null)) : heard;
+    },
+  }),
+  useCase({
+    name: 'player.play',
+    summary: 'Play a sound or the demo of a pack; the one that plays pauses.',
+    input: cue,
+    command: 'sounds play',
+    show: ({ app }, input) => withCue(app, input, (wanted) => app.player.play.execute(wanted)),
+  }),
+  useCase({
+    name: 'player.play.cue',
+    summary: 'Put a sound or the demo of a pack into the player without playing it.',
+    input: cue,
+    command: 'do',
+    show: ({ app }, input) => withCue(app, input, (wanted) => app.player.play.cue(wanted)),
+  }),
+  useCase({
+    name: 'player.play.pause',
+    summary: 'Pause what plays.',
+    input: {},
+    command: 'do',
+    show: ({ app }) => afterwards(app, () => app.player.play.pause()),
+  }),
+  useCase({
+    name: 'player.play.toggle',
+    summary: 'Play or pause whatever the player has.',
+    input: {},
+    command: 'do',
+    show: ({ app }) => afterwards(app, () => app.player.play.toggle()),
+  }),
+  useCase({
+    name: 'player.playNeighbour',
+    summary: 'Play the sound above or below the current one of the list on the page.',
+    input: { direction: choice('which neighbor', ['previous', 'next']) },
+    command: 'do',
+    show({ app }, { direction }) {
+      const sounds = visiblePage(app.catalogue.soundList.current)?.items ?? [];
+      const outcome = app.player.playNeighbour.execute(sounds, direction);
+      return ok(bare({ outcome, ...(playerView(app.player).document as object) }));
+    },
+  }),
+  useCase({
+    name: 'listening.turnPage',
+    summary: 'Turn the page of the list, and put its first sound into the player.',
+    input: {},
+    command: 'do',
+    async show({ app }) {
+      const { turnPage } = await app.listening.open();
+      return afterwards(app, () => turnPage.execute());
+    },
+  }),
+];
+
+const seeking: readonly Declared[] = [
+  useCase({
+    name: 'player.seek',
+    summary: 'Move to a place in the sound.',
+    input: { from: part },
+    command: 'sounds play',
+    show: ({ app }, { from }) => afterwards(app, () => app.player.seek.execute(from)),
+  }),
+  useCase({
+    name: 'player.seek.drop',
+    summary: 'End a drag at a place in the sound, where it waits for a press.',
+    input: { from: part },
+    command: 'do',
+    show: ({ app }, { from }) => afterwards(app, () => app.player.seek.drop(from)),
+  }),
+  useCase({
+    name: 'player.seek.skip',
+    summary: 'Skip two seconds forward or backward.',
+    input: { direction: choice('where to', ['forward', 'backward']) },
+    command: 'do',
+    show: ({ app }, { direction }) => afterwards(app, () => app.player.seek.skip(direction)),
+  }),
+  useCase({
+    name: 'player.setVolume',
+    summary: 'Set the volume of every player.',
+    input: { volume: argument('how loud, from 0 to 1', readPart) },
+    command: 'sounds play',
+    show: ({ app }, { volume }) => afterwards(app, () => app.player.setVolume.execute(volume)),
+  }),
+];
+
+const expecting: readonly Declared[] = [
+  useCase({
+    name: 'listening.expectPress.among',
+    summary: 'Tell the device which sounds are on view, so that a press is heard at once.',
+    input: { ids: soundIds },
+    command: 'do',
+    async show({ app }, { ids }) {
+      const { expectPress } = await app.listening.open();
+      return shown(await previewsOf(app, ids), (urls) => {
+        expectPress.among(urls);
+        return bare({ expected: urls });
+      });
+    },
+  }),
+  useCase({
+    name: 'listening.expectPress.on',
+    summary: 'Tell the device which sound the pointer rests on.',
+    input: { id: soundId },
+    command: 'do',
+    async show({ app }, { id }) {
+      const { expectPress } = await app.listening.open();
+      return shown(await previewsOf(app, [id]), (urls) => {
+        urls.forEach((url) => expectPress.on(url));
+        return bare({ expected: urls });
+      });
+    },
+  }),
+];
+
+export const playerCommands: readonly Declared[] = [...playing, ...seeking, ...expecting];
+
+function afterwards(app: App, act: () => unknown): Outcome {
+  act();
+  return ok(playerView(app.player));
+}
+
+interface Wanted {
+  readonly id?: number;
+  readonly pack?: string;
+}
+
+async function withCue(app: App, wanted: Wanted, act: (cue: Cue) => void): Promise<Outcome> {
+  const found = await cueOf(app, wanted);
+  return found.ok ? afterwards(app, () => act(found.value)) : found;
+}
+
+async function cueOf(app: App, { id, pack: slug }: Wanted): Promise<Result<Cue, Failure>> {
+  if ((id === undefined) === (slug === undefined)) return misused('id', playTexts.soundOrPack);
+  if (id !== undefined) {
+    const sound = await soundOf(app, id);
+    return sound.ok ? ok({ kind: 'sound', sound: sound.value }) : sound;
+  }
+  const pack = await packOf(app, slug ?? '');
+  return pack.ok ? ok({ kind: 'pack', pack: pack.value }) : pack;
+}
+
+async function previewsOf(app: App, ids: readonly number[]): Promise<Result<readonly string[], Failure>> {
+  const sounds = await soundsOf(app, ids);
+  return sounds.ok ? ok(sounds.value.flatMap(({ previewUrl }) => previewUrl ?? [])) : sounds;
+}

@@ -1,0 +1,12 @@
+export const playTexts = {
+  soundOrPack: 'Name a sound by id, or a pack by pack.',
+  savedUnlocked: 'A preview is saved unchanged: it can be heard in a lock, not saved in one.',
+  unchanged: 'The preview is unchanged: only what a player program plays is heard in the lock.',
+  playedUnchanged: (player: string): string =>
+    `${player} cannot change key or tempo, so the preview was played unchanged. ffplay and mpv can.`,
+  time: 'Time',
+  bytes: 'Bytes',
+  file: 'File',
+  playedBy: 'Played by',
+  stretch: 'Stretch',
+};

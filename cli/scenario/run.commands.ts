@@ -1,0 +1,31 @@
+import { type Declared, bareCommand } from '../command/declare.ts';
+import { argument, flag, option, repeatable } from '../command/input.ts';
+import { commandSummaries } from '../commands.messages.ts';
+import { readPattern, readReporter, readSeed, readShard } from './run-options.ts';
+import { runDocument } from './run.views.ts';
+
+export const runCommands: readonly Declared[] = [
+  bareCommand({
+    words: 'run',
+    summary: commandSummaries.run,
+    input: {
+      files: argument('files of scenarios, or folders with such files', repeatable(String), 'file'),
+      reporter: option('--reporter <name[=file]>', 'list, line, junit, tap or json; may be given again', readReporter),
+      grep: option('--grep <pattern>', 'only scenarios whose title or file fits', readPattern),
+      shard: option('--shard <part/parts>', 'one part of several, such as 1/3', readShard),
+      seed: option('--seed <number>', 'shuffle with this seed', readSeed),
+      bail: flag('--bail', 'stop after the first failure'),
+      list: flag('--list', 'name the scenarios, and run none'),
+    },
+    document: runDocument,
+    examples: [
+      'loopstead run checkout.scenario.yaml --backend memory',
+      'loopstead run scenarios/ --reporter list --reporter junit=report.xml',
+      'loopstead run scenarios/ --grep "pays once" --backend http://localhost:3000',
+    ],
+    async run(host, { files, ...options }) {
+      const { runFiles } = await import('./run-files.ts');
+      await runFiles(host, files, options);
+    },
+  }),
+];

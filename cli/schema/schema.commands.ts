@@ -1,0 +1,21 @@
+import { type Declared, bareCommand } from '../command/declare.ts';
+import { argument, optional, repeatable } from '../command/input.ts';
+import { commandSummaries } from '../commands.messages.ts';
+import { schemaDocument } from './schema.views.ts';
+
+export const schemaCommands: readonly Declared[] = [
+  bareCommand({
+    words: 'schema',
+    summary: commandSummaries.schema,
+    input: {
+      command: optional(argument('the words of a command, or error; without them all are listed', repeatable(String))),
+    },
+    document: schemaDocument,
+    examples: ['loopstead schema', 'loopstead schema sounds list', 'loopstead schema error'],
+    async run(host, { command = [] }) {
+      // The declarations of every command, this one among them: they are loaded when it runs.
+      const { describeSchema } = await import('./describe-schema.ts');
+      host.report(describeSchema(command.join(' ')));
+    },
+  }),
+];

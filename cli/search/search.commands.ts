@@ -1,0 +1,195 @@
+import type { App } from '../../composition/app.ts';
+import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
+import { SEARCH_TARGETS, type SearchForm, type SearchTarget } from '../../core/search/search-form.ts';
+import {
+  SEARCH_MODES,
+  type SearchMode,
+  freshMode,
+  modeOf,
+  withMode,
+} from '../../core/catalogue/filters/search-mode.ts';
+import { FILTER_OF_KIND, type SuggestionKind } from '../../core/search/suggestion.ts';
+import {
+  type ListOptions,
+  listAddressOf,
+  narrowing,
+  packNarrowing,
+  pageInputs,
+  readText,
+} from '../catalogue/list-options.ts';
+import { readSlug } from '../catalogue/named-things.ts';
+import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
+import { marksOf, soundPageView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
+import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { argument, choice, choiceOption, oneOf, option, optional } from '../command/input.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import { searchTexts } from './search.messages.ts';
+import { suggestionsDocument, suggestionsView } from './search.views.ts';
+
+const KINDS = Object.keys(FILTER_OF_KIND) as readonly SuggestionKind[];
+
+const query = argument('what to search for', readText);
+const target = choiceOption('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, SEARCH_TARGETS);
+const form = {
+  query: argument('what to search for'),
+  target,
+  mode: optional(choice('how sounds of several layers are treated (single)', SEARCH_MODES)),
+};
+
+type Tools = Awaited<ReturnType<App['search']['open']>>;
+
+const searching: readonly Declared[] = [
+  command({
+    words: 'search sounds',
+    summary: 'Search for sounds.',
+    input: {
+      query,
+      ...narrowing,
+      ...pageInputs,
+      mode: option(
+        '--mode <mode>',
+        `${SEARCH_MODES.join(', ')} (single, or all among MIDI and presets)`,
+        oneOf(SEARCH_MODES),
+      ),
+    },
+    session: 'welcome',
+    document: wholeSoundListDocument,
+    examples: [
+      'loopstead search sounds "warm pad"',
+      'loopstead search sounds drums --mode multi-layered --genre house --json',
+    ],
+    check({ mode, ...options }) {
+      const address = searchedSounds(options, mode);
+      return address.ok ? null : address;
+    },
+    async show({ app }, { mode, ...options }) {
+      const address = searchedSounds(options, mode);
+      if (!address.ok) return address;
+      const page = await app.catalogue.browseSounds.withoutFacets(address.value);
+      return shown(page, (found) =>
+        soundPageView(found, marksOf(app), app.account.session.current, address.value.scope),
+      );
+    },
+  }),
+  command({
+    words: 'search packs',
+    summary: 'Search for sample packs.',
+    input: { query, ...packNarrowing, ...pageInputs },
+    session: 'welcome',
+    document: packListDocument,
+    examples: ['loopstead search packs drums', 'loopstead search packs tape --genre lo-fi --json'],
+    check(options) {
+      const address = listAddressOf(options);
+      return address.ok ? null : address;
+    },
+    async show({ app }, options) {
+      const address = listAddressOf(options);
+      if (!address.ok) return address;
+      const scope = { kind: 'search', query: options.query } as const;
+      const found = await app.catalogue.browsePacks.withoutFacets({ ...address.value, scope });
+      return shown(found, (page) => packPageView(page, app.wishlist.savedPacks.current));
+    },
+  }),
+];
+
+const suggesting: readonly Declared[] = [
+  useCase({
+    name: 'search.suggestTerms.ask',
+    summary: 'Suggest what the last word of a search could mean.',
+    input: { text: argument('what is being typed'), target },
+    command: {
+      words: 'search suggest',
+      session: 'own',
+      document: suggestionsDocument,
+      examples: ['loopstead search suggest "warm pi"', 'loopstead search suggest tech --target packs --json'],
+    },
+    async show({ app }, { text: typed, target: kind = 'sounds' }) {
+      const { suggestTerms } = await app.search.open();
+      return shown(await suggestTerms.ask(typed, kind), suggestionsView);
+    },
+  }),
+  useCase({
+    name: 'search.suggestTerms.typed',
+    summary: 'Press a key in the search field: suggestions follow a moment after the last one.',
+    input: { key: argument('the key that was pressed'), text: argument('what the field says now'), target },
+    command: 'do',
+    show: ({ app }, { key, text: typed, target: kind = 'sounds' }) =>
+      offered(app, ({ suggestTerms }) => suggestTerms.typed(key, typed, kind)),
+  }),
+  useCase({
+    name: 'search.suggestTerms.close',
+    summary: 'Close the suggestions.',
+    input: {},
+    command: 'do',
+    show: ({ app }) => offered(app, ({ suggestTerms }) => suggestTerms.close()),
+  }),
+];
+
+const opening: readonly Declared[] = [
+  useCase({
+    name: 'search.openSearch',
+    summary: 'Submit the search form: the address becomes that of its results.',
+    input: form,
+    command: 'search sounds',
+    show: ({ app }, input) => led(app, ({ openSearch }) => openSearch.execute(formOf(input))),
+  }),
+  useCase({
+    name: 'search.openSearch.choose',
+    summary: 'Choose a suggestion: it becomes a filter in place of the word that it stands for.',
+    input: {
+      ...form,
+      kind: choice('the kind of the suggestion', KINDS),
+      slug: argument('its slug', readSlug),
+      name: optional(argument('its name')),
+    },
+    command: 'search sounds',
+    show: ({ app }, { kind, slug, name = slug, ...input }) =>
+      led(app, ({ openSearch }) => openSearch.choose(formOf(input), { kind, slug, name })),
+  }),
+  useCase({
+    name: 'search.openSearch.adjust',
+    summary: 'Change the target or the mode of the form; a page of results follows at once.',
+    input: form,
+    command: 'search sounds',
+    show: ({ app }, input) => led(app, ({ openSearch }) => openSearch.adjust(formOf(input))),
+  }),
+];
+
+export const searchCommands: readonly Declared[] = [...searching, ...suggesting, ...opening];
+
+/** A search in its mode, which may be named by the filter that it stands for as well. */
+function searchedSounds(options: ListOptions, mode: SearchMode | undefined): Result<ListAddress, Failure> {
+  const address = listAddressOf(options);
+  if (!address.ok) return address;
+  const { filters } = address.value;
+  const named = modeOf(filters);
+  if (mode !== undefined && named !== 'all' && named !== mode)
+    return misused('--mode', searchTexts.modeContradicts(mode, named));
+  return ok({ ...address.value, filters: withMode(filters, mode ?? (named === 'all' ? freshMode(filters) : named)) });
+}
+
+interface FormInput {
+  readonly query: string;
+  readonly target?: SearchTarget;
+  readonly mode?: SearchMode;
+}
+
+const formOf = ({ query, target: kind = 'sounds', mode = 'single' }: FormInput): SearchForm => ({
+  query,
+  target: kind,
+  mode,
+});
+
+async function offered(app: App, act: (tools: Tools) => void): Promise<Outcome> {
+  const tools = await app.search.open();
+  act(tools);
+  return ok(bare(tools.suggestions.current));
+}
+
+/** Where a search has led to. */
+async function led(app: App, act: (tools: Tools) => unknown): Promise<Outcome> {
+  act(await app.search.open());
+  return ok(bare(app.shell.navigation.location.current));
+}

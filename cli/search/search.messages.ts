@@ -1,0 +1,4 @@
+export const searchTexts = {
+  modeContradicts: (mode: string, named: string): string =>
+    `--mode ${mode} contradicts the filters, which say ${named}.`,
+};

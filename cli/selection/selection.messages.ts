@@ -1,0 +1,14 @@
+import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
+
+type Ids = readonly number[];
+
+const missing = (ids: Ids): string => `Not on sale: ${ids.join(', ')}. Nothing was selected.`;
+
+/** What is said of files that are not on sale. */
+export const onSaleTexts = {
+  missing,
+  missingForVisitors: (ids: Ids): string => `${missing(ids)} For the id of a MIDI file, log in first: ${HOW_TO_LOG_IN}`,
+  gone: (ids: Ids): string =>
+    `Not on sale any more: ${ids.join(', ')}. Deselect ${ids.length === 1 ? 'it' : 'them'} with ` +
+    `"loopstead selection remove ${ids.join(' ')}".`,
+};

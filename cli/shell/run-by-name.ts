@@ -1,0 +1,46 @@
+import { type Result, ok } from '../../core/kernel/result.ts';
+import type { UseCase } from '../command/declare.ts';
+import type { CommandHost } from '../host/command-host.ts';
+import { type CommandFailure, misused } from '../host/outcome.ts';
+import { readAll } from '../host/prompts.ts';
+import { shellTexts } from './shell.messages.ts';
+import { useCasesView } from './shell.views.ts';
+
+/** Runs the use case of a name with JSON; without a name it lists them all. */
+export async function runByName(host: CommandHost, name: string | undefined, input: string): Promise<void> {
+  // The declarations of every feature, `do` among them: they are loaded when it runs.
+  const { USE_CASES } = await import('../declarations.ts');
+  if (name === undefined) return host.report(ok(useCasesView([...USE_CASES.values()])));
+  const wanted = await wantedUseCase(host, USE_CASES, name, input);
+  if (!wanted.ok) return host.report(wanted);
+  const { useCase, given } = wanted.value;
+  await host.inShop({ session: 'welcome' }, (shop) => useCase.show(shop, given));
+}
+
+interface Wanted {
+  readonly useCase: UseCase;
+  readonly given: unknown;
+}
+
+async function wantedUseCase(
+  host: CommandHost,
+  useCases: ReadonlyMap<string, UseCase>,
+  name: string,
+  input: string,
+): Promise<Result<Wanted, CommandFailure>> {
+  const useCase = useCases.get(name);
+  if (!useCase) return misused('use-case', shellTexts.noUseCase(name));
+  const json = input === '-' ? await readAll(host.terminal) : ok(input);
+  const parsed = json.ok ? parse(json.value) : json;
+  if (!parsed.ok) return parsed;
+  const given = useCase.read(parsed.value);
+  return given.ok ? ok({ useCase, given: given.value }) : given;
+}
+
+function parse(json: string): Result<unknown, CommandFailure> {
+  try {
+    return ok(JSON.parse(json) as unknown);
+  } catch {
+    return misused('input', shellTexts.notJson);
+  }
+}
