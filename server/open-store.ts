@@ -10,6 +10,7 @@ import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
 import { createCallers } from './identity/callers.ts';
 import { createLog, type Log } from './log.ts';
+import { isLoopback } from './loopback.ts';
 import { createFolderStore } from './media/object-store.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { loadSecrets } from './secrets.ts';
@@ -45,6 +46,9 @@ export async function openStore(
   try {
     const log = createLog(config.logLevel);
     warnOfReaders(config.dataFolder, log);
+    if (config.publicUrl === null && !isLoopback(config.host)) {
+      log.warn('Licenses name the address of the shop, and are not issued without one. Set --public-url.');
+    }
     if (config.testMode) log.warn('Test mode is on: anybody can force errors and set the clock.');
     await settleDemoCustomers({ db, clock, config, log });
     const catalogue = await Catalogue.open(db);

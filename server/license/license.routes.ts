@@ -9,6 +9,7 @@ import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
+import { shopAddress } from '../http/shop-address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, hasDownloaded, issueLicense } from './issue-license.ts';
@@ -24,6 +25,8 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-19. The checks come in the order of DECISION-106: sound, plan, download, names. */
   registerCustomerRoute(app, callers, generateLicense, async ({ customerId, path, body, c }) => {
+    const shop = shopAddress(c, config);
+    if (shop === null) throw withoutAddress();
     const file = await sounds.find(path.sampleId);
     if (file === null) throw notFound();
     const plan = await planOf(db, customerId, clock.now());
@@ -40,7 +43,6 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
       return true;
     });
     if (!isKept) return reply(403, wireNotice(licenseRefusals.downloadFirst));
-    const shop = config.publicUrl ?? new URL(c.req.url).origin;
     const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
     const pdf = await whenFree(press.draw(license));
     return reply(200, seal(pdf, keyNamed(secrets, license.key_id)), {
@@ -75,6 +77,9 @@ async function whenFree<Answer>(work: Promise<Answer> | null): Promise<Answer> {
     throw new Refusal(503, 'Too many licenses are being made. Please try again.', { 'Retry-After': '5' });
   return work;
 }
+
+/** A license names the shop that stands for it, and this one does not know its own address. */
+const withoutAddress = (): Refusal => new Refusal(503, 'This shop does not issue licenses yet.');
 
 const shownLicense = (license: PrintedLicense, isComplete: boolean) => ({
   number: license.number,

@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { startSession } from '../identity/sessions.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testBytes } from '../testing/test-sounds.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
@@ -33,6 +35,11 @@ describe.each(databases)('licenses on $dialect', (database) => {
     await premium.get(`/api/v1/download/sample/wav/${id}`);
     return id;
   }
+
+  const sessionOf = async (name: string) => {
+    const { db, clock } = shop.deps;
+    return { Cookie: `session=${await startSession(db, clock, await shop.customerId(name))}` };
+  };
 
   const generate = (visitor: Visitor, id: number, body: unknown = names) =>
     visitor.post(`/api/v1/account/generate-license/${id}`, body);
@@ -76,7 +83,7 @@ describe.each(databases)('licenses on $dialect', (database) => {
     expect(facts).toEqual({
       type: 'loopstead-license-1',
       number: expect.stringMatching(/^LS(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
-      shop: 'http://localhost',
+      shop: 'http://localhost:3000',
       issuedAt: new Date(shop.clock.now()).toISOString(),
       fullLegalName: 'Ada Lovelace',
       producerName: 'Enchantress',
@@ -89,6 +96,30 @@ describe.each(databases)('licenses on $dialect', (database) => {
     expect(key).toBe(current?.id);
     const signed = Buffer.from(signature, 'base64url');
     expect(verify(null, Buffer.from(statement), createPublicKey(current!.pem), signed)).toBe(true);
+  });
+
+  test.each([
+    ['the address where this machine alone reaches it', {}, 'http://localhost:3000'],
+    ['its public address', { host: '0.0.0.0', publicUrl: 'https://loops.example' }, 'https://loops.example'],
+  ])('names of the shop %s, whatever Host a caller writes', async (_, settings, named) => {
+    const app = createApp({ ...shop.deps, config: { ...shop.deps.config, ...settings } });
+    const id = await owned();
+    const answer = await app.request(`http://evil.example/api/v1/account/generate-license/${id}`, {
+      method: 'POST',
+      body: JSON.stringify(names),
+      headers: { ...(await sessionOf('premium')), Host: 'evil.example', 'Content-Type': 'application/json' },
+    });
+    expect(attached(Buffer.from(await answer.arrayBuffer())).facts['shop']).toBe(named);
+  });
+
+  test('is not made by a shop that others reach, and that does not know its address', async () => {
+    const app = createApp({ ...shop.deps, config: { ...shop.deps.config, host: '0.0.0.0' } });
+    const answer = await app.request(`/api/v1/account/generate-license/${await owned()}`, {
+      method: 'POST',
+      body: JSON.stringify(names),
+      headers: { ...(await sessionOf('premium')), 'Content-Type': 'application/json' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'This shop does not issue licenses yet.' }]);
   });
 
   test('is sealed as a whole: no byte of it can be changed', async () => {
