@@ -2,12 +2,15 @@ import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { orderColumns } from '../../wire/catalogue/list-query.ts';
 import type { AppDeps } from '../app.ts';
+import { minute } from '../clock.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { readListQuery } from './list-query.ts';
 import { packFacets, packOrderColumns, packPage, packScopes, type PackScopeName } from './pack-lists.ts';
-import { countPlayback } from './playbacks.ts';
+import { countPlayback, type Playback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
 import { soundScopes, type ScopeName, type ScopeRequest } from './sound-scopes.ts';
 import { statesOf, visitorStates } from './sound-states.ts';
@@ -80,16 +83,25 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
   });
 }
 
-function registerPlaybacks(app: ShopApp, { catalogue, db }: AppDeps): void {
-  registerRoute(app, wire.addSamplePlayback, async ({ path: { id } }) => {
+/** Starts that one address may add to the counts in a minute: more than anybody begins to listen to. */
+const startsPerMinute = 120;
+
+/** What comes beyond the limit is answered alike and not counted: the charts are not for whoever asks most. */
+function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: AppDeps): void {
+  const throttle = createThrottle(clock, startsPerMinute, minute);
+  const count = async (c: ShopContext, playback: Playback): Promise<void> => {
+    if (throttle.take(clientAddress(c, config)) === null) await countPlayback(db, playback);
+  };
+
+  registerRoute(app, wire.addSamplePlayback, async ({ path: { id }, c }) => {
     if (!catalogue.has(id)) throw notFound();
-    await countPlayback(db, { subject: 'sound', id });
+    await count(c, { subject: 'sound', id });
     return reply(204, null);
   });
 
-  registerRoute(app, wire.addProductPlayback, async ({ path: { id } }) => {
+  registerRoute(app, wire.addProductPlayback, async ({ path: { id }, c }) => {
     if (!catalogue.shelves.packOnSale(id)) throw notFound();
-    await countPlayback(db, { subject: 'product', id });
+    await count(c, { subject: 'product', id });
     return reply(204, null);
   });
 }

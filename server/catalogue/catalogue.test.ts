@@ -514,6 +514,16 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       },
     );
 
+    it('count 120 starts in a minute from one address, and answer the others alike [API-39]', async () => {
+      shop.clock.advance(minute);
+      const answers = await Promise.all(Array.from({ length: 130 }, () => play('sample/add-playback/104')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+      expect(await played('sound', 104)).toBe(120);
+      shop.clock.advance(minute);
+      await play('sample/add-playback/104');
+      expect(await played('sound', 104)).toBe(121);
+    });
+
     it('keep nothing of who heard what', async () => {
       await play('sample/add-playback/102', { Cookie: 'session=very-secret' });
       const rows = shop.deps.db.selectFrom('playback_counts').selectAll().where('subject_id', '=', 102);
