@@ -9,6 +9,7 @@ import { registerHealth } from './health.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerTestClock } from './test-clock.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'archives'>;
 
@@ -16,7 +17,7 @@ type EdgeDeps = Pick<ShopDeps, 'config' | 'log' | 'db' | 'clock' | 'archives'>;
 export function createEdge({ config, log, db, clock, archives }: EdgeDeps): ShopApp {
   const app: ShopApp = new Hono<ShopEnv>();
   answerErrors(app, log);
-  app.use(logRequests(log), securityHeaders(config), refuseCrossSite(config));
+  app.use(logRequests(log), warnOfUntrustedProxy(config, log), securityHeaders(config), refuseCrossSite(config));
   registerHealth(app, { db, log, config });
   if (config.testMode) {
     app.use(forceStatus);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SettableClock } from '../clock.ts';
+import { day, minute, SettableClock } from '../clock.ts';
 import { createThrottle } from './throttle.ts';
 
 test('never lets more than its limit through in any window, and tells exactly when the next may come', () => {
@@ -35,4 +35,16 @@ test('counts each key by itself, and forgets an attempt that is given back', () 
   expect([throttle.take('a'), throttle.take('b'), throttle.take('a')]).toEqual([null, null, 1]);
   throttle.giveBack('a');
   expect(throttle.take('a')).toBeNull();
+});
+
+test('a clock that was eight days ahead and is set back makes nobody wait longer than a window', () => {
+  const clock = new SettableClock(8 * day);
+  const throttle = createThrottle(clock, 1, 15 * minute);
+  throttle.take('key');
+  clock.set(0);
+  expect(throttle.take('key')).toBe(900);
+  clock.advance(10 * minute);
+  expect(throttle.take('key')).toBe(300);
+  clock.advance(5 * minute);
+  expect(throttle.take('key')).toBeNull();
 });

@@ -17,9 +17,10 @@ const maxKeys = 50_000;
 export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
   const attempts = new Map<string, number[]>();
 
+  /** An attempt cannot have been later than now: a clock that was ahead and is set back makes nobody wait for it. */
   const recent = (key: string): number[] => {
-    const since = clock.now() - windowMs;
-    return (attempts.get(key) ?? []).filter((at) => at > since);
+    const now = clock.now();
+    return (attempts.get(key) ?? []).map((at) => Math.min(at, now)).filter((at) => at > now - windowMs);
   };
 
   const keep = (key: string, times: number[]): void => {
@@ -33,6 +34,7 @@ export function createThrottle(clock: Clock, limit: number, windowMs: number): T
       const times = recent(key);
       const oldest = times[0];
       if (oldest !== undefined && times.length >= limit) {
+        keep(key, times);
         return Math.max(1, Math.ceil((oldest + windowMs - clock.now()) / 1000));
       }
       keep(key, [...times, clock.now()]);

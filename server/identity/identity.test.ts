@@ -201,6 +201,17 @@ describe('guessing', () => {
     afterwards();
   });
 
+  test('over many accounts does not lock out the owners who have signed in from that address before', async () => {
+    await guess('premium@demo.test', '10.5.0.1', demoPassword);
+    for (let account = 0; account < 101; account++) await guess(`c${account}@x.test`, '10.5.0.1');
+    expect((await guess('basic@demo.test', '10.5.0.1', demoPassword)).status).toBe(429);
+    expect((await guess('premium@demo.test', '10.5.0.1', demoPassword)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await guess('premium@demo.test', '10.5.0.1')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    afterwards();
+  });
+
   test('more at once than can wait is refused; accounts that do not exist cost the same work', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) => guess(`b${index}@x.test`, `10.4.0.${index}`)),

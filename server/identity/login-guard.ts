@@ -16,35 +16,36 @@ export interface LoginGuard {
 }
 
 /**
- * Limits guessing per account and per address. An address from which the owner has signed in before is counted
- * by itself: strangers who use up the account's guesses do not lock its owner out.
+ * Limits guessing per account and per address. An address from which the owner has signed in before is counted by
+ * itself: strangers who use up the guesses of the account, or of the address that many share, lock no owner out.
  */
 export function createLoginGuard(clock: Clock): LoginGuard {
   const perAccount = createThrottle(clock, loginLimits.perAccount, loginLimits.windowMs);
   const perAddress = createThrottle(clock, loginLimits.perAddress, loginLimits.windowMs);
   const familiar = new Set<string>();
 
-  const accountKey = (account: string, address: string): string => {
-    const own = `${account} ${address}`;
-    return familiar.has(own) ? own : account;
-  };
+  const pairOf = (account: string, address: string): string => `${account} ${address}`;
 
   const dismissed: LoginGuard['dismissed'] = (account, address) => {
+    const pair = pairOf(account, address);
+    if (familiar.has(pair)) return perAccount.giveBack(pair);
     perAddress.giveBack(address);
-    perAccount.giveBack(accountKey(account, address));
+    perAccount.giveBack(account);
   };
 
   return {
     admit(account, address) {
+      const pair = pairOf(account, address);
+      if (familiar.has(pair)) return perAccount.take(pair);
       const addressWait = perAddress.take(address);
       if (addressWait !== null) return addressWait;
-      const accountWait = perAccount.take(accountKey(account, address));
+      const accountWait = perAccount.take(account);
       if (accountWait !== null) perAddress.giveBack(address);
       return accountWait;
     },
     succeeded(account, address) {
       dismissed(account, address);
-      familiar.add(`${account} ${address}`);
+      familiar.add(pairOf(account, address));
       if (familiar.size > maxFamiliar) familiar.delete(familiar.values().next().value ?? '');
     },
     dismissed,
