@@ -1,6 +1,6 @@
 import manifest, { styles } from 'virtual:client-manifest';
 import { prerender } from 'react-dom/static';
-import { routeOf } from '../core/shell/routes.ts';
+import { routeOf } from '../core/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { type PageRequest, requestApp } from './composition-root.server.ts';
 import { assetsOf, writeDocument } from './document.ts';

@@ -2,7 +2,7 @@ import '../../web/theme/fonts.css';
 import '../../web/theme/global.css.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
 import { browserApp } from '../../web/composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';

@@ -6,7 +6,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, ok } from '../../core/kernel/result.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { flag } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';

@@ -4,7 +4,7 @@ import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts as shopTexts } from '../../core/collections/collections.messages.ts';
-import { href } from '../../core/shell/routes.ts';
+import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
@@ -64,10 +64,10 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
   if (!collection) return sounds;
   const { name, description, slug, total } = collection;
   return {
-    document: { collection: { ...collection, link: origin + href.collection(slug) }, ...(sounds.document as object) },
+    document: { collection: { ...collection, link: origin + collectionHref(slug) }, ...(sounds.document as object) },
     shown: sounds.shown,
     notes: [
-      collectionTexts.heading(name, total, origin + href.collection(slug)),
+      collectionTexts.heading(name, total, origin + collectionHref(slug)),
       ...(description === '' ? [] : [description]),
       ...(sounds.notes ?? []),
     ],
@@ -76,14 +76,14 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
 
 /** A collection that was made or changed, with the link to share. */
 export const savedView = (collection: Collection, origin: string): View => ({
-  document: { ...collection, link: origin + href.collection(collection.slug) },
+  document: { ...collection, link: origin + collectionHref(collection.slug) },
   shown: {
     kind: 'card',
     title: collection.name,
     facts: [
       [collectionTexts.id, String(collection.id)],
       [collectionTexts.sounds, String(collection.total)],
-      [collectionTexts.link, origin + href.collection(collection.slug)],
+      [collectionTexts.link, origin + collectionHref(collection.slug)],
     ],
   },
 });

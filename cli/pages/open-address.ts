@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { safeTarget } from '../../core/shell/safe-target.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { pageTexts } from './pages.messages.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
-import type { Route } from '../../core/shell/routes.ts';
+import type { Route } from '../../core/routes.ts';
 import { packDocument, packListDocument, packPageView, packView } from '../catalogue/packs.views.ts';
 import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';

@@ -2,7 +2,7 @@ import type { DialogKind } from '../../core/dialogs.ts';
 import type { Severity } from '../../core/shell/toasts.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { parseQuery } from '../../core/kernel/query-string.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import type { TraceEvent } from './watch.ts';
 
 /** What an event is on every backend and with every catalogue: the same step of the same flow has the same shape. */

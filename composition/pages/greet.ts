@@ -1,4 +1,4 @@
-import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { type Route, routeOf } from '../../core/routes.ts';
 import type { App } from '../app.ts';
 import { needsLogin } from './open-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStage } from '../../cli/stage/memory-stage.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { openPage } from './open-page.ts';
 
 test("leaves a customer's page closed that was left before it was known who is here [DECISION-13]", async () => {

@@ -2,8 +2,7 @@ import type { App } from '../app.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { NEWEST, TRENDING } from '../../core/catalogue/filters/order.ts';
 import type { PackListAddress } from '../../core/catalogue/filters/pack-address.ts';
-import { isOwn } from '../../core/shell/own-pages.ts';
-import type { Route } from '../../core/shell/routes.ts';
+import { type Route, isOwn } from '../../core/routes.ts';
 import { similarTo } from '../../core/catalogue/filters/similarity.ts';
 
 /** Packs of the shelf on the first page. */

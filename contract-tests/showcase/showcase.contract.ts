@@ -11,7 +11,7 @@ import {
 } from '../../core/showcase/category.ts';
 import { firstProviders } from '../../core/showcase/provider.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
 import { everything, failureOf, valueOf } from '../catalogue/expectations.ts';
 

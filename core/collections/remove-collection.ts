@@ -3,7 +3,7 @@ import { type Result, ok } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
-import { href } from '../shell/routes.ts';
+import { myCollectionsHref } from './collections.routes.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import type { OwnCollections } from './own-collections.ts';
 import { removeCollectionFailures } from './collections.messages.ts';
@@ -41,7 +41,7 @@ export class RemoveCollection {
       return answer;
     }
     this.#own.drop(collection.id);
-    this.#navigation.push(href.myCollections());
+    this.#navigation.push(myCollectionsHref());
     return ok('done');
   }
 }

@@ -1,7 +1,7 @@
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
-import { href } from '../shell/routes.ts';
+import { collectionHref } from '../catalogue/addresses.ts';
 import type { Addition } from './own-collections.ts';
 import type { Collection } from '../catalogue/collection.ts';
 
@@ -21,7 +21,7 @@ export class ShowForm {
   async fromGrid(): Promise<void> {
     if (await this.#requireLogin.refuse()) return;
     const answer = await this.#dialogs.ask('collectionForm', { subject: { kind: 'new', addition: null } });
-    if (answer !== 'cancelled') this.#navigation.push(href.collection(answer.slug));
+    if (answer !== 'cancelled') this.#navigation.push(collectionHref(answer.slug));
   }
 
   /** From the list dialog, which stays open under the form. */

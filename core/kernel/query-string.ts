@@ -16,6 +16,10 @@ export function parseQuery(search: string): QueryPairs {
   });
 }
 
+/** The last value of this name, or null where there is none: whoever writes a parameter twice means the second. */
+export const lastOf = (pairs: QueryPairs, name: string): string | null =>
+  pairs.findLast(([known]) => known === name)?.[1] ?? null;
+
 /** Writes pairs as `?a=1&b[]=2`, or `''` when there are none. Brackets and commas stay readable. */
 export function formatQuery(pairs: QueryPairs): string {
   if (pairs.length === 0) return '';

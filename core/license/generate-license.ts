@@ -7,7 +7,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
-import { href } from '../shell/routes.ts';
+import { plansHref } from '../account/addresses.ts';
 import { LICENSEE_NAME_MAX, type Licensee } from './license.ts';
 import { licenseBlocked, licenseFailures, licenseTexts } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
@@ -66,7 +66,7 @@ export class GenerateLicense {
     const session = this.#session.current;
     if (session.phase !== 'signedIn' || isPaid(session.user)) return null;
     const { title, body, note, button } = licenseBlocked;
-    const notice = { title, message: `${body} ${note}`, button: { label: button, url: href.plans() } };
+    const notice = { title, message: `${body} ${note}`, button: { label: button, url: plansHref() } };
     return { kind: 'forbidden', notice };
   }
 }

@@ -5,7 +5,7 @@ import { paginationGate } from '../catalogue/lists/pagination.ts';
 import type { SoundListState } from '../catalogue/lists/sound-list.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
-import { href } from '../shell/routes.ts';
+import { listHref } from '../catalogue/addresses.ts';
 import type { Play } from './play.ts';
 import { type PlayerView, cueOf } from './player.ts';
 
@@ -41,7 +41,7 @@ export class TurnPage {
     const { address, page } = list;
     if (paginationGate(this.#session.current, address.scope) !== 'none' || page.page >= page.pages) return;
     const next = withPage(address, page.page + 1);
-    this.#navigation.push(href.list(next));
+    this.#navigation.push(listHref(next));
     this.#cueFirstOf(next, address);
   }
 
@@ -62,4 +62,4 @@ export class TurnPage {
   }
 }
 
-const isSame = (a: ListAddress, b: ListAddress): boolean => href.list(a) === href.list(b);
+const isSame = (a: ListAddress, b: ListAddress): boolean => listHref(a) === listHref(b);

@@ -8,7 +8,7 @@ import {
 } from '../catalogue/filters/list-address.ts';
 import { packFilters } from '../catalogue/filters/pack-address.ts';
 import type { Location } from '../shell/navigation.port.ts';
-import { addressQuery, href } from '../shell/routes.ts';
+import { addressQuery, listHref, packListHref } from '../catalogue/addresses.ts';
 import { type SearchMode, SEARCH_MODES, isLayerless, modeOf, withMode } from '../catalogue/filters/search-mode.ts';
 
 /** What one form searches [DECISION-23]. */
@@ -33,7 +33,7 @@ export const parseSearchAddress = (search: string): SearchAddress =>
 
 /** The address of a list of the target. */
 export const searchHref = (target: SearchTarget, address: SearchAddress): string =>
-  target === 'sounds' ? href.list(address) : href.packs(address);
+  target === 'sounds' ? listHref(address) : packListHref(address);
 
 const ANYTHING: SearchAddress = listOf({ kind: 'search', query: '' });
 

@@ -1,4 +1,4 @@
-import { formatQuery, parseQuery } from '../kernel/query-string.ts';
+import { formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Readable } from '../kernel/readable.ts';
 
 /** Where the customer is: a path and a query string with its `?`, or `''`. The pinned parameter is no part of it. */
@@ -37,7 +37,7 @@ export function locationOf(href: string): Location {
 /** The pinned value that an address carries. */
 export function pinnedIn(href: string): string | null {
   const at = href.indexOf('?');
-  return at < 0 ? null : (parseQuery(href.slice(at)).findLast(([name]) => name === PINNED)?.[1] ?? null);
+  return at < 0 ? null : lastOf(parseQuery(href.slice(at)), PINNED);
 }
 
 /** An address with this pinned value in place of its own. */

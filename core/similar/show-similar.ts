@@ -1,10 +1,11 @@
-import { type Filters, NO_FILTERS } from '../catalogue/filters/filters.ts';
+import { filtersAt } from '../catalogue/catalogue.routes.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { AnswerOf, Asks } from '../shell/dialogs.ts';
-import type { Location, NavigationPort } from '../shell/navigation.port.ts';
-import { href, routeOf } from '../shell/routes.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import { soundHref } from '../catalogue/addresses.ts';
 import type { FindSimilar } from './find-similar.ts';
 import { type SimilarSounds, questionOf } from './similar-sounds.ts';
+import { soundRoute } from './similar.routes.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
 
 /**
@@ -44,12 +45,7 @@ export class ShowSimilar {
 
   /** `?similar=1` stands for the open dialog [DECISION-22]. */
   #tidyAddress(): void {
-    const route = routeOf(this.#navigation.location.current);
-    if (route.page === 'sound' && route.similar) this.#navigation.replace(href.sound(route.id));
+    const here = soundRoute.read(this.#navigation.location.current);
+    if (here?.similar) this.#navigation.replace(soundHref(here.id));
   }
-}
-
-function filtersAt(location: Location): Filters {
-  const route = routeOf(location);
-  return 'address' in route && 'filters' in route.address ? route.address.filters : NO_FILTERS;
 }

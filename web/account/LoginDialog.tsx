@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
 import type { LoginRefused } from '../../core/account/log-in.ts';
-import { href } from '../../core/shell/routes.ts';
+import { facebookHref, googleHref, resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -65,22 +65,22 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
         <Button type="submit" look="primary" wide aria-busy={isSending}>
           {isSending ? loginTexts.loggingIn : logInText}
         </Button>
-        <a className={`${textLink} ${css.reset}`} href={href.resetPassword()}>
+        <a className={`${textLink} ${css.reset}`} href={resetPasswordHref()}>
           {loginTexts.forgot}
         </a>
       </form>
       <p className={css.or}>{loginTexts.or}</p>
       <div className={css.social}>
-        <ButtonLink wide href={href.google()}>
+        <ButtonLink wide href={googleHref()}>
           {loginTexts.google}
         </ButtonLink>
-        <ButtonLink wide href={href.facebook()}>
+        <ButtonLink wide href={facebookHref()}>
           {loginTexts.facebook}
         </ButtonLink>
       </div>
       <p className={css.register}>
         {loginTexts.newHere}{' '}
-        <a className={textLink} href={href.signup()}>
+        <a className={textLink} href={signupHref()}>
           {loginTexts.createAccount}
         </a>
       </p>

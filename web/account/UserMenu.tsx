@@ -1,8 +1,10 @@
-import { type MenuItem, menuItems } from '../../core/account/menu.ts';
+import { type MenuItem, menuItems } from '../../core/menu.ts';
 import { type User, planName } from '../../core/account/user.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
-import { href, routeOf } from '../../core/shell/routes.ts';
+import { logoutHref } from '../../core/account/addresses.ts';
+import { listHref } from '../../core/catalogue/addresses.ts';
+import { routeOf } from '../../core/routes.ts';
 import { iconLinkClass } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -69,7 +71,7 @@ interface LineProps {
 
 function Line({ item, onFollow, onLogOut }: LineProps) {
   if (item.href === null) return <p className={css.text}>{item.label}</p>;
-  if (item.href === href.logout())
+  if (item.href === logoutHref())
     return (
       <button
         type="button"
@@ -89,8 +91,8 @@ function Line({ item, onFollow, onLogOut }: LineProps) {
   );
 }
 
-const DOWNLOADS = href.list(listOf({ kind: 'downloadHistory' }));
+const DOWNLOADS = listHref(listOf({ kind: 'downloadHistory' }));
 
 /** Lines that lead to a page of this release, or to none at all. */
 const isThere = (item: MenuItem): boolean =>
-  item.href === null || item.href === href.logout() || routeOf(locationOf(item.href)).page !== 'notFound';
+  item.href === null || item.href === logoutHref() || routeOf(locationOf(item.href)).page !== 'notFound';

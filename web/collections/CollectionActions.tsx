@@ -3,7 +3,7 @@ import { userOf } from '../../core/account/session.ts';
 import type { ListAddress } from '../../core/catalogue/filters/list-address.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
-import { href } from '../../core/shell/routes.ts';
+import { collectionHref, listHref } from '../../core/catalogue/addresses.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -30,7 +30,7 @@ export default function CollectionActions({ collection, address }: CollectionAct
     return () => claim.leave();
   }, [claim, id, customer]);
 
-  const isPlaying = playing !== null && href.list({ ...playing, page: 1 }) === href.list({ ...address, page: 1 });
+  const isPlaying = playing !== null && listHref({ ...playing, page: 1 }) === listHref({ ...address, page: 1 });
   return (
     <>
       {collection.total > 0 && (
@@ -42,7 +42,7 @@ export default function CollectionActions({ collection, address }: CollectionAct
           {isPlaying ? collectionTexts.stop : collectionTexts.playAll}
         </Button>
       )}
-      <Button onClick={() => void copyLink(app, href.collection(slug))}>{collectionTexts.copyLink}</Button>
+      <Button onClick={() => void copyLink(app, collectionHref(slug))}>{collectionTexts.copyLink}</Button>
       {collection.total > 0 && (
         <Button onClick={() => void selectOwned.execute(slug)}>{collectionTexts.selectOwned}</Button>
       )}

@@ -3,7 +3,7 @@ import { COLLECTION_PLACEHOLDERS, type OwnState } from '../../core/collections/o
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionTexts, listFailures } from '../../core/collections/collections.messages.ts';
 import { counted } from '../../domain/figures.ts';
-import { href } from '../../core/shell/routes.ts';
+import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -51,7 +51,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { colle
     <CoverImage url={imageUrl} size={400} alt="" />
     <div>
       <h2 className={css.name}>
-        <a className={css.link} href={href.collection(slug)} dir="auto">
+        <a className={css.link} href={collectionHref(slug)} dir="auto">
           {name}
         </a>
       </h2>

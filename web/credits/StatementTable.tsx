@@ -1,7 +1,7 @@
 import { amountText, reasonText } from '../../core/credits/credits.messages.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import { figure } from '../../domain/figures.ts';
-import { href } from '../../core/shell/routes.ts';
+import { soundHref } from '../../core/catalogue/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
 import * as css from './statement-table.css.ts';
 import { statementTexts } from './credits.messages.ts';
@@ -49,7 +49,7 @@ export const StatementTable = ({ entries, isBusy }: StatementTableProps) => (
 
 const Reason = ({ entry }: { entry: StatementEntry }) =>
   entry.sound ? (
-    <a className={textLink} href={href.sound(entry.sound.id)}>
+    <a className={textLink} href={soundHref(entry.sound.id)}>
       {reasonText(entry)}
     </a>
   ) : (

@@ -4,7 +4,7 @@ import '../../core/downloads/file-downloads.feature.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../pages/Shop.tsx';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, settled } from '../testing/draw.ts';
 import { dragData } from './drag-data.ts';

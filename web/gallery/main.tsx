@@ -6,7 +6,7 @@ import { World } from '../../adapters/memory/world.ts';
 import { createApp } from '../../composition/app.ts';
 import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { browserPorts } from '../composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { License } from '../../core/license/license.ts';
-import { href } from '../../core/shell/routes.ts';
+import { soundHref } from '../../core/catalogue/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
 import { Pill } from '../ui/Pill.tsx';
 import * as css from './license-facts.css.ts';
@@ -23,7 +23,7 @@ export const LicenseFacts = ({ license }: { license: License }) => (
         </>
       )}
       <Fact name={licenseFactsTexts.sound}>
-        <a className={textLink} href={href.sound(license.sound.id)}>
+        <a className={textLink} href={soundHref(license.sound.id)}>
           {license.sound.name}
         </a>
       </Fact>

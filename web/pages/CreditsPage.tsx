@@ -1,7 +1,7 @@
 import { creditTexts, statementFailures } from '../../core/credits/credits.messages.ts';
 import { shownOf } from '../../core/credits/statement.ts';
 import { figure } from '../../domain/figures.ts';
-import { href } from '../../core/shell/routes.ts';
+import { creditsHref } from '../../core/credits/credits.routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -61,7 +61,7 @@ export default function CreditsPage({ number }: { number: number }) {
               page={shown.page.page}
               pages={shown.page.pages}
               isBusy={state.phase === 'loading'}
-              onPage={(page) => shell.navigation.push(href.credits(page))}
+              onPage={(page) => shell.navigation.push(creditsHref(page))}
             />
           )}
         </>

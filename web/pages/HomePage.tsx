@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { href } from '../../core/shell/routes.ts';
+import { listHref } from '../../core/catalogue/addresses.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -54,7 +54,7 @@ export default function HomePage() {
           <h2 id="newest" className={css.sectionTitle}>
             {homeTexts.newest}
           </h2>
-          <a className={css.more} href={href.list({ ...HOME_LIST, size: 20 })}>
+          <a className={css.more} href={listHref({ ...HOME_LIST, size: 20 })}>
             {homeTexts.allSounds}
           </a>
         </header>

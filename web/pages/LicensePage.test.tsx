@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { World } from '../../adapters/memory/world.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll } from '../testing/draw.ts';

@@ -4,10 +4,13 @@ import * as css from './pages.css.ts';
 import { notFoundTexts } from './not-found.messages.ts';
 import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
 
-export const NotFoundPage = () => (
-  <div className={css.notFound}>
-    <PageHeading className={css.notFoundTitle}>{notFoundTexts.title}</PageHeading>
-    <p className={css.nothing}>{notFoundTexts.text}</p>
-    <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
-  </div>
-);
+/** Nothing lies at this address [DECISION-26]. */
+export default function NotFoundPage() {
+  return (
+    <div className={css.notFound}>
+      <PageHeading className={css.notFoundTitle}>{notFoundTexts.title}</PageHeading>
+      <p className={css.nothing}>{notFoundTexts.text}</p>
+      <ButtonLink href="/samples">{noticeTexts.allSounds}</ButtonLink>
+    </div>
+  );
+}

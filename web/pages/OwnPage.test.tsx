@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import '../../core/account/signing.feature.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
-import { type Route, href } from '../../core/shell/routes.ts';
+import { listHref, packListHref } from '../../core/catalogue/addresses.ts';
+import { myCollectionsHref } from '../../core/collections/collections.routes.ts';
+import { creditsHref } from '../../core/credits/credits.routes.ts';
+import type { Route } from '../../core/routes.ts';
+import { selectedHref } from '../../core/selection/selection.routes.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -19,17 +23,17 @@ interface OwnPageProps {
 }
 
 const LISTS = [
-  { name: ownPageTexts.likes, page: 'sounds', kind: 'wishlist', href: href.list(listOf({ kind: 'wishlist' })) },
-  { name: ownPageTexts.likedPacks, page: 'packs', kind: 'wishlist', href: href.packs(listOf({ kind: 'wishlist' })) },
+  { name: ownPageTexts.likes, page: 'sounds', kind: 'wishlist', href: listHref(listOf({ kind: 'wishlist' })) },
+  { name: ownPageTexts.likedPacks, page: 'packs', kind: 'wishlist', href: packListHref(listOf({ kind: 'wishlist' })) },
   {
     name: ownPageTexts.downloads,
     page: 'sounds',
     kind: 'downloadHistory',
-    href: href.list(listOf({ kind: 'downloadHistory' })),
+    href: listHref(listOf({ kind: 'downloadHistory' })),
   },
-  { name: creditTexts.title, page: 'credits', kind: null, href: href.credits() },
-  { name: ownPageTexts.selected, page: 'selected', kind: null, href: href.selected() },
-  { name: collectionTexts.myCollections, page: 'collections', kind: null, href: href.myCollections() },
+  { name: creditTexts.title, page: 'credits', kind: null, href: creditsHref() },
+  { name: ownPageTexts.selected, page: 'selected', kind: null, href: selectedHref() },
+  { name: collectionTexts.myCollections, page: 'collections', kind: null, href: myCollectionsHref() },
 ] as const;
 
 /** What a customer keeps, with the way to the rest of it. A visitor finds the way in, and nothing else [DECISION-13]. */

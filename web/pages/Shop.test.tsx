@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';

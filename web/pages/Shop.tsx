@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
-import { isOwn } from '../../core/shell/own-pages.ts';
-import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -14,7 +13,6 @@ import { PageFrame } from '../shell/frame/PageFrame.tsx';
 import { switchTheme } from '../shell/document/switch-theme.ts';
 import { ToastHost } from '../shell/toasts/ToastHost.tsx';
 import { Button } from '../ui/Button.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { SoundsPage } from './SoundsPage.tsx';
 import { logInText } from '../../core/account/account.messages.ts';
 
@@ -30,6 +28,7 @@ const CollectionsPage = lazyView(() => import('./CollectionsPage.tsx'));
 const CreditsPage = lazyView(() => import('./CreditsPage.tsx'));
 const SelectedPage = lazyView(() => import('./SelectedPage.tsx'));
 const LicensePage = lazyView(() => import('./LicensePage.tsx'));
+const NotFoundPage = lazyView(() => import('./NotFoundPage.tsx'));
 const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));

@@ -4,8 +4,7 @@ import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { openCategories } from '../../composition/pages/open-showcase.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
-import { isOwn } from '../../core/shell/own-pages.ts';
-import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 
 /**
  * The address leads, the page follows, from `drawn` on, where the page is already. Coming to the Rare Finds shows

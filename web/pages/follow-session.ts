@@ -2,8 +2,7 @@ import type { App, Late } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Readable, Store } from '../../core/kernel/readable.ts';
-import { isOwn } from '../../core/shell/own-pages.ts';
-import { type Route, routeOf } from '../../core/shell/routes.ts';
+import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 
 /** A page of one customer opens for whoever logs in on it: another customer has another list. The answer stops that. */

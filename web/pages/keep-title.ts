@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
 import type { App } from '../../composition/app.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { pageTitle } from './page-title.ts';
 
 /** The tab is named after the page, and again when the page knows better what it is about. The answer stops that. */

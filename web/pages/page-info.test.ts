@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { anApp } from '../testing/an-app.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { pageInfo } from './page-info.ts';

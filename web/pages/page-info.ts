@@ -5,7 +5,9 @@ import type { PackListState } from '../../core/catalogue/lists/pack-list.ts';
 import type { SoundListState } from '../../core/catalogue/lists/sound-list.ts';
 import { fileCount } from '../../core/catalogue/packs/pack.ts';
 import { counted } from '../../domain/figures.ts';
-import { type Route, href } from '../../core/shell/routes.ts';
+import { listHref, packHref, packListHref, soundHref } from '../../core/catalogue/addresses.ts';
+import type { Route } from '../../core/routes.ts';
+import { homeHref } from '../../core/showcase/showcase.routes.ts';
 import { SHOP, isMissing, pageTitle } from './page-title.ts';
 
 /** What a page says about itself to search engines and other sites. The server alone needs it. */
@@ -35,8 +37,8 @@ function particularsOf({ catalogue }: App, route: Route): Particulars {
   switch (route.page) {
     case 'home':
       return {
-        ...plain(href.home()),
-        data: { '@type': 'WebSite', name: SHOP, url: href.home() },
+        ...plain(homeHref()),
+        data: { '@type': 'WebSite', name: SHOP, url: homeHref() },
       };
     case 'sounds':
       return soundsParticulars(catalogue.soundList.current, route.address);
@@ -44,46 +46,46 @@ function particularsOf({ catalogue }: App, route: Route): Particulars {
       return packsParticulars(catalogue.packList.current, route.address);
     case 'sound': {
       const { current } = catalogue.soundDetail;
-      if (current.phase !== 'loaded') return plain(href.sound(route.id));
+      if (current.phase !== 'loaded') return plain(soundHref(route.id));
       const { name, pack, bpm, key, duration, previewUrl } = current.item;
       const facts = [bpm && `${bpm} BPM`, key, duration].filter(Boolean).join(', ');
       return {
         description: `${name} (${facts}) from ${pack.name} by ${pack.provider.name}.`,
-        canonical: href.sound(route.id),
+        canonical: soundHref(route.id),
         imageUrl: pack.imageUrl,
         data: {
           '@type': 'AudioObject',
           name,
           contentUrl: previewUrl,
-          isPartOf: { '@type': 'Product', name: pack.name, url: href.pack(pack.slug) },
+          isPartOf: { '@type': 'Product', name: pack.name, url: packHref(pack.slug) },
         },
       };
     }
     case 'pack': {
       const { current } = catalogue.packDetail;
-      if (current.phase !== 'loaded') return plain(href.list(route.address));
+      if (current.phase !== 'loaded') return plain(listHref(route.address));
       const { name, slug, provider, imageUrl } = current.item;
       return {
         description: `${name} by ${provider.name}: ${counted(fileCount(current.item), 'sound')}, each on its own.`,
-        canonical: href.list(route.address),
+        canonical: listHref(route.address),
         imageUrl,
         data: {
           '@type': 'Product',
           name,
           image: imageUrl,
-          url: href.pack(slug),
+          url: packHref(slug),
           brand: { '@type': 'Brand', name: provider.name },
         },
       };
     }
     default:
-      return plain(href.home());
+      return plain(homeHref());
   }
 }
 
 /** A list that says what it is about is described by that. */
 function soundsParticulars(list: SoundListState, address: ListAddress): Particulars {
-  const canonical = href.list(address);
+  const canonical = listHref(address);
   if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
   const { title, subtitle, total, collection } = list.page;
   const count = counted(total, 'sound');
@@ -96,7 +98,7 @@ function soundsParticulars(list: SoundListState, address: ListAddress): Particul
 }
 
 function packsParticulars(list: PackListState, address: PackListAddress): Particulars {
-  const canonical = href.packs(address);
+  const canonical = packListHref(address);
   if (list.phase !== 'loaded' || list.page.title === null) return plain(canonical);
   const { title, subtitle, items } = list.page;
   return {

@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
-import type { Route } from '../../core/shell/routes.ts';
+import type { Route } from '../../core/routes.ts';
 import { listTitle, packListTitle } from './list-title.ts';
 
 export const SHOP = 'Loopstead';

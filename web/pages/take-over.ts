@@ -1,6 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
-import { routeOf } from '../../core/shell/routes.ts';
+import { routeOf } from '../../core/routes.ts';
 import { completePage, followAddress } from './follow-address.ts';
 import { followSession } from './follow-session.ts';
 import { keepTitle } from './keep-title.ts';

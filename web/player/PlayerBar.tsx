@@ -6,7 +6,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../core/kernel/readable.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
-import { href } from '../../core/shell/routes.ts';
+import { packHref, providerHref, soundHref } from '../../core/catalogue/addresses.ts';
 import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
@@ -60,7 +60,7 @@ export function PlayerBar(props: PlayerBarProps) {
           {...(errorText && { errorText })}
           onToggle={props.onToggle}
         />
-        <a className={css.cover} href={href.pack(pack.slug)} aria-label={soundTexts.packLink(pack.name)} tabIndex={-1}>
+        <a className={css.cover} href={packHref(pack.slug)} aria-label={soundTexts.packLink(pack.name)} tabIndex={-1}>
           <CoverImage url={pack.imageUrl} size={50} alt="" />
         </a>
         <div className={css.text}>
@@ -69,7 +69,7 @@ export function PlayerBar(props: PlayerBarProps) {
             {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
             <a
               className={css.pack}
-              href={cue.kind === 'sound' ? href.pack(pack.slug) : href.provider(pack.provider.slug)}
+              href={cue.kind === 'sound' ? packHref(pack.slug) : providerHref(pack.provider.slug)}
               dir="auto"
             >
               {cue.kind === 'sound' ? pack.name : pack.provider.name}
@@ -113,11 +113,11 @@ export function PlayerBar(props: PlayerBarProps) {
 
 const CueLink = ({ cue }: { cue: Cue }) =>
   cue.kind === 'sound' ? (
-    <a className={css.name} href={href.sound(cue.sound.id)} dir="auto">
+    <a className={css.name} href={soundHref(cue.sound.id)} dir="auto">
       {cue.sound.name}
     </a>
   ) : (
-    <a className={css.name} href={href.pack(cue.pack.slug)} dir="auto">
+    <a className={css.name} href={packHref(cue.pack.slug)} dir="auto">
       {cue.pack.name}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type FeaturedCollectionsState, SLIDER_PLACEHOLDERS } from '../../core/showcase/featured-collection.ts';
 import { counted } from '../../domain/figures.ts';
-import { href } from '../../core/shell/routes.ts';
+import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { Carousel, CarouselSkeleton, Slide } from '../ui/Carousel.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Pill } from '../ui/Pill.tsx';
@@ -39,7 +39,7 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, free, total } }: {
     )}
     <div>
       <h3 className={css.name}>
-        <a className={css.link} href={href.collection(slug)} dir="auto">
+        <a className={css.link} href={collectionHref(slug)} dir="auto">
           {name}
         </a>
       </h3>

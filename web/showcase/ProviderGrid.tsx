@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { PROVIDERS_SHOWN, type Provider, type ProvidersState, shortDescription } from '../../core/showcase/provider.ts';
 import { providerFailures } from '../../core/showcase/showcase.messages.ts';
-import { href } from '../../core/shell/routes.ts';
+import { providerHref } from '../../core/catalogue/addresses.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
@@ -45,7 +45,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
       </span>
       <div className={css.words}>
         <h3 className={css.name}>
-          <a className={css.link} href={href.provider(provider.slug)} dir="auto">
+          <a className={css.link} href={providerHref(provider.slug)} dir="auto">
             {provider.name}
           </a>
         </h3>

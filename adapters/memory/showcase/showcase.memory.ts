@@ -12,7 +12,7 @@ import {
 } from '../../../core/showcase/category.ts';
 import type { ChartRow } from '../../../core/showcase/chart.ts';
 import type { ShowcasePort } from '../../../core/showcase/showcase.port.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { headingOf } from './demo-showcase.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
 import { type MemoryClient, answer } from '../memory-backend.ts';
@@ -89,8 +89,8 @@ const rowOf = ({ id, name, pack, previewUrl }: Sound, position: number): ChartRo
   subName: `${pack.name} by ${pack.provider.name}`,
   imageUrl: pack.imageUrl,
   demoUrl: previewUrl,
-  url: href.sound(id),
-  productUrl: href.pack(pack.slug),
+  url: soundHref(id),
+  productUrl: packHref(pack.slug),
 });
 
 /** The terms of a kind that sounds have, those of most sounds first. */

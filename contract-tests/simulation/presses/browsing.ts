@@ -1,7 +1,7 @@
 import { listOf, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
 import { setName, setRareFind, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { NEWEST } from '../../../core/catalogue/filters/order.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { listHref, packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { EQUAL_WEIGHTS, withWeight } from '../../../core/catalogue/filters/similarity.ts';
 import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
@@ -32,11 +32,11 @@ export const browsing: Presses = {
   'navigation.push': ({ navigation }, which) => navigation.push(oneOf(ADDRESSES, which)!),
   'navigation.turnPage': ({ app, navigation }, which) => {
     const list = app.catalogue.soundList.current;
-    if (list.phase !== 'idle') navigation.push(href.list(withPage(list.address, (which % 3) + 1)));
+    if (list.phase !== 'idle') navigation.push(listHref(withPage(list.address, (which % 3) + 1)));
   },
   'navigation.sort': ({ app, navigation }, which) => {
     const list = app.catalogue.soundList.current;
-    if (list.phase !== 'idle') navigation.push(href.list(withOrder(list.address, which % 2 ? NEWEST : null)));
+    if (list.phase !== 'idle') navigation.push(listHref(withOrder(list.address, which % 2 ? NEWEST : null)));
   },
   'catalogue.applyFilters': ({ app: { catalogue } }, which) => {
     const list = catalogue.soundList.current;
@@ -60,8 +60,8 @@ export const browsing: Presses = {
       ? app.catalogue.loadFacets.execute(listOf({ kind: 'free' }))
       : app.catalogue.loadFacets.ofPacks(listOf({ kind: 'all' })),
   'catalogue.loadStates.refresh': ({ app }) => app.catalogue.loadStates.refresh(),
-  'catalogue.showPack': (tab, which) => tab.navigation.push(href.pack(pack(tab, which).slug)),
-  'catalogue.showSound': (tab, which) => tab.navigation.push(href.sound(sound(tab, which).id)),
+  'catalogue.showPack': (tab, which) => tab.navigation.push(packHref(pack(tab, which).slug)),
+  'catalogue.showSound': (tab, which) => tab.navigation.push(soundHref(sound(tab, which).id)),
   'scrolling.scrollOn': async (tab) => (await opened(tab, tab.app.scrolling)).scrollOn.execute(),
   'search.suggestTerms.typed': async (tab, which) => {
     const { suggestTerms } = await opened(tab, tab.app.search);

@@ -1,8 +1,8 @@
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
-import { isOwn } from '../../../core/shell/own-pages.ts';
-import { href, routeOf } from '../../../core/shell/routes.ts';
+import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
+import { isOwn, routeOf } from '../../../core/routes.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -20,26 +20,26 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const list = catalogue.soundList.current;
     if (list.phase === 'loaded')
       must(
-        answers(list.page, ([asked]) => href.list(asked as ListAddress) === href.list(list.address)),
-        `${name} shows another list than that of ${href.list(list.address)}`,
+        answers(list.page, ([asked]) => listHref(asked as ListAddress) === listHref(list.address)),
+        `${name} shows another list than that of ${listHref(list.address)}`,
       );
     const packs = catalogue.packList.current;
     if (packs.phase === 'loaded')
       must(
         answers(packs.page, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
-        `${name} shows other packs than those of ${href.packs(packs.address)}`,
+        `${name} shows other packs than those of ${packListHref(packs.address)}`,
       );
     const facets = catalogue.facets.current;
     if (facets.phase === 'loaded' && list.phase !== 'idle')
       must(
-        answers(facets.counts, ([asked]) => href.list(asked as ListAddress) === href.list(list.address)),
-        `${name} shows other facets than those of ${href.list(list.address)}`,
+        answers(facets.counts, ([asked]) => listHref(asked as ListAddress) === listHref(list.address)),
+        `${name} shows other facets than those of ${listHref(list.address)}`,
       );
     const packFacets = catalogue.packFacets.current;
     if (packFacets.phase === 'loaded' && packs.phase !== 'idle')
       must(
         answers(packFacets.counts, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
-        `${name} shows other facets than those of ${href.packs(packs.address)}`,
+        `${name} shows other facets than those of ${packListHref(packs.address)}`,
       );
   }
 
@@ -101,8 +101,8 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const route = routeOf(navigation.location.current);
     if (inFlight > 0 || route.page !== 'sounds' || isOwn(route) || list.phase === 'idle') return;
     must(
-      href.list(list.address) === href.list(route.address),
-      `${name} is at ${href.list(route.address)}, its list is not`,
+      listHref(list.address) === listHref(route.address),
+      `${name} is at ${listHref(route.address)}, its list is not`,
     );
   }
 
@@ -123,4 +123,4 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
 
 /** A list of packs is asked for in its initial order by name. */
 const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>
-  href.packs({ ...asked, order }) === href.packs({ ...shown, order });
+  packListHref({ ...asked, order }) === packListHref({ ...shown, order });

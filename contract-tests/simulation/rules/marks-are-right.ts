@@ -1,7 +1,7 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
-import { routeOf } from '../../../core/shell/routes.ts';
+import { routeOf } from '../../../core/routes.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';

@@ -7,7 +7,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
-import { routeOf } from '../../../core/shell/routes.ts';
+import { routeOf } from '../../../core/routes.ts';
 import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
 import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';

@@ -2,7 +2,8 @@ import { type Session, type SessionStore, userOf } from '../../account/session.t
 import { withModeForTypes } from './search-mode.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 import type { NavigationPort } from '../../shell/navigation.port.ts';
-import { href } from '../../shell/routes.ts';
+import { plansHref } from '../../account/addresses.ts';
+import { listHref, packListHref } from '../addresses.ts';
 import type { Filters } from './filters.ts';
 import { type ListAddress, withFilters } from './list-address.ts';
 import type { PackListAddress } from './pack-address.ts';
@@ -30,13 +31,13 @@ export class ApplyFilters {
       return 'rareFindsRefused';
     }
     const chosen = address.scope.kind === 'search' ? withModeForTypes(address.filters, filters) : filters;
-    this.#navigation.push(href.list(withFilters(address, chosen)));
+    this.#navigation.push(listHref(withFilters(address, chosen)));
     return 'applied';
   }
 
   /** Narrows a list of packs, which has nothing to refuse [FILT-05, DECISION-51]. */
   toPacks(address: PackListAddress, filters: Filters): void {
-    this.#navigation.push(href.packs(withFilters(address, filters)));
+    this.#navigation.push(packListHref(withFilters(address, filters)));
   }
 
   /**
@@ -49,7 +50,7 @@ export class ApplyFilters {
 
   async #promptUpgrade(): Promise<void> {
     const answer = await this.#dialogs.ask('rareFindsUpgrade', {});
-    if (answer === 'upgrade') this.#navigation.push(href.plans());
+    if (answer === 'upgrade') this.#navigation.push(plansHref());
   }
 }
 

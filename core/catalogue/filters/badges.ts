@@ -1,4 +1,4 @@
-import { href } from '../../shell/routes.ts';
+import { filterHref } from '../addresses.ts';
 import type { FilterArray } from './filters.ts';
 import type { Term } from '../packs/pack.ts';
 import type { Sound, SoundTerm } from '../sounds/sound.ts';
@@ -32,4 +32,4 @@ export function badgesOf(sound: Sound): readonly Badge[] {
 }
 
 const badges = (kind: Badge['kind'], terms: readonly Term[]): readonly Badge[] =>
-  terms.slice(0, LIMITS[kind]).map(({ name, slug }) => ({ kind, name, href: href.filter(ARRAYS[kind], slug) }));
+  terms.slice(0, LIMITS[kind]).map(({ name, slug }) => ({ kind, name, href: filterHref(ARRAYS[kind], slug) }));

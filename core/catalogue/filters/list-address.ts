@@ -1,5 +1,5 @@
 import { withinBounds } from '../../../domain/catalogue/filter-bounds.ts';
-import { type QueryPairs, formatQuery, parseQuery } from '../../kernel/query-string.ts';
+import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../../kernel/query-string.ts';
 import {
   CHORD_TYPES,
   type Choice,
@@ -64,7 +64,7 @@ export const withPage = <Scope>(address: ListAddress<Scope>, page: number): List
  */
 export function parseListAddress<Scope>(scope: Scope, search: string): ListAddress<Scope> {
   const pairs = parseQuery(search);
-  const last = (name: string): string | null => pairs.findLast(([known]) => known === name)?.[1] ?? null;
+  const last = (name: string): string | null => lastOf(pairs, name);
   const key = keyOf(last('key'), last('key_type'));
   const chord = CHORD_TYPES.find((candidate) => candidate === last('chord_type')) ?? null;
   return {

@@ -1,5 +1,5 @@
 import { stretchBadge } from '../../../core/audition/hear.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { Stretch } from '../../audition/HeardFigure.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
 import { WaveformSlider } from '../../player/WaveformSlider.tsx';
@@ -14,13 +14,13 @@ import { bpmText } from '../../../domain/figures.ts';
 export const FeaturedSound = ({ sound, playback, errorText, position, heard, actions }: SoundRowProps) => (
   <article className={css.featured}>
     <header className={css.header}>
-      <a className={css.cover} href={href.pack(sound.pack.slug)} aria-label={soundTexts.packLink(sound.pack.name)}>
+      <a className={css.cover} href={packHref(sound.pack.slug)} aria-label={soundTexts.packLink(sound.pack.name)}>
         <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
       </a>
       <div className={css.text}>
         <p className={css.kind}>{featuredTexts.kind}</p>
         <h2 className={css.name}>
-          <a className={css.link} href={href.sound(sound.id)} dir="auto">
+          <a className={css.link} href={soundHref(sound.id)} dir="auto">
             {sound.name}
           </a>
         </h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import { figure } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { providerHref } from '../../../core/catalogue/addresses.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
@@ -37,7 +37,7 @@ export function PackHeader(props: PackHeaderProps) {
       <div className={css.facts}>
         <p className={css.kind}>
           {packHeaderTexts.by}{' '}
-          <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
+          <a className={textLink} href={providerHref(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
         </p>

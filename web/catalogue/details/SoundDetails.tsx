@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, providerHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
@@ -52,17 +52,17 @@ export function SoundDetails({
   return (
     <article className={css.details}>
       <header className={css.header}>
-        <a className={css.cover} href={href.pack(pack.slug)} aria-label={soundTexts.packLink(pack.name)}>
+        <a className={css.cover} href={packHref(pack.slug)} aria-label={soundTexts.packLink(pack.name)}>
           <CoverImage url={pack.imageUrl} size={400} alt="" eager />
         </a>
         <div className={css.heading}>
           <p className={css.kind}>
             {SOUND_TYPE_VIEWS[sound.type].name} {soundDetailsTexts.from}{' '}
-            <a className={textLink} href={href.pack(pack.slug)} dir="auto">
+            <a className={textLink} href={packHref(pack.slug)} dir="auto">
               {pack.name}
             </a>{' '}
             {soundDetailsTexts.by}{' '}
-            <a className={textLink} href={href.provider(pack.provider.slug)} dir="auto">
+            <a className={textLink} href={providerHref(pack.provider.slug)} dir="auto">
               {pack.provider.name}
             </a>
           </p>
@@ -117,7 +117,7 @@ export function SoundDetails({
           </Pill>
         )}
         {sound.group && (
-          <a className={css.stems} href={href.stems(sound.group)}>
+          <a className={css.stems} href={stemsHref(sound.group)}>
             {soundDetailsTexts.stems(sound.group.name)}
           </a>
         )}

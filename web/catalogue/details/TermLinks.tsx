@@ -1,6 +1,6 @@
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { filterHref } from '../../../core/catalogue/addresses.ts';
 import { pillLink } from '../../ui/pill.css.ts';
 import * as css from './term-links.css.ts';
 
@@ -18,7 +18,7 @@ export const TermLinks = ({ label, array, terms }: TermLinksProps) =>
       <ul className={css.links} aria-label={label}>
         {terms.map((term) => (
           <li key={term.slug}>
-            <a className={pillLink} href={href.filter(array, term.slug)}>
+            <a className={pillLink} href={filterHref(array, term.slug)}>
               {term.name}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { PaginationGate } from '../../../core/catalogue/lists/pagination.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { plansHref } from '../../../core/account/addresses.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import * as css from './pagination.css.ts';
@@ -29,7 +29,7 @@ export function Pagination({ gate, onLogin, ...pages }: PaginationProps) {
     case 'subscribe':
       return (
         <div className={css.gate}>
-          <ButtonLink look="primary" href={href.plans()}>
+          <ButtonLink look="primary" href={plansHref()}>
             {listTexts.subscribeGate}
           </ButtonLink>
         </div>

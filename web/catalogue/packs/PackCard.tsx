@@ -1,7 +1,7 @@
 import { type Pack, fileCount } from '../../../core/catalogue/packs/pack.ts';
 import { counted } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, providerHref } from '../../../core/catalogue/addresses.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
 import { AudioPlayToggle } from '../../player/AudioPlayToggle.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -37,7 +37,7 @@ export function PackCard({
         url={pack.demoUrl}
         id={pack.id}
         image={pack.imageUrl}
-        link={href.pack(pack.slug)}
+        link={packHref(pack.slug)}
         name={packTexts.demoOf(pack.name)}
         playback={playback}
         errorText={pack.demoUrl === null ? packTexts.noDemo : undefined}
@@ -48,12 +48,12 @@ export function PackCard({
       </AudioPlayToggle>
       <div className={css.text}>
         <Heading className={css.name}>
-          <a href={href.pack(pack.slug)} dir="auto" title={pack.name}>
+          <a href={packHref(pack.slug)} dir="auto" title={pack.name}>
             {pack.name}
           </a>
         </Heading>
         <p className={css.meta}>
-          <a className={css.provider} href={href.provider(pack.provider.slug)} dir="auto">
+          <a className={css.provider} href={providerHref(pack.provider.slug)} dir="auto">
             {pack.provider.name}
           </a>
           <span className={css.count}>{counted(fileCount(pack), 'sound')}</span>

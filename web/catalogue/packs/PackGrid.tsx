@@ -3,7 +3,7 @@ import type { PackPage } from '../../../core/catalogue/catalogue.port.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { failureText } from '../../../core/shell/failure.messages.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
@@ -20,7 +20,7 @@ interface PackGridProps {
   onReload: () => void;
 }
 
-const ALL_PACKS = href.packs(listOf({ kind: 'search', query: '' }));
+const ALL_PACKS = packListHref(listOf({ kind: 'search', query: '' }));
 
 /** Cards that are in sight when the page opens. */
 const FIRST_CARDS = 8;

@@ -1,6 +1,6 @@
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
@@ -21,7 +21,7 @@ interface PackListSectionProps {
 /** A whole list of packs [FILT-05, DECISION-51]. */
 export function PackListSection({ address, title }: PackListSectionProps) {
   const { catalogue, shell } = useApp();
-  const list = useList(catalogue.packList, address, href.packs);
+  const list = useList(catalogue.packList, address, packListHref);
   const facets = useReadable(catalogue.packFacets, whole);
 
   const { filters, scope } = address;
@@ -38,7 +38,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
       hasTime={false}
       filterBar={<PackFilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
       onFilters={applyFilters}
-      onOpen={(next) => shell.navigation.push(href.packs(next))}
+      onOpen={(next) => shell.navigation.push(packListHref(next))}
       turner={PageTurner}
     >
       {(clearFilters) => (

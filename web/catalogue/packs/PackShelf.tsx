@@ -2,7 +2,7 @@ import { listTexts, packListFailures } from '../../../core/catalogue/catalogue.m
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { PackListState } from '../../../core/catalogue/lists/pack-list.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { failureText } from '../../../core/shell/failure.messages.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../../ui/Carousel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ interface PackShelfProps {
 const FIRST_CARDS = 6;
 const PLACEHOLDERS = 8;
 /** A search for nothing finds everything. */
-const ALL_PACKS = { name: packTexts.all, href: href.packs(listOf({ kind: 'search', query: '' })) };
+const ALL_PACKS = { name: packTexts.all, href: packListHref(listOf({ kind: 'search', query: '' })) };
 
 /** Packs in a carousel [PROD-03, PROD-04, PROD-18]. */
 export function PackShelf({ title, packs, onReload }: PackShelfProps) {

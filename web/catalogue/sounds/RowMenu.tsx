@@ -3,7 +3,7 @@ import { Menu, MenuItem, Popover, RouterProvider } from 'react-aria-components';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { collectionTexts } from '../../../core/collections/collections.messages.ts';
 import { takeAsTexts } from '../../../core/downloads/owned/owned.messages.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import { licenseTexts } from '../../../core/license/license.messages.ts';
 import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
@@ -42,8 +42,8 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     return () => button.removeAttribute('aria-expanded');
   }, [button]);
   const items: ReadonlyArray<readonly [label: string, does: LinkOrAct]> = [
-    [rowMenuTexts.toSound, href.sound(sound.id)],
-    [rowMenuTexts.toPack, href.pack(sound.pack.slug)],
+    [rowMenuTexts.toSound, soundHref(sound.id)],
+    [rowMenuTexts.toPack, packHref(sound.pack.slug)],
     [rowTexts.findSimilar, () => onFindSimilar(sound)],
     [
       collectionTexts.addToCollection,
@@ -59,7 +59,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
       : []),
     ...(isChangeable(sound) ? [[tempoTexts.title, () => changeTempo(sound)] as const] : []),
     ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
-    ...(sound.group ? [[rowMenuTexts.stems, href.stems(sound.group)] as const] : []),
+    ...(sound.group ? [[rowMenuTexts.stems, stemsHref(sound.group)] as const] : []),
     ...(isOwned
       ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
       : []),

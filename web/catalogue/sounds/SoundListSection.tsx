@@ -1,7 +1,7 @@
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, withOrder } from '../../../core/catalogue/filters/list-address.ts';
 import { nextTimeOrder } from '../../../core/catalogue/filters/order.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { listHref } from '../../../core/catalogue/addresses.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
@@ -27,7 +27,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
 
   const { filters, scope, order } = address;
   const isBusy = list.phase === 'loading';
-  const open = (next: ListAddress) => shell.navigation.push(href.list(next));
+  const open = (next: ListAddress) => shell.navigation.push(listHref(next));
   const applyFilters = (next: Filters) => void catalogue.applyFilters.execute(address, next);
 
   return (

@@ -7,7 +7,7 @@ import type { Downloaded } from '../../../core/downloads/downloaded-sounds.ts';
 import type { Readable } from '../../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../../core/player/player.ts';
 import type { Ticked } from '../../../core/selection/selection.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { packHref, similarHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
 import { HeardFigure } from '../../audition/HeardFigure.tsx';
 import { DownloadButton } from '../../downloads/DownloadButton.tsx';
@@ -68,7 +68,7 @@ export const SoundRow = memo(function SoundRow(props: SoundRowProps) {
         <div className={css.pack}>
           <a
             className={css.cover}
-            href={href.pack(sound.pack.slug)}
+            href={packHref(sound.pack.slug)}
             aria-label={soundTexts.packLink(sound.pack.name)}
             title={sound.pack.name}
           >
@@ -108,7 +108,7 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
     className={css.nameCell}
     aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
   >
-    <a className={css.name} href={href.sound(sound.id)} dir="auto" title={sound.name}>
+    <a className={css.name} href={soundHref(sound.id)} dir="auto" title={sound.name}>
       {sound.name}
     </a>
     <div className={css.badges}>
@@ -118,7 +118,7 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
         </Pill>
       )}
       {sound.group && (
-        <a className={css.stems} href={href.stems(sound.group)} style={{ borderColor: sound.group.color }}>
+        <a className={css.stems} href={stemsHref(sound.group)} style={{ borderColor: sound.group.color }}>
           {sound.group.name}
         </a>
       )}
@@ -157,7 +157,7 @@ const ActionsCell = memo(({ sound, saved, downloaded, actions, onMenu }: Actions
     <div className={css.actions}>
       <a
         className={`${iconLinkClass} ${css.similar}`}
-        href={href.similar(sound.id)}
+        href={similarHref(sound.id)}
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { phaseOf } from '../../../core/player/player.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { similarHref } from '../../../core/catalogue/addresses.ts';
 import type { App } from '../../../composition/app.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { withTools } from '../../bind/with-tools.ts';
@@ -26,7 +26,7 @@ const soundActions = (app: App): SoundActions => {
     findSimilar: (sound) =>
       void similar.open().then(
         ({ showSimilar }) => showSimilar.execute(sound),
-        () => shell.navigation.push(href.similar(sound.id)),
+        () => shell.navigation.push(similarHref(sound.id)),
       ),
     toggleWishlist: (id) => void wishlist.toggleSound.execute(id),
     download: (sound) => void downloads.downloadSound.execute(sound),

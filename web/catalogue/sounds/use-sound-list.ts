@@ -1,6 +1,6 @@
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
-import { href } from '../../../core/shell/routes.ts';
+import { listHref } from '../../../core/catalogue/addresses.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { type ListView as ViewOf, useList } from '../lists/use-list.ts';
 
@@ -9,4 +9,4 @@ export type ListView = ViewOf<SoundPage>;
 
 /** The sounds at an address. */
 export const useSoundList = (address: ListAddress): ListView =>
-  useList(useApp().catalogue.soundList, address, href.list);
+  useList(useApp().catalogue.soundList, address, listHref);

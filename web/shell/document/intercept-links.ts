@@ -1,5 +1,5 @@
 import type { NavigationPort } from '../../../core/shell/navigation.port.ts';
-import { routeOf } from '../../../core/shell/routes.ts';
+import { routeOf } from '../../../core/routes.ts';
 import { isPlainPress } from '../../bind/plain-press.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../core/shell/routes.ts';
+import { rareFindsHref } from '../../../core/catalogue/addresses.ts';
+import { homeHref } from '../../../core/showcase/showcase.routes.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 import * as css from './nav-bar.css.ts';
@@ -20,7 +21,7 @@ interface NavBarProps {
 const LINKS = [
   { name: frameTexts.sounds, href: '/samples' },
   { name: frameTexts.free, href: '/samples/free' },
-  { name: frameTexts.rareFinds, href: href.rareFinds() },
+  { name: frameTexts.rareFinds, href: rareFindsHref() },
 ] as const;
 
 /** The top of every page. */
@@ -31,7 +32,7 @@ export function NavBar({ current, search, audition, account, onSwitchTheme }: Na
         {frameTexts.skip}
       </a>
       <div className={css.inner}>
-        <a className={css.logo} href={href.home()} aria-label={frameTexts.home}>
+        <a className={css.logo} href={homeHref()} aria-label={frameTexts.home}>
           <Logo />
         </a>
         <nav className={css.links} aria-label={frameTexts.main}>

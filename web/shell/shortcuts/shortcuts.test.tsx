@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../composition/app.ts';
 import { type Cue, cueOf } from '../../../core/player/player.ts';
-import { routeOf } from '../../../core/shell/routes.ts';
+import { routeOf } from '../../../core/routes.ts';
 import { followAddress } from '../../pages/follow-address.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
 import { aPack, aSound } from '../../../core/testing/builders.ts';

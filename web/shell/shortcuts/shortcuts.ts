@@ -1,7 +1,7 @@
 import type { App } from '../../../composition/app.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { cueOf } from '../../../core/player/player.ts';
-import { routeOf } from '../../../core/shell/routes.ts';
+import { routeOf } from '../../../core/routes.ts';
 import { drawn } from '../../scope/in-steps.ts';
 
 /** What the shortcuts need beside the shop. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aUser } from '../testing/builders.ts';
+import { aUser } from './testing/builders.ts';
 import { menuItems } from './menu.ts';
-import type { User } from './user.ts';
+import type { User } from './account/user.ts';
 
 const account = (facts: Partial<User> = {}) => aUser({ isAccount: true, isDashboard: false, ...facts });
 const labels = (user: User) => menuItems(user).map(({ label }) => label);

@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { type StemsFilter, NO_FILTERS } from '../catalogue/filters/filters.ts';
-import { listOf, withFilters } from '../catalogue/filters/list-address.ts';
-import type { SoundScope } from '../catalogue/filters/scope.ts';
-import type { PackScope } from '../catalogue/filters/scope.ts';
-import { fc, garbage, garbageQuery, listAddress, someText } from '../testing/arbitraries.ts';
-import { locationOf } from './navigation.port.ts';
-import { type Route, href, routeOf } from './routes.ts';
+import { type StemsFilter, NO_FILTERS } from './catalogue/filters/filters.ts';
+import { listOf, withFilters } from './catalogue/filters/list-address.ts';
+import type { SoundScope } from './catalogue/filters/scope.ts';
+import type { PackScope } from './catalogue/filters/scope.ts';
+import { fc, garbage, garbageQuery, listAddress, someText } from './testing/arbitraries.ts';
+import { locationOf } from './shell/navigation.port.ts';
+import {
+  accountHref,
+  addCreditsHref,
+  checkoutHref,
+  dashboardHref,
+  facebookHref,
+  googleHref,
+  logoutHref,
+  plansHref,
+  resetPasswordHref,
+  signupHref,
+} from './account/addresses.ts';
+import {
+  collectionHref,
+  filterHref,
+  listHref,
+  packHref,
+  packListHref,
+  providerHref,
+  rareFindsHref,
+  similarHref,
+  soundHref,
+  stemsHref,
+} from './catalogue/addresses.ts';
+import { myCollectionsHref } from './collections/collections.routes.ts';
+import { type Route, routeOf } from './routes.ts';
+import { homeHref } from './showcase/showcase.routes.ts';
 
 const at = (address: string): Route => routeOf(locationOf(address));
 const sounds = (scope: SoundScope): Route => ({ page: 'sounds', address: listOf(scope) });
@@ -28,25 +54,25 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-05', '/account/download-history/samples', sounds({ kind: 'downloadHistory' })],
   ])('[%s] %s', (_, address, route) => {
     expect(at(address)).toEqual(route);
-    expect(route.page === 'sounds' ? href.list(route.address) : href.home()).toBe(address);
+    expect(route.page === 'sounds' ? listHref(route.address) : homeHref()).toBe(address);
   });
 
   test('one sound by its id [ROUTE-16, ROUTE-17]', () => {
     expect(at('/sample/42')).toEqual({ page: 'sound', id: 42, similar: false });
     expect(at('/sample/42?similar=1')).toEqual({ page: 'sound', id: 42, similar: true });
     expect(at('/sample/42?similar=12&dissimilar=1')).toEqual({ page: 'sound', id: 42, similar: false });
-    expect([href.sound(42), href.similar(42)]).toEqual(['/sample/42', '/sample/42?similar=1']);
+    expect([soundHref(42), similarHref(42)]).toEqual(['/sample/42', '/sample/42?similar=1']);
   });
 
   test('one pack by its slug, with the list of its sounds [ROUTE-15]', () => {
     const address = { ...listOf({ kind: 'pack', slug: 'night & day' }), page: 2 };
     expect(at('/sample-pack/night%20%26%20day?page=2')).toEqual({ page: 'pack', slug: 'night & day', address });
-    expect(href.list(address)).toBe('/sample-pack/night%20%26%20day?page=2');
-    expect(href.pack('night & day')).toBe('/sample-pack/night%20%26%20day');
+    expect(listHref(address)).toBe('/sample-pack/night%20%26%20day?page=2');
+    expect(packHref('night & day')).toBe('/sample-pack/night%20%26%20day');
   });
 
   test('the Rare Finds list [ROUTE-19, FILT-01]', () => {
-    expect(href.rareFinds()).toBe('/samples?rare_find=1');
+    expect(rareFindsHref()).toBe('/samples?rare_find=1');
     expect(at('/samples?rare_find=1')).toEqual({
       page: 'sounds',
       address: withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, rareFind: true }),
@@ -55,14 +81,14 @@ describe('the pages of this release, each way', () => {
 
   test('a filter link, and a stems link whose colour is escaped [FILT-01, FILT-02, FILT-03]', () => {
     const stems: StemsFilter = { id: 4, name: 'Drums', color: '#00ff7f' };
-    expect(href.filter('genres', 'house')).toBe('/samples?genres[]=house');
-    expect(href.stems(stems)).toBe('/samples?group_id=4,Drums,%2300ff7f');
-    const route = at(href.stems(stems));
+    expect(filterHref('genres', 'house')).toBe('/samples?genres[]=house');
+    expect(stemsHref(stems)).toBe('/samples?group_id=4,Drums,%2300ff7f');
+    const route = at(stemsHref(stems));
     expect(route.page === 'sounds' && route.address.filters.stems).toEqual(stems);
   });
 
   test('addresses outside of the core [ROUTE-02, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-26, DECISION-133]', () => {
-    expect([href.plans(), href.logout(), href.signup(), href.resetPassword(), href.google(), href.facebook()]).toEqual([
+    expect([plansHref(), logoutHref(), signupHref(), resetPasswordHref(), googleHref(), facebookHref()]).toEqual([
       '/account/plans',
       '/logout',
       '/signup',
@@ -70,7 +96,7 @@ describe('the pages of this release, each way', () => {
       '/auth/connect/google',
       '/auth/connect/facebook',
     ]);
-    expect(href.provider('a/b')).toBe('/provider/sample-packs/a%2Fb');
+    expect(providerHref('a/b')).toBe('/provider/sample-packs/a%2Fb');
   });
 
   test.each<[id: string, address: string, scope: PackScope]>([
@@ -80,27 +106,27 @@ describe('the pages of this release, each way', () => {
     ['ROUTE-13', '/wishlist/sample-packs', { kind: 'wishlist' }],
   ])('[%s] %s lists packs', (_, address, scope) => {
     expect(at(address)).toEqual({ page: 'packs', address: listOf(scope) });
-    expect(href.packs(listOf(scope))).toBe(address);
+    expect(packListHref(listOf(scope))).toBe(address);
   });
 
   test('a narrowed page of a list of packs keeps its query [ROUTE-30, DECISION-48]', () => {
     const address = '/search/sample-packs?query=drums&genres[]=house&order=id,desc&page=2';
     const route = at(address);
-    expect(route.page === 'packs' && href.packs(route.address)).toBe(address);
+    expect(route.page === 'packs' && packListHref(route.address)).toBe(address);
   });
 
   test('helpers build the addresses that no list names [ROUTE-32, DECISION-25]', () => {
-    expect([href.account(), href.myCollections(), href.dashboard(), href.plans(), href.checkout(3)]).toEqual([
+    expect([accountHref(), myCollectionsHref(), dashboardHref(), plansHref(), checkoutHref(3)]).toEqual([
       '/account',
       '/account/collections',
       '/dashboard',
       '/account/plans',
       '/account/checkout/3',
     ]);
-    expect(href.list(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
-    expect(href.list(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sounds?query=pad');
-    expect(href.packs(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sample-packs?query=pad');
-    expect([href.provider('kiln'), href.pack('tape'), href.collection('dawn'), href.similar(7)]).toEqual([
+    expect(listHref(listOf({ kind: 'downloadHistory' }))).toBe('/account/download-history/samples');
+    expect(listHref(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sounds?query=pad');
+    expect(packListHref(listOf({ kind: 'search', query: 'pad' }))).toBe('/search/sample-packs?query=pad');
+    expect([providerHref('kiln'), packHref('tape'), collectionHref('dawn'), similarHref(7)]).toEqual([
       '/provider/sample-packs/kiln',
       '/sample-pack/tape',
       '/collection/dawn',
@@ -109,14 +135,14 @@ describe('the pages of this release, each way', () => {
   });
 
   test('credits are added at the checkout of a plan, or at the plans [ROUTE-33]', () => {
-    expect(href.addCredits(3)).toBe('/account/checkout/3?action=add-credits');
-    expect(href.addCredits(null)).toBe('/account/plans?action=add-credits');
+    expect(addCreditsHref(3)).toBe('/account/checkout/3?action=add-credits');
+    expect(addCreditsHref(null)).toBe('/account/plans?action=add-credits');
   });
 
   test('the likes stay at the address at which they were opened [ROUTE-12, ROUTE-14, DECISION-20]', () => {
     for (const address of ['/wishlist/samples?types[]=LOOP&page=2', '/account/wishlist/samples?types[]=LOOP&page=2']) {
       const route = at(address);
-      expect(route.page === 'sounds' && href.list(route.address)).toBe(address);
+      expect(route.page === 'sounds' && listHref(route.address)).toBe(address);
     }
   });
 });
@@ -174,7 +200,7 @@ test('a search query is at most 120 characters and never ends in half a one', ()
 test('any list that this release has comes back the same from its own address [ROUTE-15, ROUTE-18, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-28, ROUTE-05, ROUTE-12, ROUTE-14]', () => {
   fc.assert(
     fc.property(listAddress, (address) => {
-      const route = at(href.list(address));
+      const route = at(listHref(address));
       expect(route.page === 'sounds' || route.page === 'pack' ? route.address : route).toEqual(address);
     }),
     { numRuns: 1000 },
@@ -186,8 +212,8 @@ test('any garbage in the address bar opens some page, and any slug makes an addr
     fc.property(fc.oneof(garbage, someText), garbageQuery, (text, search) => {
       for (const path of [text, `/${text}`, `/sample-pack/${text}`, `/samples/mood/${text}`])
         expect(routeOf({ path, search }).page).toMatch(/^(home|sounds|sound|pack|packs|notFound)$/);
-      expect(href.pack(text)).toMatch(/^\/sample-pack\//);
-      expect(href.list(listOf({ kind: 'term', term: 'mood', slug: text }))).toMatch(/^\/samples\/mood\//);
+      expect(packHref(text)).toMatch(/^\/sample-pack\//);
+      expect(listHref(listOf({ kind: 'term', term: 'mood', slug: text }))).toMatch(/^\/samples\/mood\//);
     }),
     { numRuns: 1000 },
   );

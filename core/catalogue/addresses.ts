@@ -1,0 +1,94 @@
+import { escapePart, formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
+import type { Location } from '../shell/navigation.port.ts';
+import { readPath } from '../shell/path.ts';
+import { type FilterArray, NO_FILTERS, type StemsFilter, nameSearch, toggleValue } from './filters/filters.ts';
+import { type ListAddress, formatListAddress, listOf, withFilters } from './filters/list-address.ts';
+import type { PackListAddress } from './filters/pack-address.ts';
+import type { PackScope, SoundScope, TermScope } from './filters/scope.ts';
+
+/** A path, and what a list there is about. What a part of the path names is of the scope, too. */
+type ScopePath<Scope extends { readonly kind: string }> = readonly [
+  path: string,
+  scope: { readonly kind: Scope['kind']; readonly term?: TermScope; readonly inAccount?: true },
+];
+
+/** Where the lists of sounds are [ROUTE-05, ROUTE-12, ROUTE-14, ROUTE-18 to ROUTE-28]. */
+const SOUND_LISTS: ReadonlyArray<ScopePath<SoundScope>> = [
+  ['/samples', { kind: 'all' }],
+  ['/samples/free', { kind: 'free' }],
+  ['/samples/instrument/:slug', { kind: 'term', term: 'instrument' }],
+  ['/samples/category/:slug', { kind: 'term', term: 'category' }],
+  ['/samples/mood/:slug', { kind: 'term', term: 'mood' }],
+  ['/samples/tags/:slug', { kind: 'term', term: 'tags' }],
+  ['/presets/plugin/:slug', { kind: 'term', term: 'plugin' }],
+  ['/collection/:slug', { kind: 'collection' }],
+  ['/search/sounds', { kind: 'search' }],
+  ['/account/wishlist/samples', { kind: 'wishlist', inAccount: true }],
+  ['/wishlist/samples', { kind: 'wishlist' }],
+  ['/account/download-history/samples', { kind: 'downloadHistory' }],
+];
+
+/** The list of a pack has a page of its own. */
+const PACK: ScopePath<SoundScope> = ['/sample-pack/:slug', { kind: 'pack' }];
+
+/** Where the lists of packs are. All packs are what a search for nothing finds. */
+const PACK_LISTS: ReadonlyArray<ScopePath<PackScope>> = [
+  ['/provider/sample-packs/:slug', { kind: 'provider' }],
+  ['/wishlist/sample-packs', { kind: 'wishlist' }],
+  ['/search/sample-packs', { kind: 'search' }],
+  ['/search/sample-packs', { kind: 'all' }],
+];
+
+/** Which sounds the list at an address is about; null where there is none. */
+export const soundScopeAt = (location: Location): SoundScope | null => scopeAt(SOUND_LISTS, location);
+
+/** The same for a list of packs. */
+export const packScopeAt = (location: Location): PackScope | null => scopeAt(PACK_LISTS, location);
+
+/** The slug of the pack whose page this is. */
+export const packSlugAt = ({ path }: Location): string | null => readPath('/sample-pack/:slug', path)?.slug ?? null;
+
+/** What a search is for: part of the address of its list [DECISION-48]. */
+export const addressQuery = (search: string): string => nameSearch(lastOf(parseQuery(search), 'query') ?? '') ?? '';
+
+export const listHref = (address: ListAddress): string =>
+  pathOf<SoundScope>([...SOUND_LISTS, PACK], address.scope) + formatListAddress(address);
+
+export const packListHref = (address: PackListAddress): string =>
+  pathOf(PACK_LISTS, address.scope) + formatListAddress(address);
+
+export const soundHref = (id: number): string => `/sample/${id}`;
+/** The page of a sound, with the Similar sounds dialog over it [ROUTE-17]. */
+export const similarHref = (id: number): string => `/sample/${id}?similar=1`;
+export const packHref = (slug: string): string => pathOf([PACK], { kind: 'pack', slug });
+export const collectionHref = (slug: string): string => pathOf(SOUND_LISTS, { kind: 'collection', slug });
+export const providerHref = (slug: string): string => pathOf(PACK_LISTS, { kind: 'provider', slug });
+
+/** A filter link, such as a badge: the whole catalogue narrowed by one value [FILT-01, FILT-03]. */
+export const filterHref = (array: FilterArray, value: string): string =>
+  listHref(withFilters(listOf({ kind: 'all' }), toggleValue(NO_FILTERS, array, value, 'include')));
+
+export const rareFindsHref = (): string => `/samples${formatQuery([['rare_find', '1']])}`;
+export const stemsHref = (stems: StemsFilter): string =>
+  listHref(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems }));
+
+function scopeAt<Scope extends { readonly kind: string }>(
+  lists: ReadonlyArray<ScopePath<Scope>>,
+  { path, search }: Location,
+): Scope | null {
+  for (const [pattern, scope] of lists) {
+    const parts = readPath(pattern, path);
+    const query = scope.kind === 'search' ? { query: addressQuery(search) } : {};
+    if (parts) return { ...scope, ...parts, ...query } as unknown as Scope;
+  }
+  return null;
+}
+
+/** The first path whose scope is part of this one. */
+function pathOf<Scope extends { readonly kind: string }>(lists: ReadonlyArray<ScopePath<Scope>>, scope: Scope): string {
+  const told = new Map<string, unknown>(Object.entries(scope));
+  const isPart = ([, part]: ScopePath<Scope>) =>
+    Object.entries(part).every(([name, value]) => told.get(name) === value);
+  const [pattern] = lists.find(isPart)!;
+  return pattern.replace(':slug', () => escapePart(String(told.get('slug'))));
+}

@@ -1,0 +1,35 @@
+import { listOf } from './catalogue/filters/list-address.ts';
+import { accountDetailsHref, accountHref, addCreditsHref, dashboardHref, logoutHref } from './account/addresses.ts';
+import { listHref } from './catalogue/addresses.ts';
+import { myCollectionsHref } from './collections/collections.routes.ts';
+import { creditsHref } from './credits/credits.routes.ts';
+import type { User } from './account/user.ts';
+import { figure } from '../domain/figures.ts';
+
+/** A line of the user menu: a way to a page, or a text where it has no address. */
+export interface MenuItem {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+/**
+ * The menu of a signed-in customer, in its order [SHELL-11, DECISION-175]. What has to do with the account shows
+ * only to those who have one; the way out shows always [SHELL-17, DECISION-11].
+ */
+export function menuItems(user: User): readonly MenuItem[] {
+  const plan = user.wallet.canAddCredits ? (user.plan?.id ?? null) : null;
+  const ofAccount: readonly MenuItem[] = [
+    { label: 'Profile', href: accountHref() },
+    { label: `Credits: ${figure(user.wallet.balance)}`, href: creditsHref() },
+    { label: 'Add More Credits', href: addCreditsHref(plan) },
+    { label: 'Account Settings', href: accountDetailsHref() },
+    { label: 'Downloads', href: listHref(listOf({ kind: 'downloadHistory' })) },
+    { label: 'My Collections', href: myCollectionsHref() },
+    { label: 'Likes', href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
+  ];
+  return [
+    ...(user.isDashboard ? [{ label: 'Dashboard', href: dashboardHref() }] : []),
+    ...(user.isAccount ? ofAccount : []),
+    { label: 'Sign out', href: logoutHref() },
+  ];
+}

@@ -1,0 +1,50 @@
+import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
+import { collectionsRoute } from './collections/collections.routes.ts';
+import { creditsRoute } from './credits/credits.routes.ts';
+import { licenseRoute } from './license/license.routes.ts';
+import { selectedRoute } from './selection/selection.routes.ts';
+import type { Location } from './shell/navigation.port.ts';
+import type { RouteRule } from './shell/route.ts';
+import { homeRoute } from './showcase/showcase.routes.ts';
+import { soundRoute } from './similar/similar.routes.ts';
+
+/** Which addresses are those of each page. An address is of the first page that can read it. */
+const ROUTES = {
+  home: homeRoute,
+  sounds: soundsRoute,
+  sound: soundRoute,
+  pack: packRoute,
+  packs: packsRoute,
+  collections: collectionsRoute,
+  selected: selectedRoute,
+  credits: creditsRoute,
+  license: licenseRoute,
+};
+
+type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };
+type AboutOf<Rule> = Rule extends RouteRule<infer About> ? About : never;
+
+/** What the address of each page says. `notFound` lies at every address that no other page can read [DECISION-26]. */
+export type Abouts = Found & { readonly notFound: unknown };
+
+export type PageKind = keyof Abouts;
+
+/** A page of the shop, with what its address says. */
+export type Route = { readonly [Page in PageKind]: { readonly page: Page } & Abouts[Page] }[PageKind];
+
+const RULES: { readonly [Page in keyof Found]: RouteRule<Found[Page]> } = ROUTES;
+
+/** Reads the address bar. */
+export function routeOf(location: Location): Route {
+  for (const [page, { read }] of Object.entries(ROUTES)) {
+    const about = read(location);
+    if (about) return { page, ...about } as Route;
+  }
+  return { page: 'notFound' };
+}
+
+/** True for a page of one customer [DECISION-216]. */
+export const isOwn = (route: Route): boolean => route.page !== 'notFound' && isOwnPage(route.page, route);
+
+const isOwnPage = <Page extends keyof Found>(page: Page, about: Found[Page]): boolean =>
+  RULES[page].isOwn?.(about) ?? false;

@@ -1,0 +1,15 @@
+import type { Location } from './navigation.port.ts';
+
+/** Which addresses are those of a page. `About` is what such an address says. */
+export interface RouteRule<About> {
+  /** Reads an address; null where it is not one of this page. */
+  readonly read: (location: Location) => About | null;
+  /** True where the page shows what is of one customer: a visitor logs in first [DECISION-13, DECISION-216]. */
+  readonly isOwn?: (about: About) => boolean;
+}
+
+/** A page at one path. */
+export const atPath =
+  (path: string) =>
+  (location: Location): object | null =>
+    location.path === path ? {} : null;
