@@ -14,6 +14,7 @@ import { searchContract } from './search/search.contract.ts';
 import { selectionContract } from './selection/selection.contract.ts';
 import { similarContract } from './similar/similar.contract.ts';
 import { showcaseContract } from './showcase/showcase.contract.ts';
+import { renderAllowanceContract } from './tempo/render-allowance.contract.ts';
 import { tempoContract } from './tempo/tempo.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 
@@ -30,6 +31,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     const staged = promises(open);
     collectionLimitsContract(staged);
     undoWindowContract(staged);
+    renderAllowanceContract(staged);
   });
 }
 

@@ -8,6 +8,8 @@ import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { isExpired } from '../../domain/account/plans.ts';
 import type { FileOnSale } from '../../domain/downloads/assess.ts';
+import type { WantedChange } from '../../domain/tempo/change.ts';
+import type { Rendered } from '../../domain/tempo/render-allowance.ts';
 import { type WorldMovement, type WorldOrder, move } from './downloads/buying.memory.ts';
 import type { Character } from './similar/sound-character.ts';
 import { type WorldCollection, demoCollections, demoProviders } from './showcase/demo-showcase.ts';
@@ -41,6 +43,7 @@ export interface Customer {
 /** A sound in another tempo and key. */
 export interface WorldChange {
   readonly soundId: number;
+  readonly wanted: WantedChange;
   readonly seconds: number;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
@@ -98,6 +101,7 @@ export class World {
   readonly movements: WorldMovement[] = [];
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
+  readonly rendered = new Map<Customer, Rendered>();
   readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
 
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {

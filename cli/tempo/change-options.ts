@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import type { Skipped } from '../../core/tempo/change-sound.ts';
 import { type Result, failed } from '../../core/kernel/result.ts';
-import { CHANGE_KEYS, choiceOf } from '../../core/tempo/change-keys.ts';
+import { CHANGE_KEYS, choiceOf } from '../../domain/tempo/change-keys.ts';
 import type { OriginalSound } from '../../core/tempo/tempo.port.ts';
-import { CHANGE_BPM, type WantedChange, changeTempo } from '../../core/tempo/wanted-change.ts';
+import { CHANGE_BPM, type WantedChange } from '../../domain/tempo/change.ts';
+import { changeTempo } from '../../core/tempo/wanted-change.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { type Given, option } from '../command/input.ts';
 import { changeTexts } from './tempo.messages.ts';

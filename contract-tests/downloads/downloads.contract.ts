@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { filesOf } from '../../core/downloads/prices.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
@@ -34,24 +33,26 @@ export function downloadsContract(open: () => ContractBackend): void {
     });
 
     it.each([
-      ['LOOP', 1],
-      ['ONE_SHOT', 1],
-      ['PRESET', 3],
-      ['MIDI_SOUND', 3],
-    ] as const)('charges a first download of a %s %i credits [DOWN-15, DOWN-16, DOWN-17]', async (type, cost) => {
-      const client = await signedIn(backend, 'premium');
-      const sound = await unowned(
-        client,
-        (candidate) => plain(candidate) && candidate.type === type,
-        `an unowned ${type}`,
-      );
-      const before = await balanceOf(client);
-      const [file] = filesOf(sound);
-      const grant = await valueOf(client.downloads.download(file.id, file.format));
-      expect(grant).toMatchObject({ fileId: sound.id, takenCredits: cost, pack: { slug: sound.pack.slug } });
-      expect(await balanceOf(client)).toBe(before - cost);
-      expect((await valueOf(client.catalogue.states([sound.id]))).downloaded).toEqual([sound.id]);
-    });
+      ['LOOP', 1, 'wav'],
+      ['ONE_SHOT', 1, 'wav'],
+      ['PRESET', 3, 'wav'],
+      ['MIDI_SOUND', 3, 'midi'],
+    ] as const)(
+      'charges a first download of a %s %i credits [DOWN-15, DOWN-16, DOWN-17]',
+      async (type, cost, format) => {
+        const client = await signedIn(backend, 'premium');
+        const sound = await unowned(
+          client,
+          (candidate) => plain(candidate) && candidate.type === type,
+          `an unowned ${type}`,
+        );
+        const before = await balanceOf(client);
+        const grant = await valueOf(client.downloads.download(sound.id, format));
+        expect(grant).toMatchObject({ fileId: sound.id, takenCredits: cost, pack: { slug: sound.pack.slug } });
+        expect(await balanceOf(client)).toBe(before - cost);
+        expect((await valueOf(client.catalogue.states([sound.id]))).downloaded).toEqual([sound.id]);
+      },
+    );
 
     it('grants a repeated download for nothing [DOWN-08, ROLE-13]', async () => {
       const client = await signedIn(backend, 'premium');

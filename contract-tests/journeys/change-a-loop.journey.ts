@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test';
-import { KEY_NOTES, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
-import { choiceFor, choiceOf } from '../../core/tempo/change-keys.ts';
+import { KEY_NOTES, formatKey, parseKey, transposed } from '../../core/catalogue/sounds/musical-key.ts';
+import { choiceOf } from '../../domain/tempo/change-keys.ts';
 import { expectNoViolations } from './axe.ts';
 import { heardPeak, heardSeconds, listen, logIn, readWav, tabTo } from './shop.ts';
 
@@ -33,7 +33,7 @@ test('a loop is changed from 120 to 97 BPM and 3 semitones up, heard, and taken 
 }) => {
   const loop = await loopAt120(request);
   const wanted = transposed(parseKey(loop.key)!, 3);
-  const key = choiceFor(wanted)!;
+  const key = choiceOf(formatKey(wanted))!;
   await listen(page);
   await openDialog(page, loop.id, 'premium@demo.test');
   const dialog = dialogOf(page);

@@ -9,7 +9,8 @@ import type { FailureReactions } from '../shell/failure-policy.ts';
 import { type TempoChange, type TempoChanges, hasBegun } from './tempo-change.ts';
 import { tempoFailures } from './tempo.messages.ts';
 import type { ChangedSound, OriginalSound, TempoPort } from './tempo.port.ts';
-import { type WantedChange, differs, isComplete, wantedUnder } from './wanted-change.ts';
+import type { WantedChange } from '../../domain/tempo/change.ts';
+import { differs, isComplete, wantedUnder } from './wanted-change.ts';
 
 /** There is nothing to make: nothing would change, or it is not said in full. */
 export interface Skipped {

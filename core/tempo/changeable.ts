@@ -1,5 +1,5 @@
+import { isChangeable as isChangeableFile } from '../../domain/tempo/change.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 
-/** Loops and one-shots that have a tempo or a key [DECISION-108]. */
-export const isChangeable = ({ type, bpm, key }: Sound): boolean =>
-  (type === 'LOOP' || type === 'ONE_SHOT') && (bpm !== null || key !== null);
+/** Whether a sound has a tempo or a key that can be changed [DECISION-108]. */
+export const isChangeable = ({ type, bpm, key }: Sound): boolean => isChangeableFile({ kind: type, bpm, key });

@@ -2,7 +2,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Store } from '../kernel/readable.ts';
 import type { ChangedSound, OriginalSound } from './tempo.port.ts';
-import type { WantedChange } from './wanted-change.ts';
+import { type WantedChange, changedSeconds } from '../../domain/tempo/change.ts';
 
 /** A sound whose tempo and key are being changed. Only a processed change has a hash, and only that can be downloaded [TEMPO-02]. */
 export type TempoChange =
@@ -37,5 +37,5 @@ export const asItIs = (sound: Sound): Sound => ({ ...sound, bpm: null, key: null
 export const changedSound = (sound: Sound, { previewUrl, bpm }: ChangedSound): Sound => ({
   ...asItIs(sound),
   previewUrl,
-  seconds: bpm === null || sound.bpm === null ? sound.seconds : (sound.seconds * sound.bpm) / bpm,
+  seconds: changedSeconds(sound, bpm),
 });

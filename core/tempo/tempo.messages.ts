@@ -1,6 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import { CHANGE_BPM, COARSE_BPM } from './wanted-change.ts';
+import { CHANGE_BPM } from '../../domain/tempo/change.ts';
+import { COARSE_BPM } from './wanted-change.ts';
 import { counted } from '../../domain/figures.ts';
 import { reopenDialog, sorry, trouble } from '../shell/failure.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ChordType } from '../catalogue/filters/filters.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { WantedChange } from './wanted-change.ts';
+import type { WantedChange } from '../../domain/tempo/change.ts';
 
 /** What a sound is now; null where it has no tempo or no key [TEMPO-04]. */
 export interface OriginalSound {

@@ -1,7 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ChangedSound, ChangeGrant, OriginalSound, TempoPort } from '../tempo/tempo.port.ts';
-import type { WantedChange } from '../tempo/wanted-change.ts';
+import type { WantedChange } from '../../domain/tempo/change.ts';
 import { HeldCalls } from './held-calls.ts';
 
 /** Changes of tempo and key, whose answers the test holds back. */

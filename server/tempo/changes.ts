@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { changeBpm, changeKeys } from '../../wire/tempo/tempo.wire.ts';
+import { choiceOf, pitchClassOf, shortName } from '../../domain/tempo/change-keys.ts';
+import { CHANGE_KEPT_MS, type WantedChange, changedFileName, isChangeable } from '../../domain/tempo/change.ts';
+import { changeRefusals } from '../../domain/tempo/change.messages.ts';
 import { limits } from '../../wire/limits.ts';
-import { day, minute, type Clock } from '../clock.ts';
+import { minute, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
@@ -12,33 +14,20 @@ import type { Log } from '../log.ts';
 import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { Order } from './change-wav.ts';
-import { choiceOf, pitchClassOf, scaleOf, semitonesBetween, shortName } from './keys.ts';
+import { semitonesBetween } from './keys.ts';
 import { RenderAllowance } from './render-allowance.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { Rendered, RenderReply } from './render-worker.ts';
 
 /** What renders: raise it with every change of what is heard, so that nothing old is taken for new. */
 const ENGINE = 'signalsmith-1.3.2/1';
-/** How long a changed sound can be heard and bought after it was asked for. */
-const KEPT_MS = day;
-/** Seconds of the longest changed sound: it has to fit into memory. */
-const LONGEST_SECONDS = 600;
 /** Expired changes that are thrown away with each new one. */
 const SWEEP = 20;
 
 /** A sound that can be changed, with what it is now. */
-export interface ChangeableSound {
+export interface ChangeableSound extends WantedChange {
   readonly file: SoundFile;
-  readonly bpm: number | null;
-  /** One of the listed choices. */
-  readonly key: string | null;
   readonly seconds: number;
-}
-
-/** What is wanted of it: null for what it has not. */
-export interface WantedChange {
-  readonly bpm: number | null;
-  readonly key: string | null;
 }
 
 /** A changed sound that was made. */
@@ -76,7 +65,6 @@ export class Changes {
   async find(soundId: number): Promise<ChangeableSound | 'fixed' | null> {
     const file = await this.#deps.sounds.find(soundId);
     if (file === null) return null;
-    if (file.kind !== 'LOOP' && file.kind !== 'ONE_SHOT') return 'fixed';
     const row = await this.#deps.db
       .selectFrom('sounds')
       .select(['key', 'bpm', 'seconds'])
@@ -84,7 +72,7 @@ export class Changes {
       .executeTakeFirst();
     const key = row?.key == null ? null : choiceOf(row.key);
     const bpm = row?.bpm ?? null;
-    return key === null && bpm === null ? 'fixed' : { file, key, bpm, seconds: row?.seconds ?? 0 };
+    return !isChangeable({ kind: file.kind, bpm, key }) ? 'fixed' : { file, key, bpm, seconds: row?.seconds ?? 0 };
   }
 
   /**
@@ -97,7 +85,7 @@ export class Changes {
       const ensure = () => this.ensure({ ...change, sound, hash });
       await (this.#making.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
     }
-    const expires_at = this.#deps.clock.now() + KEPT_MS;
+    const expires_at = this.#deps.clock.now() + CHANGE_KEPT_MS;
     const { id } = await write(this.#deps.db, (tx) =>
       tx
         .insertInto('tempo_changes')
@@ -189,28 +177,8 @@ export const previewKey = (hash: string): string => `tempo/${hash}.mp3`;
 
 export const isChangeHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** What is wrong with a change that is wanted of a sound, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
-export function problemOf(sound: ChangeableSound, { bpm, key }: WantedChange): string | null {
-  if ((bpm === null) !== (sound.bpm === null))
-    return sound.bpm === null ? 'This sound has no tempo.' : 'Field "bpm" is missing.';
-  if (bpm !== null && !(bpm >= changeBpm.min && bpm <= changeBpm.max))
-    return `Field "bpm" must be from ${changeBpm.min} to ${changeBpm.max}.`;
-  if ((key === null) !== (sound.key === null))
-    return sound.key === null ? 'This sound has no key.' : 'Field "key" is missing.';
-  if (key !== null && sound.key !== null && !choicesFor(sound.key).includes(key))
-    return `Field "key" must be one of ${choicesFor(sound.key).join(', ')}.`;
-  if (bpm !== null && sound.bpm !== null && (sound.seconds * sound.bpm) / bpm > LONGEST_SECONDS)
-    return `The changed sound would be longer than ${LONGEST_SECONDS / 60} minutes.`;
-  return null;
-}
-
-const choicesFor = (key: string): readonly string[] => changeKeys[scaleOf(key)];
-
-/** The name under which a changed sound is saved: that of the original, its tempo and its key. */
-export function changedFileName({ sound, bpm, key }: MadeChange): string {
-  const parts = [...(bpm === null ? [] : [`${bpm}bpm`]), ...(key === null ? [] : [shortName(key)])];
-  return `${sound.file.fileName.replace(/\.[^.]*$/, '')}_${parts.join('_')}.wav`;
-}
+/** The name under which a changed sound is saved. */
+export const fileNameOf = ({ sound, ...change }: MadeChange): string => changedFileName(sound.file.fileName, change);
 
 const hashOf = ({ file }: ChangeableSound, { bpm, key }: WantedChange): string =>
   createHash('sha256')
@@ -228,5 +196,5 @@ const orderOf = ({ file, bpm: from, key: oldKey }: ChangeableSound, { bpm, key }
 
 function filesOf(reply: RenderReply): Rendered {
   if (reply.kind === 'rendered') return reply.rendered;
-  throw new Refusal(400, 'This sound cannot be changed.');
+  throw new Refusal(400, changeRefusals.fixed);
 }

@@ -1,43 +1,55 @@
-import { hour, type Clock } from '../clock.ts';
+import {
+  NOTHING_RENDERED,
+  type Rendered,
+  begin,
+  end,
+  giveBack,
+  isSpent,
+  renderWait,
+} from '../../domain/tempo/render-allowance.ts';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
-import { createThrottle, type Throttle } from '../http/throttle.ts';
-
-/** Renderings of one customer that run or wait at once: one is listened to while the next is made. */
-const AT_ONCE = 2;
-/** Renderings of one customer in any hour. */
-const HOURLY = 60;
 
 /** What one customer may have rendered, so that nobody takes the threads and the disk from everybody else. */
 export class RenderAllowance {
-  readonly #hourly: Throttle;
-  readonly #running = new Map<number, number>();
+  readonly #clock: Clock;
+  /** By customer; whoever began one last stands last. */
+  readonly #rendered = new Map<number, Rendered>();
 
   constructor(clock: Clock) {
-    this.#hourly = createThrottle(clock, HOURLY, hour);
+    this.#clock = clock;
   }
 
   /** Renders for a customer, or refuses. What the shop had no room for is not counted. */
   async spend(customerId: number, render: () => Promise<void>): Promise<void> {
-    const key = String(customerId);
-    const running = this.#running.get(customerId) ?? 0;
-    if (running >= AT_ONCE) throw tooMany(5);
-    const wait = this.#hourly.take(key);
+    const now = this.#clock.now();
+    const rendered = this.#of(customerId);
+    const wait = renderWait(rendered, now);
     if (wait !== null) throw tooMany(wait);
-    this.#running.set(customerId, running + 1);
+    this.#forget(now);
+    this.#rendered.delete(customerId);
+    this.#rendered.set(customerId, begin(rendered, now));
+    let ending = end;
     try {
       await render();
     } catch (error) {
-      if (error instanceof Refusal && error.status === 503) this.#hourly.giveBack(key);
+      if (error instanceof Refusal && error.status === 503) ending = giveBack;
       throw error;
     } finally {
-      this.#leave(customerId);
+      this.#rendered.set(customerId, ending(this.#of(customerId)));
     }
   }
 
-  #leave(customerId: number): void {
-    const running = this.#running.get(customerId) ?? 0;
-    if (running > 1) this.#running.set(customerId, running - 1);
-    else this.#running.delete(customerId);
+  #of(customerId: number): Rendered {
+    return this.#rendered.get(customerId) ?? NOTHING_RENDERED;
+  }
+
+  /** Those who have rendered nothing for an hour. */
+  #forget(now: number): void {
+    for (const [customerId, rendered] of this.#rendered) {
+      if (!isSpent(rendered, now)) return;
+      this.#rendered.delete(customerId);
+    }
   }
 }
 

@@ -1,5 +1,8 @@
 import { isRunning } from '../../domain/account/plans.ts';
 import { downloadRefusals } from '../../domain/downloads/download-refusals.messages.ts';
+import { scaleOf } from '../../domain/tempo/change-keys.ts';
+import { lengthProblem, problemOf, roundedTempo } from '../../domain/tempo/change.ts';
+import { changeRefusals } from '../../domain/tempo/change.messages.ts';
 import { limits } from '../../wire/limits.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
 import { minute } from '../clock.ts';
@@ -15,16 +18,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { sendObject } from '../http/send-object.ts';
 import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import {
-  changedFileName,
-  Changes,
-  isChangeHash,
-  previewKey,
-  problemOf,
-  wavKey,
-  type ChangeableSound,
-} from './changes.ts';
-import { scaleOf } from './keys.ts';
+import { Changes, type ChangeableSound, fileNameOf, isChangeHash, previewKey, wavKey } from './changes.ts';
 import { RenderPool } from './render-pool.ts';
 
 /** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
@@ -41,7 +35,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   const changeable = async (soundId: number): Promise<ChangeableSound> => {
     const sound = await changes.find(soundId);
     if (sound === null) throw notFound();
-    if (sound === 'fixed') throw new Refusal(400, 'The tempo and key of this sound cannot be changed.');
+    if (sound === 'fixed') throw new Refusal(400, changeRefusals.fixed);
     return sound;
   };
 
@@ -57,8 +51,8 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, processChange, async ({ customerId, path, body: { bpm, key } }) => {
     if (!(await mayChange(customerId))) return reply(403, wireNotice(downloadRefusals.subscribe));
     const sound = await changeable(path.id);
-    const wanted = { bpm: bpm === null ? null : Math.round(bpm * 100) / 100, key };
-    const problem = problemOf(sound, wanted);
+    const wanted = { bpm: bpm === null ? null : roundedTempo(bpm), key };
+    const problem = problemOf(sound, wanted) ?? lengthProblem(sound, wanted);
     if (problem !== null) throw new Refusal(400, problem);
     const { hash } = await changes.make(customerId, sound, wanted);
     const response = { download_mp3_uri: changedPreviewAddress(hash), new_bpm: wanted.bpm, new_key: wanted.key };
@@ -91,7 +85,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
       etag: `"${change.hash}"`,
       mime: 'audio/wav',
       headers: {
-        'Content-Disposition': attachment(changedFileName(change)),
+        'Content-Disposition': attachment(fileNameOf(change)),
         'Cache-Control': 'private, no-store',
         'Referrer-Policy': 'no-referrer',
       },

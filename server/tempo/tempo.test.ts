@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeKeys } from '../../wire/tempo/tempo.wire.ts';
+import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { day, minute } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readGaplessTag } from '../media/mp3.ts';
@@ -133,9 +133,9 @@ describe('a change', () => {
   });
 
   it('goes to every key of the scale of the sound [TEMPO-15, TEMPO-16]', async () => {
-    for (const key of changeKeys.minor)
+    for (const key of CHANGE_KEYS.minor)
       expect([key, (await process('premium', CHORD, { bpm: null, key })).status]).toEqual([key, 200]);
-    for (const key of changeKeys.major)
+    for (const key of CHANGE_KEYS.major)
       expect([key, (await process('premium', CHORD, { bpm: null, key })).status]).toEqual([key, 400]);
   });
 

@@ -1,6 +1,6 @@
 import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
 import type { ChordType } from '../../core/catalogue/filters/filters.ts';
-import { CHANGE_KEYS } from '../../core/tempo/change-keys.ts';
+import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';
 import * as css from './tempo-dialog.css.ts';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { tempoTexts } from '../../core/tempo/tempo.messages.ts';
-import { CHANGE_BPM, COARSE_BPM, changeTempo } from '../../core/tempo/wanted-change.ts';
+import { CHANGE_BPM } from '../../domain/tempo/change.ts';
+import { COARSE_BPM, changeTempo } from '../../core/tempo/wanted-change.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import * as css from './tempo-dialog.css.ts';

@@ -2,15 +2,6 @@ import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
-/** The keys that a sound can be changed to, by its scale, from which it never goes [TEMPO-15, TEMPO-16, DECISION-112]. */
-export const changeKeys = {
-  major: ['C', 'C#/Db', 'D', 'D#/Eb', 'E', 'F', 'F#/Gb', 'G', 'G#/Ab', 'A', 'A#/Bb', 'B'],
-  minor: ['Am', 'Bbm/A#m', 'Bm', 'Cm', 'Dbm/C#m', 'Dm', 'Ebm/D#m', 'Em', 'Fm', 'Gbm/F#m', 'Gm', 'Abm/G#m'],
-} as const;
-
-/** Beats per minute [TEMPO-11, TEMPO-12]. */
-export const changeBpm = { min: 10, max: 300 } as const;
-
 const refusals = { 401: message, 403: v.union([notice, message]), 404: message, 500: message } as const;
 
 /**

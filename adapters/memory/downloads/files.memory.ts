@@ -1,4 +1,5 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import { changedFileName } from '../../../domain/tempo/change.ts';
 import { beginDelivery } from './buying.memory.ts';
 import type { World, WorldDelivery } from '../world.ts';
 import { archiveOf } from './archive.ts';
@@ -72,7 +73,7 @@ function changedAt(world: World, path: string): Response | null {
   const known = change && world.file(change.soundId);
   if (!known) return null;
   if (link && !beginDelivery(world, link.customer, [change.soundId])) return new Response(null, { status: 410 });
-  const name = `${known.file.name.replaceAll(' ', '_')}_changed.wav`;
+  const name = changedFileName(contentsOf(known.file).name, change.wanted);
   return new Response(toneWav(change.seconds), {
     headers: { 'content-type': 'audio/wav', 'content-disposition': `attachment; filename="${name}"` },
   });

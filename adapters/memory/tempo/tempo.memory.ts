@@ -1,37 +1,45 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import { choiceOf } from '../../../core/tempo/change-keys.ts';
-import { isChangeable } from '../../../core/tempo/changeable.ts';
-import type { OriginalSound, TempoPort } from '../../../core/tempo/tempo.port.ts';
-import { isComplete } from '../../../core/tempo/wanted-change.ts';
+import type { ChangedSound, OriginalSound, TempoPort } from '../../../core/tempo/tempo.port.ts';
 import { isRunning } from '../../../domain/account/plans.ts';
 import { downloadRefusals } from '../../../domain/downloads/download-refusals.messages.ts';
+import { choiceOf, scaleOf } from '../../../domain/tempo/change-keys.ts';
+import {
+  CHANGE_KEPT_MS,
+  type WantedChange,
+  changedSeconds,
+  isChangeable,
+  lengthProblem,
+  problemOf,
+  roundedTempo,
+} from '../../../domain/tempo/change.ts';
+import { changeRefusals } from '../../../domain/tempo/change.messages.ts';
+import { NOTHING_RENDERED, begin, end, renderWait } from '../../../domain/tempo/render-allowance.ts';
 import { userOf } from '../account/account.memory.ts';
+import { refused } from '../downloads/buying.memory.ts';
 import { memoryDownloads } from '../downloads/downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
-import { chordOf } from '../catalogue/music-key.ts';
-import type { Customer } from '../world.ts';
+import type { Customer, World } from '../world.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** The checks come in this order: session, plan, sound, kind of sound, what is wanted. */
+/** The checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
 export const memoryTempo = (client: MemoryClient): TempoPort => ({
-  request: (soundId) => answerCustomer(client, (customer) => changeable(client, customer, soundId, originalOf)),
+  request: (soundId) =>
+    answerCustomer(client, (customer) => {
+      const sound = changeable(client, customer, soundId);
+      return sound.ok ? ok(originalOf(sound.value)) : sound;
+    }),
 
-  process: (soundId, wanted) =>
-    answerCustomer(client, (customer) =>
-      changeable(client, customer, soundId, (sound) => {
-        if (!isComplete(originalOf(sound), wanted)) return invalid('This cannot be made of the sound.');
-        const hash = [...`${soundId}/${wanted.bpm}/${wanted.key}`].map((letter) => letter.charCodeAt(0).toString(16));
-        const change = { hash: hash.join(''), previewUrl: `/memory/tempo/${hash.join('')}.wav`, ...wanted };
-        const seconds =
-          sound.bpm === null || wanted.bpm === null ? sound.seconds : (sound.seconds * sound.bpm) / wanted.bpm;
-        const expiresAt = client.world.clock.now() + KEPT_MS;
-        client.world.changes.set(change.hash, { soundId, seconds, expiresAt });
-        return change;
-      }),
-    ),
+  async process(soundId, asked) {
+    const wanted = { ...asked, bpm: asked.bpm === null ? null : roundedTempo(asked.bpm) };
+    const begun = await answerCustomer(client, (customer) => {
+      const sound = changeable(client, customer, soundId);
+      return sound.ok ? render(client.world, customer, sound.value, wanted) : sound;
+    });
+    if (!begun.ok) return begun;
+    begun.value.end();
+    return ok(begun.value.changed);
+  },
 
   async download(soundId, hash) {
     const made = await answerCustomer(client, (customer) => {
@@ -48,29 +56,47 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
   },
 });
 
-function changeable<Value extends object>(
-  client: MemoryClient,
-  customer: Customer,
-  soundId: number,
-  respond: (sound: Sound) => Value | { readonly refused: Failure },
-): Result<Value, Failure> {
-  const { plan } = userOf(client.world, customer);
-  if (!isRunning(plan)) return failed({ kind: 'forbidden', notice: downloadRefusals.subscribe });
-  const known = client.world.file(soundId);
-  if (!known) return failed({ kind: 'notFound' });
-  if (known.isCompanion || !isChangeable(known.file)) return failed(invalid('This sound cannot be changed.').refused);
-  const answer = respond(known.file);
-  return 'refused' in answer ? failed(answer.refused) : ok(answer);
+function changeable({ world }: MemoryClient, customer: Customer, soundId: number): Result<Sound, Failure> {
+  if (!isRunning(userOf(world, customer).plan)) return failed(refused(downloadRefusals.subscribe));
+  const [known, onSale] = [world.file(soundId), world.onSale(soundId)];
+  if (!known || !onSale) return failed({ kind: 'notFound' });
+  return isChangeable({ ...known.file, kind: onSale.kind }) ? ok(known.file) : failed(invalid(changeRefusals.fixed));
 }
 
-const invalid = (message: string): { readonly refused: Failure } => ({
-  refused: { kind: 'invalid', fields: {}, message },
-});
+/** Makes a changed sound, or finds it made. What had to be made counts against the customer's allowance. */
+function render(
+  world: World,
+  customer: Customer,
+  sound: Sound,
+  wanted: WantedChange,
+): Result<{ readonly changed: ChangedSound; end(): void }, Failure> {
+  const problem = problemOf(originalOf(sound), wanted) ?? lengthProblem(sound, wanted);
+  if (problem !== null) return failed(invalid(problem));
+  const now = world.clock.now();
+  const hash = Array.from(`${sound.id}/${wanted.bpm}/${wanted.key}`, (letter) =>
+    letter.charCodeAt(0).toString(16),
+  ).join('');
+  const changed = { hash, previewUrl: `/memory/tempo/${hash}.wav`, ...wanted };
+  const made = world.changes.get(hash);
+  const isMade = made !== undefined && made.expiresAt > now;
+  const rendered = world.rendered.get(customer) ?? NOTHING_RENDERED;
+  if (!isMade && renderWait(rendered, now) !== null) return failed({ kind: 'unavailable' });
+  const seconds = changedSeconds(sound, wanted.bpm);
+  world.changes.set(hash, { soundId: sound.id, seconds, wanted, expiresAt: now + CHANGE_KEPT_MS });
+  if (isMade) return ok({ changed, end: () => {} });
+  world.rendered.set(customer, begin(rendered, now));
+  return ok({
+    changed,
+    end: () => world.rendered.set(customer, end(world.rendered.get(customer) ?? NOTHING_RENDERED)),
+  });
+}
+
+const invalid = (message: string): Failure => ({ kind: 'invalid', fields: {}, message });
 
 const originalOf = ({ id, bpm, key, previewUrl }: Sound): OriginalSound => ({
   id,
   bpm,
   key: key === null ? null : choiceOf(key),
-  scale: chordOf(key),
+  scale: key === null ? null : scaleOf(key),
   previewUrl,
 });

@@ -1,7 +1,7 @@
 import { filesOf } from '../../../core/downloads/prices.ts';
 import { AS_MADE } from '../../../core/downloads/owned/taking.ts';
 import { parseTemplate } from '../../../core/downloads/name-template.ts';
-import { CHANGE_KEYS } from '../../../core/tempo/change-keys.ts';
+import { CHANGE_KEYS } from '../../../domain/tempo/change-keys.ts';
 import { hasBegun } from '../../../core/tempo/tempo-change.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';
 
