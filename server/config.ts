@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
 import { isForThisMachine } from './loopback.ts';
+import { keysOf } from '../domain/records.ts';
 
 /** Everything an operator may set. Each field is declared once, in `options` below. */
 export interface Config {
@@ -125,7 +126,7 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
 
-const names = Object.keys(options) as ReadonlyArray<keyof Config>;
+const names = keysOf(options);
 
 /** Variables that libpq would read. Without DATABASE_URL they would look as if they chose PostgreSQL. */
 const postgresVariables = ['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'];

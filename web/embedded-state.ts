@@ -12,7 +12,8 @@ export function embedState(snapshot: AppSnapshot): string {
 export function readState(document: Document): AppSnapshot {
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) throw new Error('The page came without its state.');
-  return JSON.parse(text, withWholeWaveforms) as AppSnapshot;
+  const snapshot: AppSnapshot = JSON.parse(text, withWholeWaveforms);
+  return snapshot;
 }
 
 /** Peaks in as many steps as there are plain characters, each of which is one peak. */

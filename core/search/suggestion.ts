@@ -2,6 +2,7 @@ import { type FilterArray, toggleValue } from '../catalogue/filters/filters.ts';
 import { type ListAddress, withFilters } from '../catalogue/filters/list-address.ts';
 import type { PackScope, SoundScope } from '../catalogue/filters/scope.ts';
 import type { SearchTarget } from './search-form.ts';
+import { keysOf } from '../../domain/records.ts';
 
 /** A term as a backend suggests it. Of its kinds the shop knows some [DECISION-67]. */
 export interface SuggestedTerm {
@@ -41,7 +42,7 @@ export const NO_SUGGESTIONS: Suggestions = { phase: 'idle' };
 
 /** The kinds that a target can be narrowed by, in the order they are shown [SRCH-21, SRCH-22]. */
 const KINDS: Readonly<Record<SearchTarget, readonly SuggestionKind[]>> = {
-  sounds: Object.keys(FILTER_OF_KIND) as SuggestionKind[],
+  sounds: keysOf(FILTER_OF_KIND),
   packs: ['GENRE', 'INSPIRED BY', 'PROVIDER'],
 };
 

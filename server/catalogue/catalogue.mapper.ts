@@ -2,6 +2,7 @@ import type { WireProduct, WireSample } from '../../wire/catalogue/catalogue.wir
 import { pictureAddress, previewAddress } from '../media/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
+import { itemAt } from '../../domain/known.ts';
 
 /** A pack as the wire calls it [PROD-01]. `isHeard` tells whether a sound has a preview by now. */
 export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): WireProduct {
@@ -49,7 +50,7 @@ function fileToWire(row: ShownRow, terms: readonly Term[], product: WireProduct)
     downloaded: null,
     saved: null,
     demoPublicUrl: row.preview_key === null ? null : previewAddress(row.id),
-    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => levels[peak] as number),
+    waveFormPeaks: row.peaks === null ? null : Array.from(row.peaks, (peak) => itemAt(levels, peak)),
     waveFormTone: row.tone,
     groupId: row.group_id,
     groupName: row.group_name,

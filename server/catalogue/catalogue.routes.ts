@@ -9,11 +9,12 @@ import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { readListQuery } from './list-query.ts';
-import { packFacets, packOrderColumns, packPage, packScopes, type PackScopeName } from './pack-lists.ts';
+import { packFacets, packOrderColumns, packPage, packScopes } from './pack-lists.ts';
 import { countPlayback, type Playback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
-import { soundScopes, type ScopeName, type ScopeRequest } from './sound-scopes.ts';
+import { soundScopes, type ScopeRequest } from './sound-scopes.ts';
 import { statesOf, visitorStates } from './sound-states.ts';
+import { keysOf } from '../../domain/records.ts';
 
 /** Lists, facets, sounds, packs, states and playbacks: the catalogue as visitors and customers see it. */
 export function registerCatalogueRoutes(app: ShopApp, deps: AppDeps): void {
@@ -25,7 +26,7 @@ export function registerCatalogueRoutes(app: ShopApp, deps: AppDeps): void {
 
 function registerSoundLists(app: ShopApp, deps: AppDeps): void {
   const { catalogue } = deps;
-  for (const name of Object.keys(wire.soundLists) as ScopeName[]) {
+  for (const name of keysOf(wire.soundLists)) {
     const list = wire.soundLists[name];
     const scopeOf = async (path: unknown, c: ShopContext) =>
       soundScopes[name](await scopeRequest(list, path, c, deps), deps);
@@ -42,7 +43,7 @@ function registerSoundLists(app: ShopApp, deps: AppDeps): void {
 
 function registerPackLists(app: ShopApp, deps: AppDeps): void {
   const { catalogue } = deps;
-  for (const name of Object.keys(wire.packLists) as PackScopeName[]) {
+  for (const name of keysOf(wire.packLists)) {
     const list = wire.packLists[name];
     const scopeOf = async (path: unknown, c: ShopContext) =>
       packScopes[name](await scopeRequest(list, path, c, deps), deps);

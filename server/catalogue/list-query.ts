@@ -13,6 +13,7 @@ import {
 } from '../../wire/catalogue/list-query.ts';
 import { Refusal } from '../http/errors.ts';
 import { readPage } from '../http/page-number.ts';
+import { recordOf } from '../../domain/records.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -145,11 +146,10 @@ function readArrays(search: URLSearchParams): ListQuery['arrays'] {
   const valuesOf = (parameter: string): readonly string[] => [
     ...new Set(search.getAll(parameter).filter((value) => value !== '')),
   ];
-  const entries = listArrays.map((array): [ListArray, Choice] => [
-    array,
-    { include: valuesOf(includeParameter(array)), exclude: valuesOf(excludeParameter(array)) },
-  ]);
-  const arrays = Object.fromEntries(entries) as Record<ListArray, Choice>;
+  const arrays = recordOf(listArrays, (array) => ({
+    include: valuesOf(includeParameter(array)),
+    exclude: valuesOf(excludeParameter(array)),
+  }));
   const refusal = refusalOfChoices(arrays);
   if (refusal !== null) throw new Refusal(400, refusal);
   return arrays;

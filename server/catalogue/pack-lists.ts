@@ -68,7 +68,9 @@ export function packPage(
 
 /** The facets that packs have, under the same query [DECISION-51]. */
 export function packFacets(catalogue: Catalogue, scope: PackListScope, query: ListQuery<PackOrderColumn>): WireFacets {
-  return nameFacets(catalogue.packs.facets(indexQuery(scope, query)), catalogue.shelves) as WireFacets;
+  const facets = nameFacets(catalogue.packs.facets(indexQuery(scope, query)), catalogue.shelves);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The wire fills the facets that packs lack [DECISION-51].
+  return facets as WireFacets;
 }
 
 /** The query of the index for a list call. */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { PacksTable, ProvidersTable, StoredSoundType, TermKind, TermsTable } from './catalogue.tables.ts';
+import { known } from '../../domain/known.ts';
 
 export type Provider = Selectable<ProvidersTable>;
 export type Term = Selectable<TermsTable>;
@@ -49,7 +50,7 @@ export class Shelves {
       const own = (termsOfPack.get(row.id) ?? []).map(({ term_id }) => this.term(term_id));
       const pack: Pack = {
         row,
-        provider: providersById.get(row.provider_id) as Provider,
+        provider: known(providersById.get(row.provider_id), `provider ${row.provider_id}`),
         genres: own.filter(({ kind }) => kind === 'GENRE'),
         tags: own.filter(({ kind }) => kind === 'TAG'),
         files: this.#packs.get(row.id)?.files ?? { presets: 0, midi: 0, samples: 0 },

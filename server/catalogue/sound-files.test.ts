@@ -6,13 +6,16 @@ import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { createSoundFiles, createWishlistTargets } from './sound-files.ts';
 
+/** As long as the catalogue says of every original. */
+const original = 'RIFF: the original'.padEnd(4096);
+
 const databases = sqliteDatabases();
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop(await databases.place());
   await stockShop(shop.deps);
-  await shop.deps.objects.put('test/original/101.wav', Buffer.from('RIFF: the original'));
+  await shop.deps.objects.put('test/original/101.wav', Buffer.from(original));
 });
 
 afterAll(async () => {
@@ -66,7 +69,7 @@ describe('the files of the catalogue', () => {
     const { url, taken_credits } = (await granted.json()) as { readonly url: string; readonly taken_credits: number };
     expect(taken_credits).toBe(1);
     const file = await app.request(url, { headers });
-    expect([file.status, await file.text()]).toEqual([200, 'RIFF: the original']);
+    expect([file.status, await file.text()]).toEqual([200, original]);
     const states = await app.request('/api/v1/samples/state', { method: 'POST', headers, body: '[101, 102]' });
     expect(await states.json()).toMatchObject({ downloaded: [101] });
   });

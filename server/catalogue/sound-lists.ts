@@ -1,11 +1,12 @@
 import type { WireFacets, WireSampleList } from '../../wire/catalogue/catalogue.wire.ts';
-import { listArrays, type ListArray } from '../../wire/catalogue/list-query.ts';
+import { listArrays } from '../../wire/catalogue/list-query.ts';
 import type { SoundQuery } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nameFacets } from './facet-names.ts';
 import { listAnswer } from './list-answer.ts';
 import type { ListQuery } from './list-query.ts';
 import type { SoundListScope } from './sound-scopes.ts';
+import { recordOf } from '../../domain/records.ts';
 
 /** One page of a sound list [API-33]. */
 export async function soundPage(
@@ -20,7 +21,7 @@ export async function soundPage(
 
 /** The facets of a sound list under the same query [API-34]. */
 export function soundFacets(catalogue: Catalogue, scope: SoundListScope, query: ListQuery): WireFacets {
-  return nameFacets(catalogue.sounds.facets(indexQuery(scope, query)), catalogue.shelves) as WireFacets;
+  return nameFacets(catalogue.sounds.facets(indexQuery(scope, query)), catalogue.shelves);
 }
 
 /** The query of the index for a list call. */
@@ -45,7 +46,4 @@ export function indexQuery(scope: SoundListScope, query: ListQuery): SoundQuery 
 }
 
 const pick = (query: ListQuery, stance: 'include' | 'exclude') =>
-  Object.fromEntries(listArrays.map((array) => [array, query.arrays[array][stance]])) as Record<
-    ListArray,
-    readonly string[]
-  >;
+  recordOf(listArrays, (array) => query.arrays[array][stance]);

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
+import { itemAt } from '../../domain/known.ts';
 
 /** Edge of the whole picture and of one of its four tiles, in pixels. */
 const edge = 800;
@@ -28,7 +29,7 @@ export async function drawMosaic(covers: readonly Uint8Array[]): Promise<Uint8Ar
   const layout = layouts[covers.length] ?? [0, 1, 2, 3];
   const quarters = await Promise.all(
     layout.map(async (cover, at) => ({
-      input: await square(covers[cover] as Uint8Array, tile).toBuffer(),
+      input: await square(itemAt(covers, cover), tile).toBuffer(),
       left: (at % 2) * tile,
       top: Math.floor(at / 2) * tile,
     })),

@@ -6,7 +6,7 @@ import type { PackSpec } from './packs.ts';
 import { PACKS } from './packs.ts';
 import type { Session } from './synth/composer.ts';
 import { composeDrums, composeLead } from './synth/composer.ts';
-import { itemAt, known } from '../media/known.ts';
+import { itemAt, known } from '../../domain/known.ts';
 
 export interface CoverImage {
   readonly bytes: Uint8Array;

@@ -13,7 +13,7 @@ import type { FxName, TextureName } from './synth/textures.ts';
 import { TONAL_TEXTURES } from './synth/textures.ts';
 import type { DemoTerm } from './taxonomy.ts';
 import { DRUM_TERMS, FX_TERMS, MULTI_LAYERED, TAXONOMY, TEXTURE_TERMS, VOICE_TERMS } from './taxonomy.ts';
-import { itemAt, known } from '../media/known.ts';
+import { itemAt, known } from '../../domain/known.ts';
 
 export type { DemoTerm } from './taxonomy.ts';
 

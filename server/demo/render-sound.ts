@@ -26,7 +26,7 @@ import {
   renderPhrase,
   renderTextureLoop,
 } from './synth/studio.ts';
-import { known } from '../media/known.ts';
+import { known } from '../../domain/known.ts';
 
 /** Everything that the shop keeps of a sound. */
 export interface RenderedSound {

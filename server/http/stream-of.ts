@@ -1,5 +1,6 @@
 import type { ByteSource } from '../media/object-store.ts';
 import type { ByteRange } from './byte-range.ts';
+import { known } from '../../domain/known.ts';
 
 /** Bytes that pass at once: enough to make an archive of hundreds of files cheap, and to bear hundreds who do not read. */
 const PIECE = 128 * 1024;
@@ -17,8 +18,9 @@ export function streamOf(source: ByteSource, { start, end }: ByteRange): Readabl
     type: 'bytes',
     autoAllocateChunkSize: pieceOf(end + 1 - start),
     async pull(controller) {
-      const request = controller.byobRequest as ReadableStreamBYOBRequest;
-      const memory = request.view as Uint8Array;
+      const request = known(controller.byobRequest, 'memory of a byte stream');
+      const { buffer, byteOffset, byteLength } = known(request.view, 'view of a byte stream');
+      const memory = new Uint8Array(buffer, byteOffset, byteLength);
       try {
         const count = await source.read(memory.subarray(0, end + 1 - at), at);
         // The length was promised: content that breaks off can be fetched again, wrong content passes for right.

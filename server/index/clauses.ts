@@ -2,6 +2,7 @@ import type { Clause, Order, SortColumn } from './engine/schema.ts';
 import { wordsOf } from './engine/words.ts';
 import type { ValueDictionary } from './engine/value-dictionary.ts';
 import type { Order as QueryOrder } from './queries.ts';
+import { keysOf } from '../../domain/records.ts';
 
 /** Facets by number, per array of a query: several where the array means terms of several kinds. */
 export type FacetsOfArray<Array extends string> = Readonly<Record<Array, readonly number[]>>;
@@ -41,8 +42,7 @@ export class ClauseWriter<Array extends string> {
   }
 
   #chosen(arrays: { readonly [A in Array]?: readonly string[] | undefined } | undefined) {
-    const names = Object.keys(this.#facets) as Array[];
-    return names.flatMap((array) => {
+    return keysOf(this.#facets).flatMap((array) => {
       const slugs = arrays?.[array] ?? [];
       return slugs.length === 0 ? [] : [[array, slugs] as const];
     });

@@ -21,7 +21,7 @@ export function keysChosenBy(choice: string): string[] {
 
 /** A canonical key with those that mix well with it: its relative, and a fifth up and down in the same mode. */
 export function neighboursOf(key: string): string[] {
-  const note = names.indexOf(key.replace('m', '') as (typeof names)[number]);
+  const note = names.findIndex((name) => name === key.replace('m', ''));
   const [same, other, toRelative] = isMinor(key) ? ['m', '', 3] : ['', 'm', 9];
   const above = (semitones: number): string => names[(note + semitones) % 12]!;
   return [key, above(toRelative) + other, above(7) + same, above(5) + same];

@@ -14,8 +14,10 @@ import {
   type SoundOrderColumn,
   type SoundQuery,
 } from './queries.ts';
+import { recordOf } from '../../domain/records.ts';
+import { itemAt } from '../../domain/known.ts';
 
-const facet = Object.fromEntries(soundFacets.map((name, number) => [name, number])) as Record<SoundFacet, number>;
+const facet = recordOf(soundFacets, (_, number) => number);
 const flag = { free: 0, rareFind: 1 } as const;
 const lookup = { pack: 0, group: 1 } as const;
 const sort = { topChartPosition: 0, createdAt: 1, seconds: 2 } as const;
@@ -104,7 +106,7 @@ export class SoundIndex {
   /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
   facets(query: SoundQuery): SoundFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
-    return Object.fromEntries(soundFacets.map((name) => [name, counts[facet[name]]!])) as unknown as SoundFacetCounts;
+    return recordOf(soundFacets, (name) => itemAt(counts, facet[name]));
   }
 
   /** All sounds that a query selects, for who orders them in a way of its own; null when nothing narrows it. */

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from './audio.ts';
 import { FEATURE_SCALES } from './feature-scales.ts';
 import { cosine, exp2, log2, sine } from './maths.ts';
 import { SpectrumAnalyser } from './spectrum.ts';
-import { itemAt } from './known.ts';
+import { itemAt } from '../../domain/known.ts';
 
 /** Values in every similarity vector. */
 export const FEATURE_COUNT = 32;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** What has a picture: a pack its cover, a provider its sign, a collection its tiles. */
-export type Pictured = 'cover' | 'provider' | 'collection';
+const pictured = ['cover', 'provider', 'collection'] as const;
+export type Pictured = (typeof pictured)[number];
 
 /** The address under which anyone may hear a sound. */
 export const previewAddress = (soundId: number): string => `/media/preview/${soundId}.mp3`;
@@ -34,7 +35,7 @@ export function readMediaAddress(path: string): PublicMedia | null {
   if (path === backgroundAddress) return { kind: 'background' };
   const mosaic = /^\/media\/collection\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([0-9a-f]{24})\.jpg$/.exec(path);
   if (mosaic?.[1] && mosaic[2]) return { kind: 'mosaic', slug: mosaic[1], version: mosaic[2] };
-  const [, of, slug] =
-    /^\/media\/(cover|provider|collection)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:png|jpg)$/.exec(path) ?? [];
-  return of === undefined || slug === undefined ? null : { kind: of as Pictured, slug };
+  const [, of, slug] = /^\/media\/([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:png|jpg)$/.exec(path) ?? [];
+  const kind = pictured.find((known) => known === of);
+  return kind === undefined || slug === undefined ? null : { kind, slug };
 }

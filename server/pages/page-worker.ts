@@ -16,7 +16,7 @@ export interface PageJob {
 
 answerQuestions(async ({ module, url, cookie, nonce, calls }: PageJob) => {
   try {
-    const { render } = (await import(module)) as PageRenderer;
+    const { render }: PageRenderer = await import(module);
     return await render({ url: new URL(url), cookie, nonce, fetch: callsThrough(calls) });
   } finally {
     calls.close();

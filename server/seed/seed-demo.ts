@@ -9,6 +9,7 @@ import type { RenderedSound } from '../demo/render-sound.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { originalKey, previewKey, publicationOf, shelfRows, type PictureKeys } from './demo-rows.ts';
 import type { DemoStudio, Pictured } from './demo-studio.ts';
+import { known } from '../../domain/known.ts';
 
 export interface SeedDeps {
   readonly db: Kysely<Database>;
@@ -105,7 +106,7 @@ async function seed(deps: SeedDeps, signal: AbortSignal, open: () => void): Prom
   const sounds = new Map(studio.plan.sounds.map((sound) => [sound.id, sound]));
   const total = [...sounds.values()].filter(isListed).length;
   const pending = studio.plan.renderOrder.filter((id) => !catalogue.has(id));
-  let published = total - pending.filter((id) => isListed(sounds.get(id) as DemoSound)).length;
+  let published = total - pending.filter((id) => isListed(known(sounds.get(id), `demo sound ${id}`))).length;
   const step = (): void => {
     if (published >= Math.min(soundsToOpen, total)) open();
     if (published % progressStep === 0 || published === total)
@@ -219,7 +220,7 @@ async function* families(
   if (pending.length === 0) return;
   const waiting = new Map<number, Made>();
   for await (const rendered of studio.render(pending, signal)) {
-    const sound = sounds.get(rendered.soundId) as DemoSound;
+    const sound = known(sounds.get(rendered.soundId), `demo sound ${rendered.soundId}`);
     const made = { sound, rendered };
     if (sound.companionOf !== null) {
       const main = waiting.get(sound.companionOf);

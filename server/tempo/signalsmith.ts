@@ -1,5 +1,5 @@
 import { Random } from '../media/random.ts';
-import { known } from '../media/known.ts';
+import { known } from '../../domain/known.ts';
 
 /** The part of the engine's WebAssembly that is used here. Pointers are in bytes, lengths in samples. */
 export interface SignalsmithWasm {

@@ -1,7 +1,7 @@
 /** The contrast ratio of two opaque `#rrggbb` colours as WCAG 2 defines it: 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (bright + 0.05) / (dim + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 function luminance(hex: string): number {

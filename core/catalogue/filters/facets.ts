@@ -1,4 +1,5 @@
 import { Store } from '../../kernel/readable.ts';
+import { recordOf } from '../../../domain/records.ts';
 
 /** The groups of values a list can be narrowed by, in the order of the filter bar [FILT-06]. */
 export const FACETS = [
@@ -17,7 +18,7 @@ export type Facet = (typeof FACETS)[number];
 
 /** A record over all facets. */
 export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Record<Facet, Value>> =>
-  Object.fromEntries(FACETS.map((facet) => [facet, valueOf(facet)])) as Record<Facet, Value>;
+  recordOf(FACETS, valueOf);
 
 /** Packs have fewer [DECISION-51]. */
 export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];

@@ -1,5 +1,6 @@
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import { BPM_RANGE, NAME_LENGTH } from './limits.ts';
+import { recordOf } from '../../../domain/records.ts';
 
 /** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */
 export const FILTER_ARRAYS = [
@@ -67,7 +68,7 @@ export interface Filters {
 
 /** A record over all arrays. */
 export const perArray = <Value>(valueOf: (array: FilterArray) => Value): Readonly<Record<FilterArray, Value>> =>
-  Object.fromEntries(FILTER_ARRAYS.map((array) => [array, valueOf(array)])) as Record<FilterArray, Value>;
+  recordOf(FILTER_ARRAYS, valueOf);
 
 export const NO_FILTERS: Filters = {
   arrays: perArray(() => ({ include: [], exclude: [] })),

@@ -2,7 +2,8 @@ import { Random } from '../../media/random.ts';
 import type { DrumName } from './drum-kit.ts';
 import type { Groove, GrooveName } from './grooves.ts';
 import { GROOVES } from './grooves.ts';
-import { entriesOf, itemAt, known } from '../../media/known.ts';
+import { itemAt, known } from '../../../domain/known.ts';
+import { entriesOf } from '../../../domain/records.ts';
 
 /** A musical idea that several sounds share: whatever is composed from it fits together. */
 export interface Session {

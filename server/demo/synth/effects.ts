@@ -1,4 +1,4 @@
-import { itemAt } from '../../media/known.ts';
+import { itemAt } from '../../../domain/known.ts';
 import type { StereoAudio } from '../../media/audio.ts';
 import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
 import { decibels, exp2, sine, softClip, tanPi } from '../../media/maths.ts';

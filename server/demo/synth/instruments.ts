@@ -1,7 +1,7 @@
 import type { StereoAudio } from '../../media/audio.ts';
 import type { Random } from '../../media/random.ts';
 import { renderFm } from './fm.ts';
-import { known } from '../../media/known.ts';
+import { known } from '../../../domain/known.ts';
 import type { FmVoice } from './fm.ts';
 import type { FmVoiceName } from './fm-voices.ts';
 import { FM_VOICES } from './fm-voices.ts';

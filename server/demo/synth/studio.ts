@@ -32,7 +32,7 @@ import { playVoice, releaseOf } from './instruments.ts';
 import type { Palette } from './palette.ts';
 import type { FxName, TextureName } from './textures.ts';
 import { addRoom, renderFx, renderTexture } from './textures.ts';
-import { known } from '../../media/known.ts';
+import { known } from '../../../domain/known.ts';
 
 export type Layer = 'drums' | 'percussion' | 'tops' | 'bass' | 'chords' | 'pad' | 'lead' | 'arpeggio' | 'texture';
 export type PitchedLayer = Exclude<Layer, 'drums' | 'percussion' | 'tops' | 'texture'>;

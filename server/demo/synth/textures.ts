@@ -4,7 +4,7 @@ import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
 import { Random } from '../../media/random.ts';
 import type { Effect } from './effects.ts';
 import { filter, mixInto, processCircular, reverb, scale, shelf, sweepingFilter, whiteNoise } from './effects.ts';
-import { itemAt } from '../../media/known.ts';
+import { itemAt } from '../../../domain/known.ts';
 
 export type TextureName = 'vinyl' | 'tape' | 'rain' | 'air' | 'drone' | 'shimmer' | 'machine';
 export type FxName = 'riser' | 'fall' | 'impact' | 'whoosh' | 'zap' | 'reverse' | 'subDrop' | 'glitch';

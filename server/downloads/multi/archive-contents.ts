@@ -26,12 +26,12 @@ const folders: Readonly<Record<SoundFile['kind'], string>> = {
   PRESET: 'Presets',
 };
 
-/** A folder per pack and type, and beside them the licence, a word on the contents, and a digest of every file. */
+/** A folder per pack and type, and beside them the license, a word on the contents, and a digest of every file. */
 export function contentsOf(files: readonly SoundFile[], createdAt: number): ArchiveContents {
   const names = new EntryNames();
-  const [license, readme, manifest] = ['LICENSE.txt', 'README.txt', 'manifest.json'].map((name) =>
-    names.claim([], name),
-  ) as [string, string, string];
+  const license = names.claim([], 'LICENSE.txt');
+  const readme = names.claim([], 'README.txt');
+  const manifest = names.claim([], 'manifest.json');
   const placed = files.map((file) => ({
     file,
     path: names.claim([file.pack.name, folders[file.kind]], file.fileName),

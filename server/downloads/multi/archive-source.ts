@@ -1,6 +1,7 @@
 import type { ByteSource, ObjectStore } from '../../media/object-store.ts';
 import type { ArchiveEntry } from './archive-contents.ts';
 import type { ZipLayout, ZipPiece } from './zip.ts';
+import { known } from '../../../domain/known.ts';
 
 /** The bytes of an archive, read from its files as they are wanted: the archive itself is nowhere. */
 export class ArchiveSource implements ByteSource {
@@ -27,7 +28,10 @@ export class ArchiveSource implements ByteSource {
   }
 
   #pieceAt(at: number): ZipPiece<ArchiveEntry> {
-    return this.#layout.pieces.find((piece) => at < piece.at + piece.size) as ZipPiece<ArchiveEntry>;
+    return known(
+      this.#layout.pieces.find((piece) => at < piece.at + piece.size),
+      `byte ${at} of an archive`,
+    );
   }
 
   async #readPiece(piece: ZipPiece<ArchiveEntry>, into: Uint8Array, at: number): Promise<number> {

@@ -57,7 +57,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
 
   async function sendArchive(c: ShopContext, archive: ReadyArchive): Promise<Response> {
     const { customerId, fileIds: soundIds, contents } = archive;
-    const { entries, modifiedAt } = JSON.parse(contents) as ArchiveContents;
+    const { entries, modifiedAt }: ArchiveContents = JSON.parse(contents);
     await openDelivery(c, db, { customerId, soundIds, now: clock.now() }, () => ensureWhole(deps, storedIn(entries)));
     const layout = layOutZip(entries, modifiedAt);
     const date = new Date(modifiedAt).toISOString().slice(0, 10);

@@ -90,7 +90,8 @@ export class SegmentStore {
 
   /** The segments to merge now, or null. A merge that is under way claims its segments and all before them. */
   #due(): readonly Segment[] | null {
-    const free = this.#segments.slice(this.#segments.indexOf(this.#merge?.inputs.at(-1) as Segment) + 1);
+    const claimed = this.#merge?.inputs.at(-1);
+    const free = claimed ? this.#segments.slice(this.#segments.indexOf(claimed) + 1) : this.#segments;
     const first = free.findIndex((segment, i) => {
       const younger = liveIn(free.slice(i + 1));
       const mostlyRemoved = segment.liveCount * 2 < segment.size;

@@ -7,7 +7,3 @@ export function known<Value>(value: Value | null | undefined, what: string): Val
 /** Item `index` of a list that has one there. Samples in a loop take `samples[i] ?? 0` instead: silence past the end. */
 export const itemAt = <Item>(list: readonly Item[], index: number): Item =>
   known(list[index], `item ${index} in a list of ${list.length}`);
-
-/** The entries of a record whose keys are known; `Object.entries` forgets their type. */
-export const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) =>
-  Object.entries(record) as [Key, Value][];
