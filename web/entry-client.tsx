@@ -3,7 +3,7 @@ import './theme/global.css.ts';
 import { type Root, hydrateRoot } from 'react-dom/client';
 import type { App } from '../composition/app.ts';
 import { AppContext } from './bind/AppContext.tsx';
-import { untilThere } from './bind/until-there.ts';
+import { UNREACHABLE, untilThere } from './bind/until-there.ts';
 import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
 import { Shop } from './pages/Shop.tsx';
@@ -12,6 +12,7 @@ import { applyTheme } from './shell/document/switch-theme.ts';
 
 /** The page that the server drew is ours now: what it left out may follow. */
 function takeOver(app: App): void {
+  addEventListener(UNREACHABLE, () => app.shell.sayOffline.execute());
   applyTheme(app.shell.theme);
   interceptLinks(app.shell.navigation);
   const drawn = app.shell.navigation.location.current;

@@ -13,7 +13,8 @@ export async function greet(app: App, route: Route): Promise<void> {
 async function showSimilar({ catalogue, shell, similar }: App, id: number): Promise<void> {
   const detail = catalogue.soundDetail.current;
   if (detail.phase !== 'loaded' || detail.name !== id) return;
-  const { showSimilar: dialog } = await similar.open();
-  const here = routeOf(shell.navigation.location.current);
-  if (here.page === 'sound' && here.id === id && here.similar) await dialog.execute(detail.item);
+  await similar.press(async ({ showSimilar: dialog }) => {
+    const here = routeOf(shell.navigation.location.current);
+    if (here.page === 'sound' && here.id === id && here.similar) await dialog.execute(detail.item);
+  });
 }

@@ -38,19 +38,17 @@ export async function openPage(app: App, route: Route): Promise<void> {
     case 'sound':
       await Promise.all([catalogue.showSound.execute(route.id), catalogue.findSimilar.execute(similarTo(route.id))]);
       return;
-    case 'collections': {
-      const { loadOwn } = await app.collections.open();
-      await loadOwn.execute();
+    case 'collections':
+      await app.collections.press(({ loadOwn }) => loadOwn.execute());
       return;
-    }
     case 'credits':
-      await (await app.credits.open()).loadStatement.execute(route.number);
+      await app.credits.press(({ loadStatement }) => loadStatement.execute(route.number));
       return;
     case 'selected':
-      await (await app.selection.tools.open()).loadSelected.execute();
+      await app.selection.tools.press(({ loadSelected }) => loadSelected.execute());
       return;
     case 'license':
-      await (await app.license.open()).lookUp.execute(route.name);
+      await app.license.press(({ lookUp }) => lookUp.execute(route.name));
       return;
     case 'notFound':
       return;

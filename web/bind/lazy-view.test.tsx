@@ -2,6 +2,7 @@ import { Suspense, act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.ts';
 import { lazyView } from './lazy-view.ts';
+import { UNREACHABLE } from './until-there.ts';
 
 const Here = () => <p>here</p>;
 
@@ -38,4 +39,22 @@ test('without a word from the browser it is asked for again after three seconds'
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   expect(page.element.textContent).toBe('here');
+});
+
+test('tells once that it waits for the network, however often it is asked for', async () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  addEventListener(UNREACHABLE, told);
+  const load = vi.fn(async () => ({ default: Here }));
+  for (let time = 0; time < 3; time += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const View = lazyView(load);
+  await draw(
+    <Suspense>
+      <View />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  vi.useRealTimers();
+  removeEventListener(UNREACHABLE, told);
+  expect([load.mock.calls.length, told.mock.calls.length]).toEqual([4, 1]);
 });

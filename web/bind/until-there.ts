@@ -1,12 +1,23 @@
 /** Between two attempts, where the browser does not say that the network is back. */
 const RETRY_MS = 3000;
 
+/** The event of the window that tells that something waits for the network. */
+export const UNREACHABLE = 'unreachable';
+
 /**
- * Asks for code until it is there. A view that cannot be fetched waits for the network in its own place; were it to
- * fail, React would take the whole page away.
+ * Asks for code until it is there. A view that cannot be fetched waits for the network in its own place, and tells so
+ * once; were it to fail, React would take the whole page away.
  */
 export const untilThere = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  load().catch(() => network().then(() => untilThere(load)));
+  load().catch(() => {
+    dispatchEvent(new Event(UNREACHABLE));
+    return withNetwork(load);
+  });
+
+const withNetwork = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  network()
+    .then(load)
+    .catch(() => withNetwork(load));
 
 const network = () =>
   new Promise((resolve) => {

@@ -27,7 +27,10 @@ async function prepareDrag(app: App, target: EventTarget | null): Promise<void> 
   const handle = handleAt(target);
   const sound = handle && soundOf(app, handle);
   if (!handle || !sound || app.downloads.downloaded.current.get(sound.id) !== true) return;
-  const { dragLinks } = await app.owned.open();
+  // What cannot be fetched leaves the row a link.
+  const owned = await app.owned.open().catch(() => null);
+  if (!owned) return;
+  const { dragLinks } = owned;
   await dragLinks.prepare(sound);
   handle.setAttribute('draggable', String(dragLinks.of(sound) !== null));
 }

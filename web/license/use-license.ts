@@ -10,5 +10,5 @@ export const useIsLicensable = (id: SoundId): boolean =>
 /** Opens the form of a license; its code comes with the first press. */
 export function useShowLicense(): (sound: Sound) => void {
   const { license } = useApp();
-  return useCallback((sound) => void license.open().then(({ show }) => show.execute(sound)), [license]);
+  return useCallback((sound) => void license.press(({ show }) => show.execute(sound)), [license]);
 }

@@ -3,7 +3,7 @@ import { drawFarRows } from '../catalogue/sounds/draw-far-rows.ts';
 import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
 import { followSelection } from '../selection/follow-selection.ts';
-import { withTools } from '../bind/with-tools.ts';
+import { untilThere } from '../bind/until-there.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
@@ -41,7 +41,7 @@ async function completeArrival(): Promise<void> {
 }
 
 async function addListening(app: App): Promise<void> {
-  const listening = await app.listening.open();
+  const listening = await untilThere(() => app.listening.open());
   installShortcuts(app, listening);
   expectPresses(listening.expectPress);
   followInMediaSession(app.player, {
@@ -55,7 +55,7 @@ function fetchAhead(app: App): void {
   ahead(() => import('../shell/toasts/ToastList.tsx'));
   ahead(() => import('../player/CuedPlayer.tsx'));
   ahead(() => import('../catalogue/sounds/list-stand-ins.tsx'));
-  withTools(app, () => {});
+  ahead(() => app.selection.tools.open());
   void app.fetchAhead();
   setTimeout(() => ahead(() => import('./OpenDialogView.tsx')), DIALOGS_AFTER_MS);
 }

@@ -61,7 +61,10 @@ export function useSearch(location: Location, initialQuery: string) {
     adjust(change: Partial<Pick<SearchForm, 'target' | 'mode'>>) {
       const adjusted = { ...form, ...change };
       setForm(adjusted);
-      void withSearch(({ openSearch }) => openSearch.adjust(adjusted));
+      void search.press((opened) => {
+        setFeature(opened);
+        opened.openSearch.adjust(adjusted);
+      });
     },
   };
 }

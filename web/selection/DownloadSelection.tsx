@@ -34,15 +34,10 @@ export function DownloadSelection({ phase, onDownload }: DownloadSelectionProps)
   }
 }
 
-/** The same, bound to the shop. Code that cannot be fetched changes nothing: the next press tries again. */
+/** The same, bound to the shop. */
 export default function BoundDownloadSelection() {
   const { multiDownload } = useApp();
   const phase = useReadable(multiDownload.state, (state) => state.phase);
-  const download = () => {
-    multiDownload.tools.open().then(
-      ({ downloadSelection }) => downloadSelection.execute(),
-      () => {},
-    );
-  };
+  const download = () => void multiDownload.tools.press(({ downloadSelection }) => downloadSelection.execute());
   return <DownloadSelection phase={phase} onDownload={download} />;
 }

@@ -5,12 +5,10 @@ import { selectionPrice } from '../../core/downloads/multi/multi-download.messag
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable } from '../bind/use-readable.ts';
-import { withCollections } from '../bind/with-collections.ts';
 import { Button } from '../ui/Button.tsx';
 import BoundDownloadSelection from './DownloadSelection.tsx';
 import * as css from './selection-bar.css.ts';
 import { useSelectionQuote } from './use-selection-quote.ts';
-import { withTools } from '../bind/with-tools.ts';
 import { selectionBarTexts } from './selection.messages.ts';
 
 interface SelectionBarProps {
@@ -58,9 +56,11 @@ export default function BoundSelectionBar() {
     <SelectionBar
       count={useReadable(app.selection.files, ({ size }) => size)}
       quote={useSelectionQuote()}
-      onShow={() => withTools(app, ({ showSelected }) => showSelected.execute())}
-      onCollect={() => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'selection' }))}
-      onClear={() => withTools(app, ({ tick }) => tick.clear())}
+      onShow={() => void app.selection.tools.press(({ showSelected }) => showSelected.execute())}
+      onCollect={() =>
+        void app.collections.press(({ showCollections }) => showCollections.execute({ kind: 'selection' }))
+      }
+      onClear={() => void app.selection.tools.press(({ tick }) => tick.clear())}
     />
   );
 }

@@ -9,7 +9,6 @@ import { followSelection } from './follow-selection.ts';
 import BoundSelectPage from '../catalogue/sounds/SelectPage.tsx';
 import SelectedDialog from './SelectedDialog.tsx';
 import { SelectionHost } from './SelectionHost.tsx';
-import { withTools } from '../bind/with-tools.ts';
 
 afterEach(eraseAll);
 
@@ -116,14 +115,4 @@ it('takes over what another page has chosen when the window gets the focus [STOR
   followSelection(app);
   await settled(() => window.dispatchEvent(new Event('focus')));
   expect(reread).toHaveBeenCalledOnce();
-});
-
-it('changes nothing when its code cannot be fetched, and tries again with the next press', async () => {
-  const open = vi.fn(() => Promise.reject(new Error('no network')));
-  const use = vi.fn();
-  const { app } = await aShop();
-  const selection = { ...app.selection, tools: { ...app.selection.tools, current: null, open } };
-  await settled(() => withTools({ ...app, selection }, use));
-  await settled(() => withTools({ ...app, selection }, use));
-  expect([open.mock.calls.length, use.mock.calls.length]).toEqual([2, 0]);
 });

@@ -5,5 +5,5 @@ import { useApp } from '../bind/AppContext.tsx';
 /** Opens the dialog that changes the tempo and key of a sound; its code comes with the first press. */
 export function useChangeTempo(): (sound: Sound) => void {
   const { tempo } = useApp();
-  return useCallback((sound) => void tempo.open().then(({ showTempo }) => showTempo.execute(sound)), [tempo]);
+  return useCallback((sound) => void tempo.press(({ showTempo }) => showTempo.execute(sound)), [tempo]);
 }

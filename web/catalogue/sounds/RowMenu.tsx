@@ -9,7 +9,7 @@ import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable } from '../../bind/use-readable.ts';
-import { ownCollectionOnView, withCollections } from '../../bind/with-collections.ts';
+import { ownCollectionOnView } from '../../bind/own-collection.ts';
 import { useIsLicensable, useShowLicense } from '../../license/use-license.ts';
 import { drawn } from '../../scope/in-steps.ts';
 import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
@@ -47,13 +47,13 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     [rowTexts.findSimilar, () => onFindSimilar(sound)],
     [
       collectionTexts.addToCollection,
-      () => withCollections(app, ({ showCollections }) => showCollections.execute({ kind: 'sound', sound })),
+      () => void app.collections.press(({ showCollections }) => showCollections.execute({ kind: 'sound', sound })),
     ],
     ...(own
       ? [
           [
             collectionTexts.removeFromCollection,
-            () => withCollections(app, ({ removeSound }) => removeSound.execute(own, sound)),
+            () => void app.collections.press(({ removeSound }) => removeSound.execute(own, sound)),
           ] as const,
         ]
       : []),
@@ -61,7 +61,7 @@ export default function RowMenu({ sound, button, onFindSimilar, onClose }: RowMe
     ...(isLicensable ? [[licenseTexts.item, () => showLicense(sound)] as const] : []),
     ...(sound.group ? [[rowMenuTexts.stems, stemsHref(sound.group)] as const] : []),
     ...(isOwned
-      ? [[takeAsTexts.title, () => void app.owned.open().then(({ takeAs }) => takeAs.execute(sound))] as const]
+      ? [[takeAsTexts.title, () => void app.owned.press(({ takeAs }) => takeAs.execute(sound))] as const]
       : []),
   ];
   return (

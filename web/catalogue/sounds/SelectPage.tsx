@@ -4,7 +4,6 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useOwnReadable } from '../../bind/use-readable.ts';
 import { checkbox } from '../../ui/checkbox.css.ts';
 import * as css from './select-page.css.ts';
-import { withTools } from '../../bind/with-tools.ts';
 import { selectPageTexts } from './row-menu.messages.ts';
 
 interface SelectPageProps {
@@ -34,7 +33,7 @@ export const SelectPage = ({ ticks, onTick }: SelectPageProps) => (
 
 /** The same, bound to the sounds of a page. */
 export default function BoundSelectPage({ sounds }: { sounds: readonly Sound[] }) {
-  const app = useApp();
-  const ticks = useOwnReadable(app.selection.files, (selected) => ticksOf(selected, sounds), 'none');
-  return <SelectPage ticks={ticks} onTick={() => withTools(app, ({ tick }) => tick.page(sounds))} />;
+  const { selection } = useApp();
+  const ticks = useOwnReadable(selection.files, (selected) => ticksOf(selected, sounds), 'none');
+  return <SelectPage ticks={ticks} onTick={() => void selection.tools.press(({ tick }) => tick.page(sounds))} />;
 }

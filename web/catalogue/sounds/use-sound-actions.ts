@@ -3,7 +3,6 @@ import { phaseOf } from '../../../core/player/player.ts';
 import { similarHref } from '../../../core/catalogue/addresses.ts';
 import type { App } from '../../../composition/app.ts';
 import { useApp } from '../../bind/AppContext.tsx';
-import { withTools } from '../../bind/with-tools.ts';
 import type { SoundActions } from './SoundRow.tsx';
 
 /** What rows do, for the shop of this page. */
@@ -12,24 +11,21 @@ export function useSoundActions(): SoundActions {
   return useMemo(() => soundActions(app), [app]);
 }
 
-const soundActions = (app: App): SoundActions => {
-  const { player, wishlist, downloads, similar, shell } = app;
-  return {
-    togglePlay: (sound) => player.play.execute({ kind: 'sound', sound }),
-    /** A sound that is not in the player comes into it first; a drag leaves what it moves paused [DECISION-75]. */
-    seek(sound, fraction, way) {
-      const isElsewhere = phaseOf(player.state.current, sound.id) === 'idle';
-      if (isElsewhere) player.play[way === 'drag' ? 'cue' : 'execute']({ kind: 'sound', sound });
-      player.seek[way === 'drag' ? 'drop' : 'execute'](fraction);
-    },
-    /** Without the dialog's code the link is followed: the page of the sound shows its similar sounds, too. */
-    findSimilar: (sound) =>
-      void similar.open().then(
-        ({ showSimilar }) => showSimilar.execute(sound),
-        () => shell.navigation.push(similarHref(sound.id)),
-      ),
-    toggleWishlist: (id) => void wishlist.toggleSound.execute(id),
-    download: (sound) => void downloads.downloadSound.execute(sound),
-    tick: (id) => withTools(app, ({ tick }) => tick.file(id)),
-  };
-};
+const soundActions = ({ player, wishlist, downloads, similar, selection, shell }: App): SoundActions => ({
+  togglePlay: (sound) => player.play.execute({ kind: 'sound', sound }),
+  /** A sound that is not in the player comes into it first; a drag leaves what it moves paused [DECISION-75]. */
+  seek(sound, fraction, way) {
+    const isElsewhere = phaseOf(player.state.current, sound.id) === 'idle';
+    if (isElsewhere) player.play[way === 'drag' ? 'cue' : 'execute']({ kind: 'sound', sound });
+    player.seek[way === 'drag' ? 'drop' : 'execute'](fraction);
+  },
+  /** Without the dialog's code the link is followed: the page of the sound shows its similar sounds, too. */
+  findSimilar: (sound) =>
+    void similar.open().then(
+      ({ showSimilar }) => showSimilar.execute(sound),
+      () => shell.navigation.push(similarHref(sound.id)),
+    ),
+  toggleWishlist: (id) => void wishlist.toggleSound.execute(id),
+  download: (sound) => void downloads.downloadSound.execute(sound),
+  tick: (id) => void selection.tools.press(({ tick }) => tick.file(id)),
+});
