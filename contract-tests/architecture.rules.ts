@@ -98,7 +98,7 @@ export const arrowRules: readonly ArrowRule[] = [
     except: /^web\/composition-root|^web\/(?:gallery|testing)\/|\.test\.tsx?$/,
     may: [
       /^web\//,
-      /^core\/(?!testing\/)(?!.*\.port\.ts$)/,
+      /^core\/(?!testing\/)(?!.*\.(?:port|feature)\.ts$)/,
       /^domain\//,
       /^core\/shell\/navigation\.port\.ts$/,
       /^core\/catalogue\/catalogue\.port\.ts$/,
@@ -144,7 +144,7 @@ export const arrowRules: readonly ArrowRule[] = [
     except: /^cli\/composition-root\.ts$|^cli\/(?:backends|serve|stage)\/|\.test\.ts$/,
     may: [
       /^cli\//,
-      /^core\/(?!testing\/)/,
+      /^core\/(?!testing\/)(?!.*\.feature\.ts$)/,
       /^domain\//,
       /^composition\/(?:app\.ts$|pages\/)/,
       /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|rxjs)$/,
@@ -158,7 +158,7 @@ export const arrowRules: readonly ArrowRule[] = [
     except: TESTS,
     may: [
       /^cli\//,
-      /^core\/(?!testing\/)/,
+      /^core\/(?!testing\/)(?!.*\.feature\.ts$)/,
       /^composition\/app\.ts$/,
       /^(?:commander|valibot|@valibot\/to-json-schema|rxjs)$/,
       /^(?:hono|@hono\/node-server)(?:\/|$)/,

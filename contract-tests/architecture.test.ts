@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type ArrowRule, arrowRules } from './architecture.rules.ts';
@@ -82,6 +82,13 @@ describe('architecture', () => {
       views.flatMap((file) => wordsIn(root, file)),
       'A text on the screen stands in a *.messages.ts: of the core where a use case raises it, else beside the view.',
     ).toEqual([]);
+  });
+
+  it('asks the container once, for the shop: whatever is wired says in its binding what it needs', () => {
+    const asking = files
+      .filter((file) => file.startsWith('composition/'))
+      .flatMap((file) => readFileSync(`${root}/${file}`, 'utf8').match(/\bcontainer\s*\.get\w*\(\S*/g) ?? []);
+    expect(asking).toEqual(['container.get(T.App);']);
   });
 
   it('keeps every feature under one name in every room', () => {
