@@ -2,7 +2,7 @@ import { accountCommands } from './account/account.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
 import { collectionsCommands } from './collections/collections.commands.ts';
-import { type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
+import { type Command, type Declared, type UseCase, commandsIn, useCasesIn } from './command/declare.ts';
 import type { CommandDocument } from './command/document.ts';
 import { completionCommands } from './completion/completion.commands.ts';
 import { contractCommands } from './contract/contract.commands.ts';
@@ -64,7 +64,10 @@ export const USE_CASES: ReadonlyMap<string, UseCase> = new Map(
   useCasesIn(ALL).map((useCase) => [useCase.name, useCase]),
 );
 
+/** Every command of the program. */
+export const ALL_COMMANDS: readonly Command[] = commandsIn(ALL);
+
 /** What every command prints with `--json`, by its words. */
 export const DOCUMENTS: Readonly<Record<string, CommandDocument>> = Object.fromEntries(
-  commandsIn(ALL).flatMap(({ words, document }) => (document ? [[words, document] as const] : [])),
+  ALL_COMMANDS.flatMap(({ words, document }) => (document ? [[words, document] as const] : [])),
 );

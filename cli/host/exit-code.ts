@@ -18,7 +18,7 @@ export const EXIT_MEANINGS: ReadonlyArray<readonly [code: ExitCode, meaning: str
   [EXIT.done, 'done'],
   [EXIT.expectation, 'an expectation failed: what was named is not there'],
   [EXIT.usage, 'wrong use: an option or a value that is not accepted'],
-  [EXIT.network, 'the network or the store failed, or a file could not be fetched or written'],
+  [EXIT.network, 'the network or the shop failed, or a file could not be fetched or written'],
   [EXIT.login, 'a login is needed'],
   [EXIT.refused, 'refused: the plan, the credits or a payment does not allow it'],
   [EXIT.bug, 'a bug in this program'],

@@ -12,6 +12,9 @@ export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILU
 export const schemaId = (name: string): string =>
   `loopstead:${name.replaceAll(' ', '-')}:${DOCUMENTS[name]?.version ?? 1}`;
 
+/** The file that publishes a schema in docs/schemas; every version keeps its own. */
+export const schemaFile = (name: string): string => `${schemaId(name).split(':').slice(1).join('.')}.json`;
+
 /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
 export function jsonSchemaOf(name: string): JsonSchema | null {
   if (name === FAILURES)

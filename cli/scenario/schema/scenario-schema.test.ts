@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { KNOWN } from '../known.ts';
 import { problemsIn } from '../testing/play.ts';
-import { scenarioSchema } from './scenario-schema.ts';
 
 const FILE = join(import.meta.dirname, '../scenario.schema.json');
 const kept = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;
-
-test('the schema that editors read is of this shop: vitest -u writes it anew', async () => {
-  const style = await resolveConfig(FILE);
-  const text = await format(JSON.stringify(scenarioSchema(KNOWN)), { ...style, parser: 'json' });
-  await expect(text).toMatchFileSnapshot(FILE);
-});
 
 /** As much of JSON Schema as there is in it. */
 function fits(schema: JsonSchema | boolean, value: unknown): boolean {

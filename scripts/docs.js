@@ -1,0 +1,37 @@
+// `npm run docs`: renews what the documentation takes from the declarations of the commands.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { commandTable } from '../cli/reference/command-table.ts';
+import { KNOWN } from '../cli/scenario/known.ts';
+import { scenarioSchema } from '../cli/scenario/schema/scenario-schema.ts';
+import { SCHEMA_NAMES, jsonSchemaOf, schemaFile } from '../cli/schema/json-schema.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every derived file by its path from the root, with what it should say. */
+export async function derivedFiles() {
+  const schemas = SCHEMA_NAMES.map((name) => [`docs/schemas/${schemaFile(name)}`, JSON.stringify(jsonSchemaOf(name))]);
+  const texts = [
+    ['docs/cli.md', withTable(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
+    ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(KNOWN))],
+    ...schemas,
+  ];
+  return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
+}
+
+const BEGIN = '<!-- commands: `npm run docs` renews this table -->';
+const END = '<!-- /commands -->';
+
+function withTable(page) {
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (begin === -1 || end < begin) throw new Error(`docs/cli.md has no place for the table: ${BEGIN} … ${END}`);
+  return `${page.slice(0, begin)}${BEGIN}\n\n${commandTable()}\n\n${page.slice(end)}`;
+}
+
+const styled = async (path, text) =>
+  format(text, { ...(await resolveConfig(join(root, path))), filepath: join(root, path) });
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, text] of await derivedFiles()) writeFileSync(join(root, path), text);
