@@ -13,6 +13,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { MakingOnce } from '../media/making-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import { ChangeFiles } from './change-files.ts';
 import type { Order } from './change-wav.ts';
 import { semitonesBetween } from './keys.ts';
 import { RenderAllowance } from './render-allowance.ts';
@@ -47,17 +48,22 @@ export interface ChangesDeps {
   readonly log: Log;
 }
 
-/** Sounds in other tempos and keys: made once each, kept for a day, named by what they are made of. */
+/**
+ * Sounds in other tempos and keys, named by what they are made of. Each can be heard and bought for a day; its files may
+ * go before that (`ChangeFiles`), and are made again.
+ */
 export class Changes {
   readonly #deps: ChangesDeps;
   readonly #pool: RenderPool;
   readonly #allowance: RenderAllowance;
+  readonly #files: ChangeFiles;
   /** By hash. */
   readonly #making = new MakingOnce<void>();
 
   constructor(deps: ChangesDeps, pool: RenderPool) {
     this.#deps = deps;
     this.#pool = pool;
+    this.#files = new ChangeFiles(deps);
     this.#allowance = new RenderAllowance(deps.clock);
   }
 
@@ -76,13 +82,13 @@ export class Changes {
   }
 
   /**
-   * Makes a changed sound, or finds it made. Once this has answered, it is there until it expires. A customer's
-   * allowance is for what is rendered for them alone.
+   * Makes a changed sound, or finds it made. Once this has answered, it can be heard and bought until it expires. A
+   * customer's allowance is for what is rendered for them alone.
    */
   async make(customerId: number, sound: ChangeableSound, change: WantedChange): Promise<MadeChange> {
     const hash = hashOf(sound, change);
-    if (!(await this.#hasFiles(hash))) {
-      const ensure = () => this.ensure({ ...change, sound, hash });
+    if (!(await this.#files.areWhole(hash, 'preview'))) {
+      const ensure = () => this.#render({ ...change, sound, hash }, customerId);
       await (this.#making.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
     }
     const expires_at = this.#deps.clock.now() + CHANGE_KEPT_MS;
@@ -98,10 +104,10 @@ export class Changes {
     return { ...change, id, sound, hash };
   }
 
-  /** A changed sound that can be heard and bought, with its files in place. */
+  /** A changed sound that can be heard and bought, with the file to hear in place. */
   async made(hash: string): Promise<MadeChange | null> {
     const change = await this.#find('hash', hash, this.#deps.clock.now());
-    if (change !== null) await this.ensure(change);
+    if (change !== null && !(await this.#files.areWhole(hash, 'preview'))) await this.#render(change, null);
     return change;
   }
 
@@ -128,30 +134,32 @@ export class Changes {
     return this.#deps.clock.now() - limits.downloadLinkMinutes * minute;
   }
 
-  /** Puts the files of a change in place, should they be lost. */
-  ensure(change: ToMake): Promise<void> {
-    return this.#making.make(change.hash, () => this.#makeFiles(change));
+  /** Puts both files of a change in place, should they be lost or were let go, and keeps them for a while. */
+  async ensure(change: ToMake): Promise<void> {
+    await this.#files.hold(change.hash);
+    if (!(await this.#files.areWhole(change.hash, 'both'))) await this.#render(change, null);
   }
 
-  async #hasFiles(hash: string): Promise<boolean> {
-    const { objects } = this.#deps;
-    return (await objects.exists(wavKey(hash))) && (await objects.exists(previewKey(hash)));
+  #render(change: ToMake, customerId: number | null): Promise<void> {
+    return this.#making.make(change.hash, () => this.#makeFiles(change, customerId));
   }
 
-  async #makeFiles({ hash, sound, ...change }: ToMake): Promise<void> {
-    if (await this.#hasFiles(hash)) return;
-    const { objects } = this.#deps;
+  async #makeFiles({ hash, sound, ...change }: ToMake, customer_id: number | null): Promise<void> {
+    if (await this.#files.areWhole(hash, 'both')) return;
+    const { objects, clock } = this.#deps;
     await ensureWhole(this.#deps, [sound.file]);
     const original = await objects.read(sound.file.objectKey);
     if (original === null) throw unavailable();
-    const { wav, preview } = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
-    await objects.put(previewKey(hash), preview);
-    await objects.put(wavKey(hash), wav);
+    const files = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
+    const { bpm, key } = change;
+    const row = { hash, sound_id: sound.file.id, bpm, key, expires_at: clock.now() + CHANGE_KEPT_MS, customer_id };
+    await this.#files.keep(row, files);
   }
 
   /** Throws away what nobody can reach any more. A row goes before its files, which are made anew while there is a row. */
   async #sweep(): Promise<void> {
-    const { db, objects } = this.#deps;
+    const { db } = this.#deps;
+    await this.#files.sweep();
     const unreachable = this.#unreachable;
     const old = await db
       .selectFrom('tempo_changes')
@@ -166,14 +174,10 @@ export class Changes {
         .where('expires_at', '<=', unreachable)
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n || this.#making.isMaking(hash)) continue;
-      await objects.delete(wavKey(hash));
-      await objects.delete(previewKey(hash));
+      await this.#files.delete(hash);
     }
   }
 }
-
-export const wavKey = (hash: string): string => `tempo/${hash}.wav`;
-export const previewKey = (hash: string): string => `tempo/${hash}.mp3`;
 
 export const isChangeHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 

@@ -18,7 +18,8 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { sendObject } from '../http/send-object.ts';
 import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { Changes, type ChangeableSound, fileNameOf, isChangeHash, previewKey, wavKey } from './changes.ts';
+import { Changes, type ChangeableSound, fileNameOf, isChangeHash } from './changes.ts';
+import { previewKey, wavKey } from './change-files.ts';
 import { RenderPool } from './render-pool.ts';
 
 /** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
@@ -63,6 +64,8 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, downloadChange, async ({ customerId, path: { id, hash } }) => {
     const change = isChangeHash(hash) ? await changes.made(hash) : null;
     if (change === null || change.sound.file.id !== id) throw notFound();
+    // Should it have to be made again and there is no room, nothing has been taken yet.
+    await changes.ensure(change);
     const outcome = await downloadSound(db, clock, customerId, change.sound.file);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = clock.now() + limits.downloadLinkMinutes * minute;

@@ -11,6 +11,13 @@ export interface TempoChangesTable {
   key: string | null;
   /** Epoch milliseconds. */
   expires_at: number;
+  /** Bytes of the file to buy and of the one to hear; 0 for one that is not kept. */
+  wav_bytes: Generated<number>;
+  preview_bytes: Generated<number>;
+  /** Epoch milliseconds: from then on the file to buy may go, since it can be made again. */
+  wav_until: Generated<number>;
+  /** Who had the files made; null where nobody is known. */
+  customer_id: Generated<number | null>;
 }
 
 interface TempoTables {

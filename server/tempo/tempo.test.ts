@@ -239,6 +239,16 @@ describe('the download of a change', () => {
   });
 });
 
+describe('a changed file that was cut', () => {
+  it('is made again before it is sent', async () => {
+    const { hash } = await processed(RARE, { bpm: 96, key: null });
+    const { download_uri } = (await (await download('max', RARE, hash)).json()) as { download_uri: string };
+    const bytes = Buffer.from(await (await shop.get(download_uri)).arrayBuffer());
+    await shop.deps.objects.put(`tempo/${hash}.wav`, bytes.subarray(0, 1000));
+    expect(Buffer.from(await (await shop.get(download_uri)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+});
+
 /** Last, because the sweep of what has expired takes few at a time. */
 describe('many changes of one customer', () => {
   it('are refused beyond sixty in an hour that had to be made, and those of nobody else', async () => {

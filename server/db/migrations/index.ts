@@ -15,6 +15,7 @@ import { tempoChanges } from './0024-tempo-changes.ts';
 import { playbackCounts } from './0025-playback-counts.ts';
 import { writeTrials } from './0026-write-trials.ts';
 import { archiveDigests } from './0027-archive-digests.ts';
+import { tempoFiles } from './0028-tempo-files.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0025-playback-counts': playbackCounts,
   '0026-write-trials': writeTrials,
   '0027-archive-digests': archiveDigests,
+  '0028-tempo-files': tempoFiles,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
