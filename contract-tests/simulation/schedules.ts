@@ -177,8 +177,44 @@ const setting: fc.Arbitrary<Setting> = fc.record({
   selected: fc.constantFrom([], [4, 7], [2, 3, 8, 1004]),
 });
 
-/** Worlds and what may happen in them, 10 to 40 steps. */
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  setting,
-  steps: fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
-});
+/**
+ * Credits move, and when the server has moved them somebody asks who is here: that answer comes first, for the other one
+ * is slow. By chance alone it hardly ever happens to a pack or to an undone download, which take several presses.
+ */
+const crossing: fc.Arbitrary<readonly Step[]> = fc
+  .record({
+    page,
+    which: fc.integer({ min: 1, max: 63 }),
+    call: fc.constantFrom('downloads.download', 'packDownloads.download', 'credits.undo'),
+  })
+  .map(({ page: on, which: of, call }) => {
+    const pressOf = (name: string): Step => ({ does: 'press', page: on, press: name, which: of });
+    const buy = call === 'packDownloads.download' ? 'downloads.downloadPack' : 'downloads.downloadFile';
+    const ready: readonly Step[] = [pressOf(buy), { does: 'wait', ms: 1200 }];
+    const late: Step = { does: 'fault', fault: { call, mishap: { kind: 'latency', ms: 5000 }, from: 1, times: 1 } };
+    const crossed: readonly Step[] = [
+      { does: 'wait', ms: 3500 },
+      pressOf('account.loadUser'),
+      { does: 'wait', ms: 6000 },
+    ];
+    switch (call) {
+      case 'downloads.download':
+        return [late, pressOf(buy), ...crossed];
+      case 'packDownloads.download':
+        return [late, ...ready, { does: 'answer', page: on, which: of }, ...crossed];
+      default:
+        return [...ready, late, pressOf('credits.undoDownload'), ...crossed];
+    }
+  });
+
+/** Worlds and what may happen in them, 10 to 40 steps, and in some of them answers that cross. */
+export const schedules: fc.Arbitrary<Schedule> = fc
+  .record({
+    setting,
+    steps: fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
+    crossed: fc.option(fc.record({ at: fc.nat(40), steps: crossing }), { freq: 3 }),
+  })
+  .map(({ setting: world, steps, crossed }) => ({
+    setting: world,
+    steps: crossed ? steps.toSpliced(crossed.at, 0, ...crossed.steps) : steps,
+  }));

@@ -7,7 +7,7 @@ import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds
 import type { SavedPacks } from '../../../core/wishlist/saved-packs.ts';
 import type { SavedSounds } from '../../../core/wishlist/saved-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
-import { afterCall, lastPayer, storeOf, withCall, withStorage, withTimers } from './bug-parts.ts';
+import { afterCall, lastPayer, storeOf, unnoticedDuring, withCall, withStorage, withTimers } from './bug-parts.ts';
 
 /** Mistakes that somebody could make, each of which the rules must find. */
 export const BUGS = {
@@ -59,6 +59,12 @@ export const BUGS = {
     app: ({ account }) => {
       (account.session as SessionStore).spend = () => {};
     },
+  },
+  'a pack is taken from a balance that has paid for it already': {
+    wire: (ports, tab) => unnoticedDuring(ports, 'packDownloads.download', tab),
+  },
+  'an undone download is added to a balance that has it already': {
+    wire: (ports, tab) => unnoticedDuring(ports, 'credits.undo', tab),
   },
   'the answer of an older list wins': {
     wire: (ports, tab) =>

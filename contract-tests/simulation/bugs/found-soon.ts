@@ -2,13 +2,15 @@ import type { BugName } from './bugs.ts';
 
 /** Planted bugs, and the share of the campaign with seed 1 in which each is found. */
 export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> = [
-  ['a download that is repeated is charged again', 1],
-  ['an undone download is paid back twice', 1],
-  ['a pack is paid for without an entry', 1],
+  ['a download that is repeated is charged again', 0],
+  ['an undone download is paid back twice', 0],
+  ['a pack is paid for without an entry', 0],
   ['the server forgets a liked sound', 0],
   ['the server forgets who owns a file', 0],
   ['a collection that was removed is still there', 0],
   ['a page takes nothing from the balance that it shows', 0],
+  ['a pack is taken from a balance that has paid for it already', 0],
+  ['an undone download is added to a balance that has it already', 0],
   ['the answer of an older list wins', 0],
   ['the facets of an older list win', 0],
   ['the answer of an older sound wins', 8],
@@ -21,7 +23,7 @@ export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> =
   ['hearts of the customer before stay', 0],
   ['hearts of packs stay after a logout', 1],
   ['a heart that gets no answer waits for ever', 0],
-  ['files stay marked when their download is undone', 3],
+  ['files stay marked when their download is undone', 0],
   ['two takes play at once', 0],
   ['a sound plays on when its page is left', 0],
   ['a page does not hear that its device was interrupted', 0],
