@@ -14,21 +14,22 @@ import { F, T } from './tokens.ts';
 /** What the first view needs to be read, played and selected: its code is there from the start. */
 export function bindEarly(container: Container): void {
   container.bind(F.shell).toResolvedValue((ports) => createShell({ ports }), [T.Ports]);
-  container.bind(F.wishlist).toResolvedValue((ports) => createWishlist({ ports }), [T.Ports]);
-  container.bind(F.downloads).toResolvedValue(createDownloads, []);
   container.bind(F.multiDownload).toResolvedValue((ports) => createMultiDownload({ ports }), [T.Ports]);
-  container.bind(F.selection).toResolvedValue((ports) => createSelection({ ports }), [T.Ports]);
   container.bind(F.similar).toResolvedValue(({ similar }) => createSimilar({ snapshot: similar }), [T.Snapshot]);
   container.bind(F.player).toResolvedValue((ports) => createPlayer({ ports }), [T.Ports]);
-  container.bind(F.account).toResolvedValue(
-    (ports, snapshot, shell, wishlist, downloads) =>
-      createAccount({
-        ports,
-        needs: { ...shell.shared, ...wishlist.shared, ...downloads.shared },
-        snapshot: snapshot.account,
-      }),
-    [T.Ports, T.Snapshot, F.shell, F.wishlist, F.downloads],
-  );
+  container
+    .bind(F.account)
+    .toResolvedValue(
+      (ports, snapshot, shell) => createAccount({ ports, needs: shell.shared, snapshot: snapshot.account }),
+      [T.Ports, T.Snapshot, F.shell],
+    );
+  container
+    .bind(F.wishlist)
+    .toResolvedValue((ports, { shared }) => createWishlist({ ports, needs: shared }), [T.Ports, F.account]);
+  container.bind(F.downloads).toResolvedValue(({ shared }) => createDownloads({ needs: shared }), [F.account]);
+  container
+    .bind(F.selection)
+    .toResolvedValue((ports, { shared }) => createSelection({ ports, needs: shared }), [T.Ports, F.account]);
   container.bind(F.catalogue).toResolvedValue(
     (ports, snapshot, shell, account, wishlist, downloads) =>
       createCatalogue({

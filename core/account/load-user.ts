@@ -1,8 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { SavedPacks } from '../wishlist/saved-packs.ts';
 import type { AccountPort } from './account.port.ts';
-import type { CustomerMarks } from './customer-marks.ts';
+import type { Belongings } from './belongings.ts';
 import { type SessionStore, userOf } from './session.ts';
 import type { User } from './user.ts';
 
@@ -14,22 +13,20 @@ import type { User } from './user.ts';
 export class LoadUser {
   readonly #account: AccountPort;
   readonly #session: SessionStore;
-  readonly #savedPacks: SavedPacks;
-  readonly #marks: CustomerMarks;
+  readonly #belongings: Belongings;
   #lastRequest = 0;
   #newestAnswer = 0;
 
-  constructor(account: AccountPort, session: SessionStore, savedPacks: SavedPacks, marks: CustomerMarks) {
+  constructor(account: AccountPort, session: SessionStore, belongings: Belongings) {
     this.#account = account;
     this.#session = session;
-    this.#savedPacks = savedPacks;
-    this.#marks = marks;
+    this.#belongings = belongings;
   }
 
   async execute(): Promise<Result<User, Failure>> {
     const request = ++this.#lastRequest;
     const { generation, spendings } = this.#session;
-    const asked = this.#savedPacks.moment();
+    const tell = this.#belongings.onAsked();
     const answer = await this.#account.user();
     if (generation !== this.#session.generation || request < this.#newestAnswer) return answer;
     // A download was paid meanwhile: only a newer answer is sure to count it.
@@ -37,13 +34,11 @@ export class LoadUser {
 
     if (answer.ok) {
       this.#newestAnswer = request;
-      this.#marks.welcome(this.#isSomebodyElse(answer.value));
+      tell(this.#isSomebodyElse(answer.value));
       this.#session.signIn(answer.value);
-      this.#savedPacks.settleFromCookie(asked);
     } else if (answer.failure.kind === 'unauthenticated') {
       this.#newestAnswer = request;
-      this.#marks.clear();
-      this.#savedPacks.clear();
+      this.#belongings.onLeft();
       this.#session.leave();
     } else if (this.#session.current.phase === 'unknown') this.#session.leave();
     return answer;

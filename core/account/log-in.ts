@@ -1,11 +1,10 @@
-import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { loggedIn, loginMessages } from './account.messages.ts';
 import type { AccountPort } from './account.port.ts';
-import type { CustomerMarks } from './customer-marks.ts';
+import type { Belongings } from './belongings.ts';
 import type { LoadUser } from './load-user.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
@@ -20,52 +19,42 @@ export interface LoginRefused {
   readonly cause: Failure | null;
 }
 
+export interface LogInNeeds {
+  readonly account: AccountPort;
+  readonly session: SessionStore;
+  readonly belongings: Belongings;
+  readonly loadUser: LoadUser;
+  readonly toasts: Toasts;
+  readonly analytics: AnalyticsPort;
+}
+
 /**
- * Signs a customer in, then fetches the user and the states of the shown sounds again.
+ * Signs a customer in, fetches the user, and then what a login changes, such as the states of the shown sounds.
  * Whatever the customer was about to do is not repeated: it might cost credits [DECISION-130].
  */
 export class LogIn {
-  readonly #account: AccountPort;
-  readonly #session: SessionStore;
-  readonly #loadUser: LoadUser;
-  readonly #marks: CustomerMarks;
-  readonly #loadStates: LoadStates;
-  readonly #toasts: Toasts;
-  readonly #analytics: AnalyticsPort;
+  readonly #needs: LogInNeeds;
 
-  constructor(
-    account: AccountPort,
-    session: SessionStore,
-    loadUser: LoadUser,
-    marks: CustomerMarks,
-    loadStates: LoadStates,
-    toasts: Toasts,
-    analytics: AnalyticsPort,
-  ) {
-    this.#account = account;
-    this.#session = session;
-    this.#loadUser = loadUser;
-    this.#marks = marks;
-    this.#loadStates = loadStates;
-    this.#toasts = toasts;
-    this.#analytics = analytics;
+  constructor(needs: LogInNeeds) {
+    this.#needs = needs;
   }
 
   async execute(email: string, password: string): Promise<Result<User, LoginRefused>> {
     const fields = missingFields(email, password);
     if (fields) return failed({ kind: 'loginRefused', fields, message: null, cause: null });
 
-    const answer = await this.#account.logIn(email.trim(), password);
+    const { account, session, belongings, loadUser, toasts, analytics } = this.#needs;
+    const answer = await account.logIn(email.trim(), password);
     if (!answer.ok) return failed(refusal(answer.failure));
 
-    this.#session.beginGeneration();
-    this.#marks.expectSomebody();
-    const user = await this.#loadUser.execute();
+    session.beginGeneration();
+    belongings.onLogin();
+    const user = await loadUser.execute();
     if (!user.ok) return failed(refusal(user.failure));
 
-    this.#toasts.show(loggedIn);
-    this.#analytics.track({ name: 'login', method: 'password' });
-    await this.#loadStates.refresh();
+    toasts.show(loggedIn);
+    analytics.track({ name: 'login', method: 'password' });
+    await belongings.onSignedIn();
     return ok(user.value);
   }
 }

@@ -1,10 +1,9 @@
+import type { Belongings } from '../account/belongings.ts';
 import type { SessionStore } from '../account/session.ts';
-import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
-import type { SavedSounds } from '../wishlist/saved-sounds.ts';
 import { ApplyFilters } from './filters/apply-filters.ts';
 import { BrowsePacks } from './lists/browse-packs.ts';
 import { BrowseSounds } from './lists/browse-sounds.ts';
@@ -15,8 +14,9 @@ import { LoadFacets } from './filters/load-facets.ts';
 import { LoadStates } from './sounds/load-states.ts';
 import type { Pack } from './packs/pack.ts';
 import { PackList, type PackListState } from './lists/pack-list.ts';
-import type { RareFinds } from './sounds/rare-finds.ts';
+import { RareFinds } from './sounds/rare-finds.ts';
 import type { Sound } from './sounds/sound.ts';
+import type { SoundMarks } from './sounds/sound-marks.ts';
 import { SoundList, type SoundListState } from './lists/sound-list.ts';
 
 /** What a page has loaded of the catalogue, as plain data. */
@@ -33,9 +33,9 @@ interface Parts {
   readonly ports: { readonly catalogue: CataloguePort; readonly navigation: NavigationPort };
   readonly needs: {
     readonly session: SessionStore;
-    readonly rareFinds: RareFinds;
-    readonly savedSounds: SavedSounds;
-    readonly downloaded: DownloadedSounds;
+    readonly belongings: Belongings;
+    readonly savedSounds: SoundMarks;
+    readonly downloaded: SoundMarks;
     readonly dialogs: Asks;
     readonly failures: FailureReactions;
   };
@@ -46,7 +46,7 @@ const NOTHING = { phase: 'idle' } as const;
 
 /** The lists of sounds and packs, and what their rows say of the customer. */
 export function createCatalogue({ ports: { catalogue, navigation }, needs, snapshot }: Parts) {
-  const { session, rareFinds, savedSounds, downloaded, dialogs, failures } = needs;
+  const { session, belongings, savedSounds, downloaded, dialogs, failures } = needs;
   const loaded = {
     soundList: new SoundList(snapshot?.soundList ?? NOTHING),
     facets: new ListFacets(snapshot?.facets ?? NOTHING),
@@ -55,7 +55,9 @@ export function createCatalogue({ ports: { catalogue, navigation }, needs, snaps
     soundDetail: new SoundDetail(snapshot?.soundDetail ?? NOTHING),
     packDetail: new PackDetail(snapshot?.packDetail ?? NOTHING),
   };
+  const rareFinds = new RareFinds();
   const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
+  belongings.add(rareFinds, { onSignedIn: () => loadStates.refresh() });
   const browseSounds = new BrowseSounds(catalogue, loaded.soundList, loaded.facets, loadStates, failures);
   const browsePacks = new BrowsePacks(catalogue, loaded.packList, loaded.packFacets, failures);
   return {

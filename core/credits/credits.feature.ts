@@ -1,7 +1,7 @@
 import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
-import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -21,7 +21,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
-    readonly downloaded: DownloadedSounds;
+    readonly downloaded: SoundMarks;
     readonly selection: Selection;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;

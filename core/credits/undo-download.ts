@@ -1,4 +1,4 @@
-import type { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
+import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -11,7 +11,7 @@ import type { UndoableDownload } from './statement.ts';
 export interface UndoNeeds {
   readonly credits: CreditsPort;
   readonly purchase: Purchase;
-  readonly downloaded: DownloadedSounds;
+  readonly downloaded: SoundMarks;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
 }

@@ -1,3 +1,4 @@
+import type { OfCustomer } from '../account/belongings.ts';
 import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import { Store } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
@@ -23,7 +24,7 @@ export const multidownload: CookieValue<readonly SoundId[]> = {
  * The files that were chosen for one download, in the order of choosing. The cookie is the living selection, which
  * other pages and the backend read [DECISION-97]: whoever changes it calls `reread` first.
  */
-export class Selection extends Store<ReadonlySet<SoundId>> {
+export class Selection extends Store<ReadonlySet<SoundId>> implements OfCustomer {
   readonly #cookies: CookiesPort;
   /** Each file counts one, WAV or MIDI. */
   readonly max: number;
@@ -46,6 +47,11 @@ export class Selection extends Store<ReadonlySet<SoundId>> {
     const kept = new Set([...new Set(ids)].slice(0, this.max));
     writeCookie(this.#cookies, multidownload, [...kept]);
     this.#show(kept);
+  }
+
+  /** It goes with a logout, and not with a session that has ended [DECISION-16]. */
+  onLogout(): void {
+    this.replace([]);
   }
 
   #show(ids: ReadonlySet<SoundId>): void {

@@ -2,13 +2,13 @@ import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { Belongings } from '../account/belongings.ts';
 import { CustomerMarks } from '../account/customer-marks.ts';
 import { LoadUser } from '../account/load-user.ts';
 import { RequireLogin } from '../account/require-login.ts';
 import { type Session, SessionStore } from '../account/session.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { RareFinds } from '../catalogue/sounds/rare-finds.ts';
 import { Purchase } from '../credits/purchase.ts';
 import { DownloadedSounds } from '../downloads/downloaded-sounds.ts';
 import { DownloadSelection } from '../downloads/multi/download-selection.ts';
@@ -22,8 +22,6 @@ import { Selection } from '../selection/selection.ts';
 import { FailureReactions } from '../shell/failure-policy.ts';
 import type { HandoverPort } from '../shell/handover.port.ts';
 import { Toasts } from '../shell/toasts.ts';
-import { SavedPacks } from '../wishlist/saved-packs.ts';
-import { SavedSounds } from '../wishlist/saved-sounds.ts';
 import { FakeAccount } from './fake-account.ts';
 import { ScriptedDialogs } from './scripted-dialogs.ts';
 import { VirtualClock } from '../kernel/virtual-clock.ts';
@@ -69,7 +67,8 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     new DownloadedSounds(),
   ];
   const account = new FakeAccount();
-  const marks = new CustomerMarks(new SavedSounds(), downloaded, new RareFinds());
+  const belongings = new Belongings();
+  belongings.add(new CustomerMarks(downloaded));
   const follow = new FollowArchive({
     port,
     kept,
@@ -83,7 +82,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   const purchase = new Purchase({
     session: sessions,
     requireLogin: new RequireLogin(sessions, dialogs),
-    loadUser: new LoadUser(account, sessions, new SavedPacks(cookies), marks),
+    loadUser: new LoadUser(account, sessions, belongings),
     failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
   });
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });

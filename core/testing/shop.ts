@@ -3,6 +3,7 @@ import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
+import { Belongings } from '../account/belongings.ts';
 import { CustomerMarks } from '../account/customer-marks.ts';
 import { LoadUser } from '../account/load-user.ts';
 import { LogIn } from '../account/log-in.ts';
@@ -103,13 +104,15 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     new PackDetail({ phase: 'idle' }),
     new SimilarSounds(),
   ];
-  const marks = new CustomerMarks(savedSounds, downloaded, rareFinds);
-  const loadUser = new LoadUser(account, sessions, savedPacks, marks);
+  const belongings = new Belongings();
+  const loadUser = new LoadUser(account, sessions, belongings);
   const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
   const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
   const [selection, selected] = [new Selection(cookies), new SelectedSounds({ phase: 'idle' })];
   const selectionPort = new FakeSelection();
   const loadSelected = new LoadSelected(selectionPort, selection, selected, requireLogin, loadStates, failures);
+  belongings.add(new CustomerMarks(savedSounds), savedPacks, new CustomerMarks(downloaded));
+  belongings.add(rareFinds, selection, { onSignedIn: () => loadStates.refresh() });
   const scrolled = new ScrolledSounds(null);
   const player = new PlayerStore();
   const hearing = new HearingStore();
@@ -182,8 +185,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     selectionQuote: new SelectionQuote(credits, selection, sessions, clock),
     getQuote: new GetQuote(credits, requireLogin, failures),
     undoDownload: new UndoDownload({ credits, purchase, downloaded, failures, toasts }),
-    logIn: new LogIn(account, sessions, loadUser, marks, loadStates, toasts, analytics),
-    logOut: new LogOut(account, sessions, marks, savedPacks, selection),
+    logIn: new LogIn({ account, session: sessions, belongings, loadUser, toasts, analytics }),
+    logOut: new LogOut(account, sessions, belongings),
     browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),
     browsePacks: new BrowsePacks(catalogue, packList, packFacets, failures),
     showSound: new ShowSound(catalogue, soundDetail, loadStates, failures),

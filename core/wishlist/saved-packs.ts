@@ -1,3 +1,4 @@
+import type { OfCustomer } from '../account/belongings.ts';
 import type { PackId } from '../catalogue/packs/pack.ts';
 import { MarkStore, type Moment } from '../kernel/mark-store.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
@@ -18,7 +19,7 @@ export const wishlistProducts: CookieValue<readonly PackId[]> = {
 };
 
 /** The wishlist state of packs; its first state is the cookie [DECISION-86]. */
-export class SavedPacks extends MarkStore<PackId, Saved> {
+export class SavedPacks extends MarkStore<PackId, Saved> implements OfCustomer {
   readonly #cookies: CookiesPort;
 
   constructor(cookies: CookiesPort) {
@@ -30,13 +31,14 @@ export class SavedPacks extends MarkStore<PackId, Saved> {
     return this.current.get(id) ?? false;
   }
 
-  /**
-   * Takes over what the backend wrote into the cookie, at login and with the user data,
-   * except for packs that changed after `asked`.
-   */
-  settleFromCookie(asked: Moment): void {
-    const liked = new Set(readCookie(this.#cookies, wishlistProducts));
-    this.settle(asked, new Map([...this.current.keys(), ...liked].map((id) => [id, liked.has(id)])));
+  /** The backend writes the cookie with the user data: it is taken over, except for packs that have changed since. */
+  onAsked() {
+    const asked = this.moment();
+    return (): void => this.#settleFromCookie(asked);
+  }
+
+  onLeft(): void {
+    this.clear();
   }
 
   /** Mirrors a change in the cookie [WISH-06]. */
@@ -48,5 +50,10 @@ export class SavedPacks extends MarkStore<PackId, Saved> {
   override clear(): void {
     super.clear();
     this.#cookies.remove(wishlistProducts.key);
+  }
+
+  #settleFromCookie(asked: Moment): void {
+    const liked = new Set(readCookie(this.#cookies, wishlistProducts));
+    this.settle(asked, new Map([...this.current.keys(), ...liked].map((id) => [id, liked.has(id)])));
   }
 }

@@ -1,9 +1,8 @@
-import type { DownloadedSounds } from '../../downloads/downloaded-sounds.ts';
 import type { Moment } from '../../kernel/mark-store.ts';
-import type { SavedSounds } from '../../wishlist/saved-sounds.ts';
 import type { CataloguePort } from '../catalogue.port.ts';
 import { STATE_IDS } from '../filters/limits.ts';
 import type { RareFinds } from './rare-finds.ts';
+import type { SoundMarks } from './sound-marks.ts';
 import { type Sound, type SoundId, fileIdsOf } from './sound.ts';
 
 /**
@@ -13,15 +12,15 @@ import { type Sound, type SoundId, fileIdsOf } from './sound.ts';
  */
 export class LoadStates {
   readonly #catalogue: CataloguePort;
-  readonly #saved: SavedSounds;
-  readonly #downloaded: DownloadedSounds;
+  readonly #saved: SoundMarks;
+  readonly #downloaded: SoundMarks;
   readonly #rareFinds: RareFinds;
   #opened: readonly SoundId[] = [];
   #shown: readonly SoundId[] = [];
   #beside: readonly SoundId[] = [];
   #rareFindsAsked: Moment = 0;
 
-  constructor(catalogue: CataloguePort, saved: SavedSounds, downloaded: DownloadedSounds, rareFinds: RareFinds) {
+  constructor(catalogue: CataloguePort, saved: SoundMarks, downloaded: SoundMarks, rareFinds: RareFinds) {
     this.#catalogue = catalogue;
     this.#saved = saved;
     this.#downloaded = downloaded;

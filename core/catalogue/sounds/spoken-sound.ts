@@ -1,14 +1,12 @@
-import type { Downloaded } from '../../downloads/downloaded-sounds.ts';
-import { creditsFor, priceLabel } from '../../downloads/prices.ts';
-import type { Saved } from '../../wishlist/saved-sounds.ts';
+import { creditCount, priceOf } from '../../../domain/downloads/prices.ts';
 import type { Sound, SoundType } from './sound.ts';
 import { soundTexts } from '../catalogue.messages.ts';
 import { bpmText } from '../../../domain/figures.ts';
 
 /** What the customer has done with a sound. */
 export interface Marks {
-  readonly saved: Saved;
-  readonly downloaded: Downloaded;
+  readonly isSaved: boolean;
+  readonly isOwned: boolean;
 }
 
 const TYPE_WORDS: Readonly<Record<SoundType, string>> = {
@@ -19,16 +17,16 @@ const TYPE_WORDS: Readonly<Record<SoundType, string>> = {
 };
 
 /** A row for the ear: 'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, saved'. */
-export function spokenSound(sound: Sound, { saved, downloaded }: Marks): string {
-  const credits = creditsFor(sound);
+export function spokenSound(sound: Sound, { isSaved, isOwned }: Marks): string {
+  const credits = priceOf({ kind: sound.type, free: sound.free });
   return [
     sound.name,
     TYPE_WORDS[sound.type],
     sound.bpm !== null && bpmText(sound.bpm),
     sound.key !== null && spokenKey(sound.key),
-    downloaded === true ? 'owned' : credits === 0 ? 'free' : priceLabel(credits),
+    isOwned ? 'owned' : credits === 0 ? 'free' : creditCount(credits),
     sound.isRareFind && soundTexts.rareFind,
-    saved === true && 'saved',
+    isSaved && 'saved',
   ]
     .filter(Boolean)
     .join(', ');

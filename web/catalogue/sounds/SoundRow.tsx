@@ -106,7 +106,9 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
   <th
     scope="row"
     className={css.nameCell}
-    aria-label={[spokenSound(sound, { saved, downloaded }), heard?.spoken].filter(Boolean).join(', ')}
+    aria-label={[spokenSound(sound, { isSaved: saved === true, isOwned: downloaded === true }), heard?.spoken]
+      .filter(Boolean)
+      .join(', ')}
   >
     <a className={css.name} href={soundHref(sound.id)} dir="auto" title={sound.name}>
       {sound.name}
