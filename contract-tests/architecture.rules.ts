@@ -9,6 +9,29 @@ export interface ArrowRule {
   readonly because: string;
 }
 
+/**
+ * The folders of the core from the bottom to the top: each may import those before it. Files of the core itself, such
+ * as the list of all dialogs, stand above all of them.
+ */
+export const CORE_LAYERS: readonly string[] = [
+  'kernel',
+  'shell',
+  'account',
+  'catalogue',
+  'player',
+  'wishlist',
+  'search',
+  'similar',
+  'license',
+  'showcase',
+  'audition',
+  'selection',
+  'credits',
+  'downloads',
+  'collections',
+  'tempo',
+];
+
 const TESTS = /\.(?:test|journey)\.tsx?$/;
 
 /** Every arrow of the house. A file of ours that no rule speaks about fails the test, and so does a rule without a file. */

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
+import { CHORD_TYPES } from '../../core/catalogue/sounds/musical-key.ts';
 import {
-  CHORD_TYPES,
   type Choice,
   FILTER_ARRAYS,
   type FilterArray,

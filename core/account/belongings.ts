@@ -35,7 +35,7 @@ export class Belongings implements Required<OfCustomer> {
   }
 
   async onSignedIn(): Promise<void> {
-    await Promise.all(this.#parts.map((part) => part.onSignedIn?.()));
+    for (const part of this.#parts) await part.onSignedIn?.();
   }
 
   onLeft(): void {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { CHORD_TYPES } from '../catalogue/sounds/musical-key.ts';
 import {
-  CHORD_TYPES,
   FILTER_ARRAYS,
   type Choice,
   type Filters,

@@ -1,5 +1,4 @@
-import { CHORD_TYPES } from '../catalogue/filters/filters.ts';
-import { KEY_NOTES, type MusicalKey } from '../catalogue/sounds/musical-key.ts';
+import { CHORD_TYPES, KEY_NOTES, type MusicalKey } from '../catalogue/sounds/musical-key.ts';
 import type { SessionLock } from '../audition/session-lock.ts';
 import { fc } from './arbitraries.ts';
 

@@ -1,5 +1,4 @@
-import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
-import type { ChordType } from '../../core/catalogue/filters/filters.ts';
+import { type ChordType, parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';

@@ -4,7 +4,7 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import { STATE_IDS } from '../../../core/catalogue/filters/limits.ts';
+import { STATE_IDS } from '../../../core/catalogue/sounds/sound-marks.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc, filters as anyFilters, someText } from '../../testing/arbitraries.ts';
+import { CHORD_TYPES } from '../sounds/musical-key.ts';
 import {
-  CHORD_TYPES,
   FILTER_ARRAYS,
   type Filters,
   KEY_TYPES,

@@ -1,4 +1,5 @@
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
+import type { ChordType } from '../sounds/musical-key.ts';
 import { BPM_RANGE, NAME_LENGTH } from './limits.ts';
 import { recordOf } from '../../../domain/records.ts';
 
@@ -35,9 +36,6 @@ export const NOTES: Readonly<Record<KeyType, readonly string[]>> = {
   sharp: ['C#', 'D#', 'F#', 'G#', 'A#'],
   natural: ['C', 'D', 'E', 'F', 'G', 'A', 'B'],
 };
-
-export const CHORD_TYPES = ['major', 'minor'] as const;
-export type ChordType = (typeof CHORD_TYPES)[number];
 
 /** Whole or fractional beats per minute, both ends included. Exact mode has equal ends [FILT-31]. */
 export interface BpmRange {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KEY_NOTES, type MusicalKey, formatKey, parseKey } from '../sounds/musical-key.ts';
+import { CHORD_TYPES, KEY_NOTES, type MusicalKey, formatKey, parseKey } from '../sounds/musical-key.ts';
 import { fc } from '../../testing/arbitraries.ts';
-import { CHORD_TYPES, NOTES, NO_FILTERS, activeFilters, toggleChord, toggleKey } from './filters.ts';
+import { NOTES, NO_FILTERS, activeFilters, toggleChord, toggleKey } from './filters.ts';
 import {
   CIRCLE,
   chosenKey,

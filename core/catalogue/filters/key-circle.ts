@@ -1,6 +1,15 @@
-import { KEY_NOTES, type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from '../sounds/musical-key.ts';
+import {
+  CHORD_TYPES,
+  type ChordType,
+  KEY_NOTES,
+  type MusicalKey,
+  formatKey,
+  parseKey,
+  shiftBetween,
+  transposed,
+} from '../sounds/musical-key.ts';
 import type { FacetValue } from './facets.ts';
-import { CHORD_TYPES, type ChordType, type Filters, KEY_TYPES, NOTES } from './filters.ts';
+import { type Filters, KEY_TYPES, NOTES } from './filters.ts';
 
 const FIFTH = 7;
 const KEYS: readonly MusicalKey[] = CHORD_TYPES.flatMap((chord) => KEY_NOTES[chord].map((note) => ({ note, chord })));

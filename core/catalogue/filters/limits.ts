@@ -2,8 +2,6 @@
 export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
 export const NAME_LENGTH = 120;
 export const FACET_INPUT_LENGTH = 50;
-/** Ids of one states call [DECISION-211]. */
-export const STATE_IDS = 400;
 export const BPM_RANGE = { min: 20, max: 300, exact: 150 } as const;
 /** Pixels of a row and of its skeleton [LIST-24]. */
 export const ROW_HEIGHT = 67;

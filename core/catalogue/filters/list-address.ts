@@ -1,7 +1,7 @@
 import { withinBounds } from '../../../domain/catalogue/filter-bounds.ts';
 import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../../kernel/query-string.ts';
+import { CHORD_TYPES } from '../sounds/musical-key.ts';
 import {
-  CHORD_TYPES,
   type Choice,
   FILTER_ARRAYS,
   type FilterArray,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CHORD_TYPES } from '../filters/filters.ts';
+import { CHORD_TYPES, KEY_NOTES, formatKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
 import { fc, garbage } from '../../testing/arbitraries.ts';
 import { someKey } from '../../testing/audition.ts';
-import { KEY_NOTES, formatKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
 
 const key = (text: string) => parseKey(text)!;
 const MAJOR = 'C C#/Db D D#/Eb E F F#/Gb G G#/Ab A A#/Bb B'.split(' ');

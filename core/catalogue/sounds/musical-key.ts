@@ -1,4 +1,5 @@
-import type { ChordType } from '../filters/filters.ts';
+export const CHORD_TYPES = ['major', 'minor'] as const;
+export type ChordType = (typeof CHORD_TYPES)[number];
 
 /** A key by its usual name: one spelling per key, so that equal keys are equal values. */
 export interface MusicalKey {

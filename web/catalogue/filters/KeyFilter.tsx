@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
+import { CHORD_TYPES } from '../../../core/catalogue/sounds/musical-key.ts';
 import {
-  CHORD_TYPES,
   type Filters,
   KEY_TYPES,
   type KeyType,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type MusicalKey, formatKey, nameOfKey } from '../../../core/catalogue/sounds/musical-key.ts';
+import { type ChordType, type MusicalKey, formatKey, nameOfKey } from '../../../core/catalogue/sounds/musical-key.ts';
 import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
-import type { ChordType, Filters } from '../../../core/catalogue/filters/filters.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import {
   CIRCLE,
   chosenKey,
