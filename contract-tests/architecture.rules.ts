@@ -77,7 +77,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'the memory backend keeps the promises by core and domain alone',
     files: /^adapters\/memory\//,
     except: TESTS,
-    may: [/^core\/(?!testing\/)/, /^domain\//, /^adapters\/memory\//, /^rxjs$/],
+    may: [/^core\/(?!testing\/)/, /^domain\//, /^adapters\/memory\//, /^rxjs$/, /^fflate$/, /^@noble\/hashes\//],
     because: 'It shares the rules with the server, and how they are kept with nobody: arrays here, SQL there.',
   },
   {

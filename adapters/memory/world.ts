@@ -53,8 +53,8 @@ export interface WorldChange {
 export interface WorldDelivery {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
-  /** Even one file comes as an archive where it was asked for as one. */
-  readonly isArchive: boolean;
+  /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
+  readonly archivedAt: number | null;
   /** The name of a single file, where it is not the shop's own. */
   readonly name?: string;
 }
@@ -123,15 +123,17 @@ export class World {
   /** A path that delivers a file to a customer. */
   linkTo(customer: Customer, fileId: number): string {
     const path = `/memory/download/${customer.user.id}/${fileId}`;
-    this.links.set(path, { customer, fileIds: [fileId], isArchive: false });
+    this.links.set(path, { customer, fileIds: [fileId], archivedAt: null });
     return path;
   }
 
   /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
   archiveOf(customer: Customer, fileIds: readonly number[], preparationMs = this.preparationMs): string {
     const path = archivePath(customer, fileIds);
-    this.links.set(path, { customer, fileIds, isArchive: true });
-    if (!this.archives.has(path)) this.archives.set(path, this.clock.now() + preparationMs);
+    if (this.archives.has(path)) return path;
+    const archivedAt = this.clock.now();
+    this.links.set(path, { customer, fileIds, archivedAt });
+    this.archives.set(path, archivedAt + preparationMs);
     return path;
   }
 

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { App } from '../../composition/app.ts';
-import { type NameTemplate, NAME_FIELDS, parseTemplate } from '../../core/downloads/name-template.ts';
+import { parseTemplate } from '../../core/downloads/parse-template.ts';
+import { type NameTemplate, NAME_FIELDS } from '../../domain/downloads/name-template.ts';
 import { AUDIO_FORMATS, type Taking } from '../../core/downloads/owned/taking.ts';
 import { type Given, oneOf, option } from '../command/input.ts';
 

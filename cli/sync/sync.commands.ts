@@ -1,4 +1,4 @@
-import { SYNC_TEMPLATE } from '../../core/downloads/name-template.ts';
+import { SYNC_TEMPLATE } from '../../domain/downloads/name-template.ts';
 import type { OwnedList } from '../../core/downloads/owned/owned-files.ts';
 import type { SyncReport } from '../../core/downloads/owned/sync-folder.ts';
 import { ok } from '../../core/kernel/result.ts';

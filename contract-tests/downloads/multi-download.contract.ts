@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
@@ -51,6 +53,55 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       const bytes = Buffer.from(await file.arrayBuffer());
       expect(file.headers.get('content-length')).toBe(String(bytes.length));
       expect(bytes.toString('latin1', 0, 4)).toBe('PK\u0003\u0004');
+    });
+
+    it('lays out an archive by pack and type, with the license, a word on it and a digest of every file [MULT-20]', async () => {
+      const client = await signedIn(backend, 'max');
+      const loop = some(
+        sounds,
+        ({ type, free, isRareFind, midi }) => type === 'LOOP' && !free && !isRareFind && midi !== null,
+        'a loop with MIDI',
+      );
+      const preset = some(sounds, (sound) => isPlain(sound) && sound.type === 'PRESET', 'a preset');
+      const ids = [loop.id, loop.midi!.id, preset.id];
+      const { link } = await valueOf(client.multiDownload.request(ids));
+      await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
+      const answer = await client.fetchFile(link);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="loopstead-\d{4}-\d\d-\d\d\.zip"/,
+      );
+      const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      const links = await valueOf(
+        client.ownedFiles.links(
+          ids.map((id) => ({ id, name: null })),
+          'wav24',
+        ),
+      );
+      const [wav, midi, syx] = links.map(({ fileName }) => fileName);
+      const paths = [
+        'LICENSE.txt',
+        'README.txt',
+        'manifest.json',
+        `${loop.pack.name}/Loops/${wav}`,
+        `${loop.pack.name}/MIDI/${midi}`,
+        `${preset.pack.name}/Presets/${syx}`,
+      ];
+      expect(Object.keys(entries)).toEqual(paths);
+      const textOf = (path: string) => new TextDecoder().decode(entries[path]);
+      expect(textOf('LICENSE.txt').split('\r\n')[0]).toBe('Loopstead sound license');
+      expect(textOf('README.txt')).toContain('Files: 3\r\n');
+      const manifest = JSON.parse(textOf('manifest.json')) as { algorithm: string; files: readonly object[] };
+      const listed = paths.filter((path) => path !== 'manifest.json');
+      const idAt = new Map(paths.slice(3).map((path, at) => [path, ids[at]]));
+      expect(manifest).toEqual({
+        algorithm: 'SHA-256',
+        files: listed.map((path) => ({
+          path,
+          bytes: entries[path]!.length,
+          sha256: createHash('sha256').update(entries[path]!).digest('hex'),
+          ...(idAt.has(path) && { id: idAt.get(path) }),
+        })),
+      });
     });
 
     it('knows no invented link [DECISION-98]', async () => {

@@ -1,7 +1,8 @@
+import type { SoundType } from '../catalogue/sound-types.ts';
 import { counted } from '../figures.ts';
 
 /** What is on sale: a sound of one of four types, or the MIDI file that belongs to another sound. */
-export type FileKind = 'LOOP' | 'ONE_SHOT' | 'MIDI_SOUND' | 'PRESET' | 'MIDI_COMPANION';
+export type FileKind = SoundType | 'MIDI_COMPANION';
 
 /** The two calls that serve files, which clients name like formats [DECISION-44]. */
 export type FileFormat = 'wav' | 'midi';

@@ -1,6 +1,7 @@
+import { SOUND_TYPE_NAMES } from '../../domain/catalogue/sound-types.ts';
 import type { FacetName } from '../../wire/catalogue/catalogue.wire.ts';
 import type { ValueCount } from '../index/queries.ts';
-import type { StoredSoundType, TermKind } from './catalogue.tables.ts';
+import type { TermKind } from './catalogue.tables.ts';
 import type { Shelves } from './shelves.ts';
 import { keysOf, recordOf } from '../../domain/records.ts';
 
@@ -13,13 +14,7 @@ const kindOfFacet: Partial<Record<FacetName, TermKind>> = {
   parameters: 'PARAMETER',
 };
 
-const namesOfTypes: Readonly<Record<StoredSoundType, string>> = {
-  LOOP: 'Loops',
-  ONE_SHOT: 'One-shots',
-  MIDI_SOUND: 'MIDI',
-  PRESET: 'Presets',
-};
-const typeNames = new Map<string, string>(Object.entries(namesOfTypes));
+const typeNames = new Map<string, string>(Object.entries(SOUND_TYPE_NAMES));
 
 /** Facet counts as the wire calls them, every value with the name that people read [FILT-12]. */
 export function nameFacets<Facet extends FacetName>(

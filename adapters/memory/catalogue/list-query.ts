@@ -1,3 +1,4 @@
+import { SOUND_TYPE_NAMES } from '../../../domain/catalogue/sound-types.ts';
 import {
   FACETS,
   type Facet,
@@ -122,8 +123,6 @@ export function tally(values: readonly NamedValue[]): readonly FacetValue[] {
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
-
 export const named = (terms: readonly Term[]): readonly NamedValue[] =>
   terms.map(({ slug, name }) => ({ value: slug, name }));
 
@@ -144,7 +143,7 @@ function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
     case 'parameters':
       return named(sound.parameters);
     case 'types':
-      return [{ value: sound.type, name: TYPE_NAMES[sound.type] }];
+      return [{ value: sound.type, name: SOUND_TYPE_NAMES[sound.type] }];
     case 'keys': {
       const key = countedKey(sound.key);
       return key === null ? [] : [{ value: key, name: key }];

@@ -1,33 +1,39 @@
-import type { Sound, SoundType } from '../../../core/catalogue/sounds/sound.ts';
+import { zipSync } from 'fflate';
+import {
+  ARCHIVE_PATHS,
+  type ArchivedFile,
+  archivedPaths,
+  licenseText,
+  manifestText,
+  readmeText,
+} from '../../../domain/downloads/archive.ts';
 import { sha256 } from '../license/sha256.ts';
-import { type ZippedFile, zipOf } from './zip.ts';
 
 /** A file that goes into an archive. */
-interface Packed {
-  readonly file: Sound;
-  readonly name: string;
+interface Packed extends ArchivedFile {
+  readonly id: number;
   readonly bytes: Uint8Array;
 }
 
-const FOLDERS: Readonly<Record<SoundType, string>> = {
-  LOOP: 'Loops',
-  ONE_SHOT: 'One-shots',
-  MIDI_SOUND: 'MIDI',
-  PRESET: 'Presets',
-};
+/** Every archive of the same files has the same bytes. */
+const MODIFIED = '1980-01-01T00:00:00';
 
-/** A folder per pack and type, and beside them the licence, a word on the contents, and a digest of every file. */
-export function archiveOf(files: readonly Packed[]): Uint8Array<ArrayBuffer> {
-  const entries: readonly ZippedFile[] = [
-    text('LICENSE.txt', 'Loopstead sound licence\r\n'),
-    text('README.txt', `Downloaded from Loopstead\r\n\r\nFiles: ${files.length}\r\n`),
-    ...files.map(({ file, name, bytes }) => ({ path: `${file.pack.name}/${folderOf(file)}/${name}`, bytes })),
+/** A folder per pack and type, and beside them the license, a word on the contents, and a digest of every file. */
+export function archiveOf(files: readonly Packed[], createdAt: number): Uint8Array<ArrayBuffer> {
+  const paths = archivedPaths(files);
+  const texts = [
+    { path: ARCHIVE_PATHS.license, bytes: encoded(licenseText()) },
+    { path: ARCHIVE_PATHS.readme, bytes: encoded(readmeText(files, createdAt)) },
   ];
-  const listed = entries.map(({ path, bytes }) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
-  const manifest = JSON.stringify({ algorithm: 'SHA-256', files: listed }, null, 2);
-  return zipOf([...entries, text('manifest.json', `${manifest}\n`)]);
+  const sounds = files.map(({ id, bytes }, at) => ({ path: paths[at] ?? '', bytes, id }));
+  const listed = [...texts, ...sounds].map((entry) => ({
+    ...entry,
+    bytes: entry.bytes.length,
+    sha256: sha256(entry.bytes),
+  }));
+  const manifest = { path: ARCHIVE_PATHS.manifest, bytes: encoded(manifestText(listed)) };
+  const entries = [...texts, manifest, ...sounds].map(({ path, bytes }) => [path, bytes] as const);
+  return zipSync(Object.fromEntries(entries), { level: 0, mtime: MODIFIED });
 }
 
-const folderOf = ({ type, extension }: Sound): string => FOLDERS[extension === 'mid' ? 'MIDI_SOUND' : type];
-
-const text = (path: string, content: string): ZippedFile => ({ path, bytes: new TextEncoder().encode(content) });
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,5 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import { archiveName } from '../../../domain/downloads/archive.ts';
 import { changedFileName } from '../../../domain/tempo/change.ts';
 import { beginDelivery } from './buying.memory.ts';
 import type { World, WorldDelivery } from '../world.ts';
@@ -28,14 +29,25 @@ export const memoryFiles =
   };
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
-function deliver(world: World, { customer, fileIds, isArchive, name }: WorldDelivery, method: string): Response {
+function deliver(world: World, delivery: WorldDelivery, method: string): Response {
+  const { customer, fileIds, archivedAt, name } = delivery;
   if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
   const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
   const [first] = files;
   if (!first) return new Response(null, { status: 404 });
-  if (!isArchive) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
-  const bytes = archiveOf(files.map((file) => ({ file, ...contentsOf(file) })));
-  return attachment(method, { name: 'loopstead.zip', type: 'application/zip', bytes });
+  if (archivedAt === null) return attachment(method, { ...contentsOf(first), ...(name !== undefined && { name }) });
+  const bytes = archiveOf(
+    fileIds.flatMap((id) => packed(world, id) ?? []),
+    archivedAt,
+  );
+  return attachment(method, { name: archiveName(archivedAt), type: 'application/zip', bytes });
+}
+
+function packed(world: World, id: number) {
+  const [known, onSale] = [world.file(id), world.onSale(id)];
+  if (!known || !onSale) return null;
+  const { name, bytes } = contentsOf(known.file);
+  return { id, kind: onSale.kind, pack: known.file.pack, fileName: name, bytes };
 }
 
 interface Attached {

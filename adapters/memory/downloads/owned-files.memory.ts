@@ -5,6 +5,7 @@ import type { OwnedFile, OwnedList } from '../../../core/downloads/owned/owned-f
 import { namedSound } from '../../../core/downloads/owned/taking.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import { isAcceptedName } from '../../../domain/downloads/safe-path.ts';
 import { contentsOf } from './files.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import type { Customer, World } from '../world.ts';
@@ -30,13 +31,13 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
           const known = customer.downloads.has(id) ? world.file(id) : null;
           return known ? [{ id, file: contentsOf(known.file), extension: known.file.extension, name }] : [];
         });
-        const wrong = named.find(({ name, extension }) => name !== null && !isAccepted(name, extension));
+        const wrong = named.find(({ name, extension }) => name !== null && !isAcceptedName(name, extension));
         if (wrong) return refused(`A name for ${wrong.file.name} must be plain and end in .${wrong.extension}.`);
         return ok(
           named.map(({ id, file, name }) => {
             const fileName = name ?? file.name;
             const url = `/memory/owned/${customer.user.id}/${id}/${encodeURIComponent(fileName)}`;
-            world.links.set(url, { customer, fileIds: [id], isArchive: false, name: fileName });
+            world.links.set(url, { customer, fileIds: [id], archivedAt: null, name: fileName });
             return { fileId: id, url, fileName, mime: file.type };
           }),
         );
@@ -68,10 +69,5 @@ async function ownedFile({ machine }: World, sound: Sound): Promise<OwnedFile> {
   const { bytes } = contentsOf(sound);
   return { ...namedSound(sound), bytes: bytes.length, sha256: await machine.sha256(bytes) };
 }
-
-const isAccepted = (name: string, extension: string): boolean =>
-  /^[^\p{Cc}\p{Cf}<>:"|?*/\\]{1,160}$/u.test(name) &&
-  !/^[\s.]|[\s.]$/.test(name) &&
-  name.toLowerCase().endsWith(`.${extension}`);
 
 const refused = (message: string) => failed<Failure>({ kind: 'invalid', fields: {}, message });

@@ -1,6 +1,6 @@
 import { filesOf } from '../../../core/downloads/prices.ts';
 import { AS_MADE } from '../../../core/downloads/owned/taking.ts';
-import { parseTemplate } from '../../../core/downloads/name-template.ts';
+import { parseTemplate } from '../../../core/downloads/parse-template.ts';
 import { CHANGE_KEYS } from '../../../domain/tempo/change-keys.ts';
 import { hasBegun } from '../../../core/tempo/tempo-change.ts';
 import { type Presses, oneOf, opened, pack, sound } from './press.ts';

@@ -1,8 +1,7 @@
+import { SOUND_TYPES, type SoundType } from '../../../domain/catalogue/sound-types.ts';
 import type { Pack, Term } from '../packs/pack.ts';
 
-export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
-/** What a sound is [ROLE-04]. */
-export type SoundType = (typeof SOUND_TYPES)[number];
+export { SOUND_TYPES, type SoundType };
 
 export type SoundId = number;
 

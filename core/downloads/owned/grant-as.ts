@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/failure.ts';
 import { type Result, ok } from '../../kernel/result.ts';
 import type { DownloadGrant, DownloadsPort } from '../downloads.port.ts';
-import type { NamedFile } from '../name-template.ts';
+import type { NamedFile } from '../../../domain/downloads/name-template.ts';
 import type { SoundFile } from '../prices.ts';
 import type { OwnedFilesPort } from './owned-files.port.ts';
 import { type Taking, fileNameAs, isAsMade } from './taking.ts';

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../name-template.ts';
+import type { NamedFile } from '../../../domain/downloads/name-template.ts';
 
 /** A file that the customer owns. */
 export interface OwnedFile extends NamedFile {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../kernel/failure.ts';
 import { type Result, ok } from '../../kernel/result.ts';
-import { type NameTemplate, namesOf } from '../name-template.ts';
+import { type NameTemplate, namesOf } from '../../../domain/downloads/name-template.ts';
 import type { Fetched, FolderPort, FolderTrouble } from './folder.port.ts';
 import type { OwnedFilesPort } from './owned-files.port.ts';
 import type { LinkWish, OwnedFile, OwnedList } from './owned-files.ts';

@@ -1,7 +1,8 @@
 import type { Sound } from '../../catalogue/sounds/sound.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
-import { type NamedFile, type NameTemplate, nameOf, parseTemplate } from '../name-template.ts';
+import { parseTemplate } from '../parse-template.ts';
+import { type NamedFile, type NameTemplate, nameOf } from '../../../domain/downloads/name-template.ts';
 
 /** How a WAV file is taken: as it was made, in 16 bits, or as the same samples in another container. */
 export const AUDIO_FORMATS = ['wav24', 'wav16', 'flac', 'aiff'] as const;

@@ -1,3 +1,4 @@
+import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
 import { limits } from '../../../wire/limits.ts';
 import { hour } from '../../clock.ts';
@@ -60,12 +61,11 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     const { entries, modifiedAt }: ArchiveContents = JSON.parse(contents);
     await openDelivery(c, db, { customerId, soundIds, now: clock.now() }, () => ensureWhole(deps, storedIn(entries)));
     const layout = layOutZip(entries, modifiedAt);
-    const date = new Date(modifiedAt).toISOString().slice(0, 10);
     return sendContent(c, {
       size: layout.size,
       etag: etagOf(contents),
       mime: 'application/zip',
-      headers: { ...PRIVATE, 'Content-Disposition': attachment(`loopstead-${date}.zip`) },
+      headers: { ...PRIVATE, 'Content-Disposition': attachment(archiveName(modifiedAt)) },
       source: new ArchiveSource(layout, objects),
     });
   }

@@ -37,10 +37,3 @@ export function readNamedLink(
 
 /** 48 bits of the name's digest: as many as a number holds exactly. */
 const markOf = (name: string): number => createHash('sha256').update(name).digest().readUIntBE(0, 6);
-
-/** A name that any disk takes and that ends as the file does; null for others. */
-export function acceptedName(name: string, extension: string): string | null {
-  const isPlain = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*/\\]{1,160}$/u.test(name) && name.isWellFormed();
-  const isHidden = /^[\s.]|[\s.]$/.test(name);
-  return isPlain && !isHidden && name.toLowerCase().endsWith(`.${extension}`) ? name : null;
-}

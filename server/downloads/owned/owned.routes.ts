@@ -1,3 +1,4 @@
+import { isAcceptedName } from '../../../domain/downloads/safe-path.ts';
 import { ownedCollection, ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
 import type { ShopApp } from '../../http/env.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
@@ -6,7 +7,7 @@ import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { extensionFor, formatFor, Renditions } from '../formats/renditions.ts';
 import { mimeOf } from '../formats/audio-formats.ts';
-import { acceptedName, readNamedLink, signNamedLink } from './named-link.ts';
+import { readNamedLink, signNamedLink } from './named-link.ts';
 import { ownedAmong, ownedInCollection, ownedInHistory } from './owned-files.ts';
 import { sendSound } from './send-sound.ts';
 
@@ -32,8 +33,9 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
       if (!file || !owned.has(id)) return [];
       const format = formatFor(file, body.format ?? 'wav24');
       const extension = extensionFor(file, format);
-      const name = wished === undefined ? renamed(file.fileName, extension) : acceptedName(wished, extension);
-      if (name === null) throw new Refusal(400, `A name for ${file.fileName} must be plain and end in .${extension}.`);
+      const name = wished ?? renamed(file.fileName, extension);
+      if (wished !== undefined && !isAcceptedName(wished, extension))
+        throw new Refusal(400, `A name for ${file.fileName} must be plain and end in .${extension}.`);
       const url = signNamedLink(secrets, { customerId, soundId: id, format, name }, clock.now());
       return [{ id, url, file_name: name, mime: format === 'wav24' ? file.mime : mimeOf[format] }];
     });

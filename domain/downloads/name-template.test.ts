@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SOUND_TYPES } from '../catalogue/sounds/sound.ts';
-import { fc, someText } from '../testing/arbitraries.ts';
-import { type NamedFile, NAME_FIELDS, nameOf, namesOf, parseTemplate } from './name-template.ts';
+import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
+import { fc, someText } from '../../core/testing/arbitraries.ts';
+import { type NamedFile, NAME_FIELDS, nameOf, namesOf, templateProblem } from './name-template.ts';
 import { pathKey } from './safe-path.ts';
 
 const PAD: NamedFile = {
@@ -16,9 +16,8 @@ const PAD: NamedFile = {
 };
 
 const named = (template: string, file: Partial<NamedFile> = {}): string => {
-  const parsed = parseTemplate(template);
-  if (!parsed.ok) throw new Error(parsed.failure);
-  return nameOf(parsed.value, { ...PAD, ...file });
+  expect(templateProblem(template)).toBeNull();
+  return nameOf({ text: template }, { ...PAD, ...file });
 };
 
 describe('a name from a template', () => {
@@ -69,8 +68,7 @@ describe('a name from a template', () => {
     ['{id}/{id}/{id}/{id}/{id}/{id}/{id}', 'folders'],
     [`{id}${'x'.repeat(200)}`, 'longer'],
   ])('%j is refused with a reason', (template, reason) => {
-    const parsed = parseTemplate(template);
-    expect(parsed.ok ? parsed.value : parsed.failure).toContain(reason);
+    expect(templateProblem(template)).toContain(reason);
   });
 });
 
@@ -111,9 +109,8 @@ const piece = fc.oneof(
 );
 const template = fc
   .array(piece, { maxLength: 12 })
-  .map((pieces) => parseTemplate(`${pieces.join('')}{name}`))
-  .filter((parsed) => parsed.ok)
-  .map(({ value }) => value);
+  .map((pieces) => ({ text: `${pieces.join('')}{name}`.trim() }))
+  .filter(({ text }) => templateProblem(text) === null);
 
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$|clock\$)(\.|$)/i;
 
@@ -151,7 +148,7 @@ test('no two of many files get one name, on a disk that does not tell capitals a
 
 test('what is added at the end of a list renames nothing before it', () => {
   const two = [PAD, { ...PAD, id: 13, name: 'WARM PAD' }];
-  const { value } = parseTemplate('{name}') as { value: { text: string } };
-  expect(namesOf(value, two)).toEqual(['Warm Pad.wav', 'WARM PAD (13).wav']);
-  expect(namesOf(value, [...two, { ...PAD, id: 3 }]).slice(0, 2)).toEqual(namesOf(value, two));
+  const template = { text: '{name}' };
+  expect(namesOf(template, two)).toEqual(['Warm Pad.wav', 'WARM PAD (13).wav']);
+  expect(namesOf(template, [...two, { ...PAD, id: 3 }]).slice(0, 2)).toEqual(namesOf(template, two));
 });

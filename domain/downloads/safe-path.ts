@@ -1,5 +1,5 @@
 /** Names that Windows gives to devices, with any extension. */
-const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+export const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
 /** Bytes of one name, and of a whole path: less than what any of the three systems takes, with room for a folder above. */
 const NAME_BYTES = 120;
@@ -49,13 +49,22 @@ function shortened(text: string, bytes: number): string {
   return kept;
 }
 
-/** Bytes of one character in UTF-8. */
-function utf8Length(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+/** Bytes of a text in UTF-8. */
+export function utf8Length(text: string): number {
+  let size = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    size += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return size;
 }
+
+/** Whether a customer may save a file of this extension under a name of their own: any disk takes it, and it shows. */
+export const isAcceptedName = (name: string, extension: string): boolean =>
+  /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*/\\]{1,160}$/u.test(name) &&
+  name.isWellFormed() &&
+  !/^[\s.]|[\s.]$/.test(name) &&
+  name.toLowerCase().endsWith(`.${extension}`);
 
 /** Whether two paths name one file on a disk that does not tell capitals apart. */
 export const pathKey = (path: string): string => path.normalize('NFC').toUpperCase().toLowerCase();

@@ -1,5 +1,5 @@
-import type { SoundType } from '../catalogue/sounds/sound.ts';
-import { type Result, failed, ok } from '../kernel/result.ts';
+import { SOUND_TYPE_NAMES, type SoundType } from '../catalogue/sound-types.ts';
+import { templateProblems } from './name-template.messages.ts';
 import { MAX_PARTS, pathKey, safePath } from './safe-path.ts';
 
 /** What a name can be made of. */
@@ -19,7 +19,7 @@ export interface NamedFile {
   readonly extension: string;
 }
 
-/** How files and their folders are named: `{pack}/{name} {bpm}`. Made by `parseTemplate`. */
+/** How files and their folders are named: `{pack}/{name} {bpm}`. Its text has passed `templateProblem`. */
 export interface NameTemplate {
   readonly text: string;
 }
@@ -29,19 +29,15 @@ export const SYNC_TEMPLATE: NameTemplate = { text: '{provider}/{pack}/{name}' };
 
 const MAX_LENGTH = 200;
 
-/** Reads a template as it is typed; the failure says what is wrong with it. */
-export function parseTemplate(typed: string): Result<NameTemplate, string> {
-  const text = typed.trim();
-  if (text === '') return failed('The template is empty.');
-  if (text.length > MAX_LENGTH) return failed(`The template is longer than ${MAX_LENGTH} characters.`);
+/** What is wrong with the text of a template; null when nothing is. */
+export function templateProblem(text: string): string | null {
+  if (text === '') return templateProblems.empty;
+  if (text.length > MAX_LENGTH) return templateProblems.tooLong(MAX_LENGTH);
   const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, field = '']) => field).find((field) => !isField(field));
-  if (unknown !== undefined)
-    return failed(`{${unknown}} is not known: use ${NAME_FIELDS.map((field) => `{${field}}`).join(' ')}.`);
-  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
-    return failed('A brace is open that is not closed, or the other way.');
-  if (!text.includes('{')) return failed('Every file would have the same name: use {name} or {id}.');
-  if (text.split('/').length > MAX_PARTS) return failed(`At most ${MAX_PARTS - 1} folders lie in each other.`);
-  return ok({ text });
+  if (unknown !== undefined) return templateProblems.unknownField(unknown, NAME_FIELDS);
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) return templateProblems.brace;
+  if (!text.includes('{')) return templateProblems.sameName;
+  return text.split('/').length > MAX_PARTS ? templateProblems.tooDeep(MAX_PARTS - 1) : null;
 }
 
 /**
@@ -83,7 +79,7 @@ function valueOf(field: NameField, file: NamedFile): string {
     case 'key':
       return file.key ?? '';
     case 'type':
-      return TYPE_NAMES[file.type];
+      return SOUND_TYPE_NAMES[file.type];
     case 'id':
       return String(file.id);
     case 'ext':
@@ -94,13 +90,6 @@ function valueOf(field: NameField, file: NamedFile): string {
 }
 
 const flat = (text: string): string => text.replace(/[/\\]/g, '_');
-
-const TYPE_NAMES: Readonly<Record<SoundType, string>> = {
-  LOOP: 'Loops',
-  ONE_SHOT: 'One-shots',
-  MIDI_SOUND: 'MIDI',
-  PRESET: 'Presets',
-};
 
 /** Spaces and dashes around a value that is missing go with it. */
 const tidied = (text: string): string =>

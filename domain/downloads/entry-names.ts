@@ -1,8 +1,7 @@
-/** Names that Windows keeps for devices, whatever follows the dot. */
-const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+import { DEVICES, utf8Length } from './safe-path.ts';
 
 /** What no file system takes, what would leave the folder, and what turns text around. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- they are what is looked for
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Bytes of one part of a path that every file system takes, with room for a number. */
@@ -17,7 +16,7 @@ export function safeName(name: string, fallback = 'file'): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const short = shorten(clean);
   if (short === '') return fallback;
-  return RESERVED.test(short) ? `_${short}` : short;
+  return DEVICES.test(short) ? `_${short}` : short;
 }
 
 /** Gives every path of an archive out once; a name that is taken, in whatever case, gets a number. */
@@ -45,10 +44,10 @@ function numbered(name: string, number: number): string {
 
 /** Cuts the stem, never the extension and never within a character. */
 function shorten(name: string): string {
-  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
+  if (utf8Length(name) <= MAX_BYTES) return name;
   const [stem, extension] = parted(name);
   const letters = [...stem];
-  while (letters.length > 0 && Buffer.byteLength(letters.join('') + extension) > MAX_BYTES) letters.pop();
+  while (letters.length > 0 && utf8Length(letters.join('') + extension) > MAX_BYTES) letters.pop();
   return letters.join('').trimEnd() + extension;
 }
 

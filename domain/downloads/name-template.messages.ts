@@ -1,0 +1,10 @@
+/** What is wrong with the template of a name. */
+export const templateProblems = {
+  empty: 'The template is empty.',
+  tooLong: (characters: number) => `The template is longer than ${characters} characters.`,
+  unknownField: (field: string, known: readonly string[]) =>
+    `{${field}} is not known: use ${known.map((name) => `{${name}}`).join(' ')}.`,
+  brace: 'A brace is open that is not closed, or the other way.',
+  sameName: 'Every file would have the same name: use {name} or {id}.',
+  tooDeep: (folders: number) => `At most ${folders} folders lie in each other.`,
+} as const;
