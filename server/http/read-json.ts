@@ -25,10 +25,15 @@ async function readBytes(request: Request): Promise<Buffer> {
   if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limits.bodyBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > limits.bodyBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Who goes away in the middle of a body has done nothing that an operator could mend.
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off.');
   }
   return Buffer.concat(chunks);
 }

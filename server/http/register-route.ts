@@ -92,6 +92,8 @@ function readPath(route: Route, c: ShopContext): Record<string, string | number>
   const values: Record<string, string | number> = {};
   for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
     const text = c.req.param(name) ?? '';
+    // PostgreSQL has no such text, so that nothing is named by it.
+    if (text.includes('\0')) throw notFound();
     values[name] = isIdName(name) ? readId(text) : text;
   }
   return values;
