@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, resolve } from 'node:path';
+import { isHttps } from './http/is-https.ts';
 import { isForThisMachine } from './loopback.ts';
 import { keysOf } from '../domain/records.ts';
 
@@ -157,7 +158,7 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
 
 /** Test mode lets anybody set the clock, which ends sessions, plans and links: it stays on the machine that tests. */
 function testModeInPublic(config: Config): string | null {
-  const isPublic = !isForThisMachine(config) || config.publicUrl?.startsWith('https:');
+  const isPublic = !isForThisMachine(config) || isHttps(config);
   if (!config.testMode || !isPublic) return null;
   return `--test-mode on lets anybody set the clock, and ${config.publicUrl ?? config.host} is open to others. Listen on 127.0.0.1 without a public address to test.`;
 }

@@ -61,7 +61,7 @@ export async function openStore(
       clock,
       config,
       log,
-      callers: createCallers(db, clock),
+      callers: createCallers(db, clock, config),
       secrets: loadSecrets(config.dataFolder),
       objects,
       catalogue,

@@ -1,5 +1,8 @@
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 
+/** What https has set, http must not read. */
+const secure = (): string => (location.protocol === 'https:' ? '; Secure' : '');
+
 /** The cookies of the page. */
 export const browserCookies: CookiesPort = {
   read(name) {
@@ -13,9 +16,9 @@ export const browserCookies: CookiesPort = {
     }
   },
   write(name, value, days) {
-    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * 86_400}`;
+    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * 86_400}${secure()}`;
   },
   remove(name) {
-    document.cookie = `${encodeURIComponent(name)}=; Path=/; SameSite=Lax; Max-Age=0`;
+    document.cookie = `${encodeURIComponent(name)}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
   },
 };

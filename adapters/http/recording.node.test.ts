@@ -23,14 +23,14 @@ beforeEach(() => {
 type Fetch = (request: Request) => Promise<Response>;
 
 /** A shop that signs in, grants a link, delivers bytes, and counts how often it was asked. */
-function aShop(): Fetch {
+function aShop(cookie = 'session'): Fetch {
   let looks = 0;
   return async (request) => {
     const { pathname } = new URL(request.url);
     const isSignedIn = (request.headers.get('cookie') ?? '').includes(TOKEN);
     switch (`${request.method} ${pathname}`) {
       case 'POST /login':
-        return Response.json({ success: true }, { headers: { 'set-cookie': `session=${TOKEN}; Path=/; HttpOnly` } });
+        return Response.json({ success: true }, { headers: { 'set-cookie': `${cookie}=${TOKEN}; Path=/; HttpOnly` } });
       case 'POST /user':
         return isSignedIn ? Response.json({ name: 'ada' }) : Response.json({ message: 'Who?' }, { status: 401 });
       case 'GET /grant':
@@ -66,8 +66,8 @@ function aClient(fetch: Fetch) {
 
 type Client = ReturnType<typeof aClient>;
 
-function recordingClient(): Client {
-  const opened = recording(file, aShop());
+function recordingClient(cookie?: string): Client {
+  const opened = recording(file, aShop(cookie));
   if (!opened.ok) throw new Error(opened.failure);
   return aClient(opened.value);
 }
@@ -107,13 +107,16 @@ test('it plays again with another password: that one is not kept', async () => {
   expect(await walk(replayingClient(), 'anything')).toEqual(recorded);
 });
 
-test("no secret is in the file, which is its owner's alone", async () => {
-  await walk(recordingClient());
-  const written = readFileSync(file, 'utf8');
-  for (const secret of [TOKEN, SIGNATURE, 'horse']) expect(written).not.toContain(secret);
-  expect(written).toContain('ada@example.org');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-});
+test.each(['session', '__Host-session'])(
+  "no secret of %s is in the file, which is its owner's alone",
+  async (cookie) => {
+    await walk(recordingClient(cookie));
+    const written = readFileSync(file, 'utf8');
+    for (const secret of [TOKEN, SIGNATURE, 'horse']) expect(written).not.toContain(secret);
+    expect(written).toContain('ada@example.org');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
 
 test("a file that others could read becomes its owner's alone", () => {
   writeFileSync(file, '', { mode: 0o644 });

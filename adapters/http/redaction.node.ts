@@ -21,7 +21,7 @@ export const redactText = (text: string): string =>
 
 /** Of a line that sets a cookie. Only the session is secret. */
 export const redactSetCookie = (line: string): string =>
-  line.replace(/^session=([^;\s]+)/, (_, token: string) => `session=${nameOf('session', token)}`);
+  line.replace(/^((?:__Host-)?session=)([^;\s]+)/, (_, name: string, token: string) => name + nameOf('session', token));
 
 /** The name of the session that a `Cookie` header carries; null without one. */
 export function sessionIn(cookies: string | null): string | null {

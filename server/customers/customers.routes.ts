@@ -5,9 +5,9 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from '../wishlist/products-cookie.ts';
 import { userData } from './user-data.ts';
 
-export function registerCustomerRoutes(app: ShopApp, { db, clock, callers }: ShopDeps): void {
+export function registerCustomerRoutes(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
   registerCustomerRoute(app, callers, userDataCall, async ({ customerId }) => {
-    const cookies = [await productsCookie(db, customerId)];
+    const cookies = [await productsCookie(db, customerId, config)];
     return reply(200, await userData(db, customerId, clock.now()), { cookies });
   });
 }

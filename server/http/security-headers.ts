@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import type { ShopEnv } from './env.ts';
+import { isHttps } from './is-https.ts';
 
 /**
  * The headers that keep a page from being turned against its reader. Pages may carry inline scripts and
@@ -21,7 +22,7 @@ export const securityHeaders = (config: Config) =>
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    if (config.publicUrl?.startsWith('https:')) {
+    if (isHttps(config)) {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     // Whatever an answer of the API says may be about one customer, so no cache on the way keeps it.

@@ -1,21 +1,28 @@
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '../config.ts';
 import { day } from '../clock.ts';
+import { isHttps } from './is-https.ts';
 
-const name = 'session';
+/**
+ * Under https the name makes browsers take the cookie from this very host alone: no other subdomain can plant a session,
+ * and one of the plain name is not looked at. The prefix is not to be had without https.
+ */
+const nameFor = (config: Config): string => (isHttps(config) ? '__Host-session' : 'session');
 
 /** Seconds a browser keeps the cookie: as long as a session can live at most. */
 const maxAge = (30 * day) / 1000;
 
 /** The session token that a request carries, or null. */
-export const readSessionCookie = (request: Request): string | null =>
-  parse(request.headers.get('Cookie') ?? '', name)[name] ?? null;
+export function readSessionCookie(request: Request, config: Config): string | null {
+  const name = nameFor(config);
+  return parse(request.headers.get('Cookie') ?? '', name)[name] ?? null;
+}
 
 /** A Set-Cookie value that scripts cannot read and that other sites' forms and images do not send [DECISION-08]. */
 export const sessionCookie = (token: string, config: Config): string =>
-  `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure(config)}`;
+  `${nameFor(config)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure(config)}`;
 
 export const clearedSessionCookie = (config: Config): string =>
-  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(config)}`;
+  `${nameFor(config)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(config)}`;
 
-const secure = (config: Config): string => (config.publicUrl?.startsWith('https:') ? '; Secure' : '');
+const secure = (config: Config): string => (isHttps(config) ? '; Secure' : '');

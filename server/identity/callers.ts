@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Callers } from '../http/register-route.ts';
@@ -11,13 +12,13 @@ import { findSession } from './sessions.ts';
 const bounds = { running: 6, waiting: 500 } as const;
 
 /** Tells callers by their session cookie, once per request. */
-export function createCallers(db: Kysely<Database>, clock: Clock): Callers {
+export function createCallers(db: Kysely<Database>, clock: Clock, config: Config): Callers {
   const turns = new Map<number, WorkQueue>();
   return {
     async customerOf(c) {
       const known = c.get('customerId');
       if (known !== undefined) return known;
-      const token = readSessionCookie(c.req.raw);
+      const token = readSessionCookie(c.req.raw, config);
       const customerId = token === null ? null : await findSession(db, clock, token);
       c.set('customerId', customerId);
       return customerId;

@@ -29,16 +29,16 @@ export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: Shop
       return reply(429, { message: 'Too many attempts. Please try again later.' }, { headers });
     }
     // A browser has one session: the one that it brought, whoever planted it there, ends here.
-    const previous = readSessionCookie(c.req.raw);
+    const previous = readSessionCookie(c.req.raw, config);
     if (previous !== null) await endSession(db, previous);
-    const cookies = [sessionCookie(outcome.token, config), await productsCookie(db, outcome.customerId)];
+    const cookies = [sessionCookie(outcome.token, config), await productsCookie(db, outcome.customerId, config)];
     return reply(200, { success: true }, { cookies });
   });
 
   registerRoute(app, logout, async ({ c }) => {
-    const token = readSessionCookie(c.req.raw);
+    const token = readSessionCookie(c.req.raw, config);
     if (token !== null) await endSession(db, token);
-    const cookies = [clearedSessionCookie(config), clearedProductsCookie];
+    const cookies = [clearedSessionCookie(config), clearedProductsCookie(config)];
     return reply(302, null, { headers: { Location: '/' }, cookies });
   });
 }

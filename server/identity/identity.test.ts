@@ -5,6 +5,7 @@ import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { loginLimits } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { startSession } from './sessions.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;
@@ -38,13 +39,31 @@ describe('a login', () => {
     expect(await userStatus(sessionOf(answer))).toBe(200);
   });
 
-  test('marks the cookie Secure when customers come by https', async () => {
+  test('marks the cookies Secure when customers come by https, and that of the session as this host’s alone', async () => {
     const secure = await openTestShop(await databases.place(), { publicUrl: 'https://loops.example' });
+    await (await secure.as('max')).post('/api/v1/wishlist/product/3');
     const body = { _email: 'max@demo.test', _password: demoPassword };
     const answer = await secure.post('/api/v1/login', body);
+    const [session = '', products = ''] = answer.headers.getSetCookie();
+    const left = await secure.get('/logout', { Cookie: session.split(';')[0] ?? '' });
     await secure.close();
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+    expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(products).toBe('wishlist_products=3; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(left.headers.getSetCookie()).toEqual([
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      'wishlist_products=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  test('under https takes no session by a name that a sibling domain could plant', async () => {
+    const secure = await openTestShop(await databases.place(), { publicUrl: 'https://loops.example' });
+    const token = await startSession(secure.deps.db, secure.clock, await secure.customerId('max'));
+    const status = async (name: string) =>
+      (await secure.post('/api/v1/account/user', undefined, { Cookie: `${name}=${token}` })).status;
+    const statuses = [await status('session'), await status('__Host-session')];
+    await secure.close();
+    expect(statuses).toEqual([401, 200]);
   });
 
   test('tells the browser which packs are liked [DECISION-86]', async () => {

@@ -40,7 +40,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
     // What could not be asked is told in the page, and passes: nobody may take it for what is there.
     return { status: calls.haveFailed() ? 503 : status, nonce, body: await compressPage(html, encoding) };
   };
-  const isVisitor = readSessionCookie(c.req.raw) === null;
+  const isVisitor = readSessionCookie(c.req.raw, config) === null;
   let page: ReadyPage;
   try {
     page = await (isVisitor ? kept.get([encoding, cookie, url.href].join('\n'), make) : make());

@@ -6,6 +6,7 @@ import { loadConfig, type Config } from '../config.ts';
 import { seedDemoCustomers } from '../customers/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
 import { Archives } from '../downloads/multi/archives.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import { createCallers } from '../identity/callers.ts';
 import { startSession } from '../identity/sessions.ts';
 import { createLog } from '../log.ts';
@@ -60,7 +61,7 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     clock,
     config,
     log,
-    callers: createCallers(db, clock),
+    callers: createCallers(db, clock, config),
     secrets: loadSecrets(place.dataFolder),
     objects,
     catalogue: await Catalogue.open(db),
@@ -88,6 +89,9 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     };
   };
 
+  /** As a browser sends it back. */
+  const cookieOf = (token: string): string => sessionCookie(token, config).split(';')[0] ?? '';
+
   const customerId = async (name: string): Promise<number> =>
     (await db.selectFrom('customers').select('id').where('email', '=', `${name}@demo.test`).executeTakeFirstOrThrow())
       .id;
@@ -99,7 +103,7 @@ export async function openTestShop(place: Place, settings: Partial<Config> = {})
     sounds,
     request,
     customerId,
-    as: async (name) => visitor(`session=${await startSession(db, clock, await customerId(name))}`),
+    as: async (name) => visitor(cookieOf(await startSession(db, clock, await customerId(name)))),
     close: async () => {
       await archives.stop();
       await close();

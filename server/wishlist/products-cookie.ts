@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { day } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import { isHttps } from '../http/is-https.ts';
 
 const name = 'wishlist_products';
 const maxIds = 300;
@@ -10,7 +12,7 @@ const maxAge = (365 * day) / 1000;
  * The Set-Cookie value that tells a browser which packs its customer likes [DECISION-86, DECISION-87]:
  * the 300 latest ids, oldest first, joined by commas. Scripts may read it; without ids the cookie is deleted.
  */
-export async function productsCookie(db: Kysely<Database>, customerId: number): Promise<string> {
+export async function productsCookie(db: Kysely<Database>, customerId: number, config: Config): Promise<string> {
   const latest = await db
     .selectFrom('wishlist_products')
     .select('product_id')
@@ -19,9 +21,12 @@ export async function productsCookie(db: Kysely<Database>, customerId: number): 
     .orderBy('id', 'desc')
     .limit(maxIds)
     .execute();
-  if (latest.length === 0) return clearedProductsCookie;
+  if (latest.length === 0) return clearedProductsCookie(config);
   const ids = latest.map((entry) => entry.product_id).toReversed();
-  return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+  return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure(config)}`;
 }
 
-export const clearedProductsCookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const clearedProductsCookie = (config: Config): string =>
+  `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure(config)}`;
+
+const secure = (config: Config): string => (isHttps(config) ? '; Secure' : '');

@@ -6,7 +6,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from './products-cookie.ts';
 import { toggleProduct, toggleSound } from './toggle.ts';
 
-export function registerWishlistRoutes(app: ShopApp, { db, clock, callers, wishlistTargets }: ShopDeps): void {
+export function registerWishlistRoutes(app: ShopApp, { db, clock, callers, config, wishlistTargets }: ShopDeps): void {
   registerCustomerRoute(app, callers, wire.toggleSample, async ({ customerId, path: { id } }) => {
     if (!(await wishlistTargets.hasSound(id))) throw notFound();
     return reply(200, { wishlist: asEntry(await toggleSound(db, clock, { customerId, id })) });
@@ -15,7 +15,7 @@ export function registerWishlistRoutes(app: ShopApp, { db, clock, callers, wishl
   registerCustomerRoute(app, callers, wire.toggleProduct, async ({ customerId, path: { id } }) => {
     if (!(await wishlistTargets.hasProduct(id))) throw notFound();
     const wishlist = asEntry(await toggleProduct(db, clock, { customerId, id }));
-    return reply(200, { wishlist, product: { id } }, { cookies: [await productsCookie(db, customerId)] });
+    return reply(200, { wishlist, product: { id } }, { cookies: [await productsCookie(db, customerId, config)] });
   });
 }
 
