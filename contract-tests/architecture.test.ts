@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type ArrowRule, CORE_LAYERS, arrowRules } from './architecture.rules.ts';
 import { importsOf } from './imports.ts';
+import { unownedIn } from './lifetimes.ts';
 import { wordsIn } from './words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -108,6 +109,15 @@ describe('architecture', () => {
       .filter((file) => file.startsWith('composition/'))
       .flatMap((file) => readFileSync(`${root}/${file}`, 'utf8').match(/\bcontainer\s*\.get\w*\(\S*/g) ?? []);
     expect(asking).toEqual(['container.get(T.App);']);
+  });
+
+  it('begins nothing in the web that no scope ends', () => {
+    const owners = files.filter((file) => /^web\/(?!scope\/|testing\/)/.test(file) && !/\.test\.tsx?$/.test(file));
+    expect(owners).not.toEqual([]);
+    expect(
+      owners.flatMap((file) => unownedIn(root, file)),
+      'Listeners, timers and observers belong to a Scope, which ends them with their page or view; what comes once is in web/scope/once.ts; waiting in the core is done on the Clock.',
+    ).toEqual([]);
   });
 
   it('keeps every feature under one name in every room', () => {

@@ -9,24 +9,23 @@ import { readState } from './embedded-state.ts';
 import { Shop } from './pages/Shop.tsx';
 import { interceptLinks } from './shell/document/intercept-links.ts';
 import { applyTheme } from './shell/document/switch-theme.ts';
+import { nextTask } from './scope/once.ts';
+import { Scope } from './scope/scope.ts';
 
 /** The page that the server drew is ours now: what it left out may follow. */
-function takeOver(app: App): void {
-  addEventListener(UNREACHABLE, () => app.shell.sayOffline.execute());
-  applyTheme(app.shell.theme);
-  interceptLinks(app.shell.navigation);
+function takeOver(app: App, page: Scope): void {
+  page.listen(window, UNREACHABLE, () => app.shell.sayOffline.execute());
+  applyTheme(app.shell.theme, page);
+  interceptLinks(app.shell.navigation, page);
   const drawn = app.shell.navigation.location.current;
-  void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn));
-  void untilThere(() => import('./pages/comforts.ts')).then(({ addComforts }) => addComforts(app));
+  void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn, page));
+  void untilThere(() => import('./pages/comforts.ts')).then(({ addComforts }) => addComforts(app, page));
 }
 
-async function fail(root: Root, app: App, error: unknown): Promise<void> {
+async function fail(root: Root, app: App, page: Scope, error: unknown): Promise<void> {
   const { showFailure } = await import('./pages/FailedPage.tsx');
-  showFailure(root, app, error);
+  showFailure(root, app, page, error);
 }
-
-/** Between two steps the page answers. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(): Promise<void> {
   // What the controls around the rows need comes while the rows are taken over.
@@ -35,13 +34,14 @@ async function open(): Promise<void> {
   await nextTask();
   const app = browserApp(state);
   await nextTask();
+  const page = new Scope();
   document.documentElement.dataset['presses'] = 'tried';
   const root = hydrateRoot(
     document.getElementById('shop')!,
     <AppContext value={app}>
-      <Shop onReady={() => takeOver(app)} />
+      <Shop onReady={() => takeOver(app, page)} />
     </AppContext>,
-    { onUncaughtError: (error) => void fail(root, app, error) },
+    { onUncaughtError: (error) => void fail(root, app, page, error) },
   );
 }
 

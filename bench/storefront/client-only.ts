@@ -9,17 +9,19 @@ import { openPage } from '../../composition/pages/open-page.ts';
 import { Shop } from '../../web/pages/Shop.tsx';
 import { interceptLinks } from '../../web/shell/document/intercept-links.ts';
 import { applyTheme } from '../../web/shell/document/switch-theme.ts';
+import { Scope } from '../../web/scope/scope.ts';
 
 /** The rival: `web/entry-client.tsx` for a page that came empty. It asks for its data before it draws anything. */
 const app = browserApp();
+const page = new Scope();
 void Promise.all([app.account.loadUser.execute(), openPage(app, routeOf(app.shell.navigation.location.current))]);
 
 function takeOver(): void {
-  applyTheme(app.shell.theme);
-  interceptLinks(app.shell.navigation);
+  applyTheme(app.shell.theme, page);
+  interceptLinks(app.shell.navigation, page);
   const drawn = app.shell.navigation.location.current;
-  void import('../../web/pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn));
-  void import('../../web/pages/comforts.ts').then(({ addComforts }) => addComforts(app));
+  void import('../../web/pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn, page));
+  void import('../../web/pages/comforts.ts').then(({ addComforts }) => addComforts(app, page));
 }
 
 void import('../../web/catalogue/filters/FilterBar.tsx');

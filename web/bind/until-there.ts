@@ -1,3 +1,5 @@
+import { Scope } from '../scope/scope.ts';
+
 /** Between two attempts, where the browser does not say that the network is back. */
 const RETRY_MS = 3000;
 
@@ -21,6 +23,11 @@ const withNetwork = <Code>(load: () => Promise<Code>): Promise<Code> =>
 
 const network = () =>
   new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, RETRY_MS);
+    const waiting = new Scope();
+    const goOn = () => {
+      waiting.dispose();
+      resolve(undefined);
+    };
+    waiting.listen(window, 'online', goOn);
+    waiting.after(RETRY_MS, goOn);
   });

@@ -1,5 +1,6 @@
 import type { App } from '../../composition/app.ts';
 import { statementCsv } from '../../core/credits/statement-csv.ts';
+import { pause } from '../scope/once.ts';
 
 type LoadStatement = Awaited<ReturnType<App['credits']['open']>>['loadStatement'];
 
@@ -10,5 +11,6 @@ export async function saveStatement(loadStatement: LoadStatement): Promise<void>
   const file = URL.createObjectURL(new Blob(['\ufeff', statementCsv(entries.value)], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href: file, download: 'loopstead-credits.csv' }).click();
   // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+  await pause(10_000);
+  URL.revokeObjectURL(file);
 }

@@ -9,10 +9,12 @@ import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, settled } from '../testing/draw.ts';
 import { dragData } from './drag-data.ts';
 import { letSoundsBeDragged } from './drag-out.ts';
+import { Scope } from '../scope/scope.ts';
 
-let stop = () => {};
+let comforts = new Scope();
 afterEach(async () => {
-  stop();
+  comforts.dispose();
+  comforts = new Scope();
   await eraseAll();
 });
 
@@ -51,7 +53,7 @@ describe('a row', () => {
         <Shop />
       </AppContext>,
     );
-    stop = letSoundsBeDragged(app);
+    letSoundsBeDragged(app, comforts);
     const cell = page.find(`th a[href="/sample/${sound.id}"]`).closest('th')!;
     const point = () => settled(() => void cell.dispatchEvent(new Event('pointerover', { bubbles: true })));
     return { app, sound, cell, point, page };

@@ -2,25 +2,22 @@ import type { App } from '../../composition/app.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { DragLinks } from '../../core/downloads/owned/drag-links.ts';
 import { dragData } from './drag-data.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** What says that somebody may be about to drag. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
  * Lets owned sounds be dragged from their rows to the desktop or into a workstation, by their names. The link is fetched
- * when a row is pointed at, because a drag that has begun waits for nothing. The keyboard has the download for it. The
- * answer stops that.
+ * when a row is pointed at, because a drag that has begun waits for nothing. The keyboard has the download for it.
  */
-export function letSoundsBeDragged(app: App): () => void {
-  const stop = new AbortController();
+export function letSoundsBeDragged(app: App, page: Scope): void {
   const prepare = ({ target }: Event) => void prepareDrag(app, target);
-  for (const sign of SIGNS) document.addEventListener(sign, prepare, { passive: true, signal: stop.signal });
-  const fill = (event: DragEvent) => {
+  for (const sign of SIGNS) page.listen(document, sign, prepare, { passive: true });
+  page.listen(document, 'dragstart', (event) => {
     const links = app.owned.current?.dragLinks;
     if (links) fillDrag(app, links, event);
-  };
-  document.addEventListener('dragstart', fill, { signal: stop.signal });
-  return () => stop.abort();
+  });
 }
 
 async function prepareDrag(app: App, target: EventTarget | null): Promise<void> {

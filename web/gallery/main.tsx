@@ -15,6 +15,7 @@ import { takeOverPage } from '../pages/take-over.ts';
 import { addComforts } from '../pages/comforts.ts';
 import { interceptLinks } from '../shell/document/intercept-links.ts';
 import { applyTheme } from '../shell/document/switch-theme.ts';
+import { Scope } from '../scope/scope.ts';
 
 /**
  * The whole shop in one browser tab, with a backend in memory: for looking at views while working on them.
@@ -29,11 +30,12 @@ navigation.replace(window.location.hash.slice(1) || '/');
 
 Object.assign(window, { shop: { app, world, faults } });
 
-applyTheme(app.shell.theme);
-interceptLinks(navigation);
-addComforts(app);
+const page = new Scope();
+applyTheme(app.shell.theme, page);
+interceptLinks(navigation, page);
+addComforts(app, page);
 const drawn = navigation.location.current;
-void openPage(app, routeOf(drawn)).then(() => takeOverPage(app, drawn));
+void openPage(app, routeOf(drawn)).then(() => takeOverPage(app, drawn, page));
 
 createRoot(document.getElementById('shop')!).render(
   <AppContext value={app}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import * as css from './pages.css.ts';
 import { failedPageTexts } from './pages.messages.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
+import { Scope } from '../scope/scope.ts';
 
 /** In the place of everything, when a view has thrown: React leaves an empty window behind. */
 export const FailedPage = () => (
@@ -25,9 +26,10 @@ export const FailedPage = () => (
 );
 
 /** Says on the console what a view has thrown, as React does, and ends the page with a way out of it. */
-export function showFailure(root: Root, app: App, error: unknown): void {
+export function showFailure(root: Root, app: App, page: Scope, error: unknown): void {
   reportError(error);
+  page.dispose();
   app.dispose();
   root.render(<FailedPage />);
-  addEventListener('popstate', () => location.reload());
+  new Scope().listen(window, 'popstate', () => location.reload());
 }

@@ -6,7 +6,7 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled, aPage } from '../testing/draw.ts';
 import { Shop } from './Shop.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { takeOverPage } from './take-over.ts';
@@ -32,7 +32,7 @@ async function visit(address: string, email: string | null) {
       <Shop />
     </AppContext>,
   );
-  await settled(() => takeOverPage(app, here));
+  await settled(() => takeOverPage(app, here, aPage()));
   return { app, page };
 }
 
@@ -100,7 +100,7 @@ describe.each([
         <Shop />
       </AppContext>,
     );
-    takeOverPage(app, here);
+    takeOverPage(app, here, aPage());
     await settled(() => void openPage(app, routeOf(here)));
     expect(app.shell.dialogs.open.current).toMatchObject([{ kind: 'login' }]);
     expect(page.findAll('main button').map(({ textContent }) => textContent)).toEqual(['Login']);

@@ -14,23 +14,24 @@ import { comeBackOnline } from '../shell/document/come-back-online.ts';
 import { answerEarlyPresses } from '../shell/document/early-presses.ts';
 import { keepFocus } from '../shell/document/keep-focus.ts';
 import { installShortcuts, playNext, playPrevious } from '../shell/shortcuts/shortcuts.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
 const DIALOGS_AFTER_MS = 2000;
 
-/** What makes a page that works already a pleasure to work with. It is fetched when the page is there. */
-export function addComforts(app: App): void {
-  void answerEarlyPresses(completeArrival());
-  breatheWithLevel(app.player.state);
-  followSelection(app);
-  followMultiDownload(app);
-  announceChanges(app);
-  comeBackOnline(app);
-  keepFocus();
-  reportFailures(app.player.state);
-  letSoundsBeDragged(app);
-  void addListening(app);
-  fetchAhead(app);
+/** What makes a page that works already a pleasure to work with, in the scope of the page. It is fetched when that is there. */
+export function addComforts(app: App, page: Scope): void {
+  void answerEarlyPresses(completeArrival(), page);
+  breatheWithLevel(app.player.state, page);
+  followSelection(app, page);
+  followMultiDownload(app, page);
+  announceChanges(app, page);
+  comeBackOnline(app, page);
+  keepFocus(page);
+  reportFailures(app.player.state, page);
+  letSoundsBeDragged(app, page);
+  void addListening(app, page);
+  fetchAhead(app, page);
 }
 
 /** Rows that are laid out in their last fonts are laid out once; but the keyboard reaches them, whenever the fonts come. */
@@ -40,24 +41,22 @@ async function completeArrival(): Promise<void> {
   await drawFarRows();
 }
 
-async function addListening(app: App): Promise<void> {
+async function addListening(app: App, page: Scope): Promise<void> {
   const listening = await untilThere(() => app.listening.open());
-  installShortcuts(app, listening);
-  expectPresses(listening.expectPress);
-  followInMediaSession(app.player, {
-    previous: () => playPrevious(app),
-    next: () => playNext(app, listening),
-  });
+  installShortcuts(app, listening, page);
+  expectPresses(listening.expectPress, page);
+  const keys = { previous: () => playPrevious(app), next: () => playNext(app, listening) };
+  followInMediaSession(app.player, keys, page);
 }
 
 /** The next press finds its view at hand; what says that there is no network has to be here before it is gone. */
-function fetchAhead(app: App): void {
+function fetchAhead(app: App, page: Scope): void {
   ahead(() => import('../shell/toasts/ToastList.tsx'));
   ahead(() => import('../player/CuedPlayer.tsx'));
   ahead(() => import('../catalogue/sounds/list-stand-ins.tsx'));
   ahead(() => app.selection.tools.open());
   void app.fetchAhead();
-  setTimeout(() => ahead(() => import('./OpenDialogView.tsx')), DIALOGS_AFTER_MS);
+  page.after(DIALOGS_AFTER_MS, () => ahead(() => import('./OpenDialogView.tsx')));
 }
 
 /** What cannot be fetched ahead is fetched when it is needed. */

@@ -5,14 +5,15 @@ import { openPage } from '../../composition/pages/open-page.ts';
 import { openCategories } from '../../composition/pages/open-showcase.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import { type Route, isOwn, routeOf } from '../../core/routes.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /**
  * The address leads, the page follows, from `drawn` on, where the page is already. Coming to the Rare Finds shows
  * their prompt once; moving about in them does not [DECISION-62].
  */
-export function followAddress(app: App, drawn: Location): void {
+export function followAddress(app: App, drawn: Location, page: Scope): void {
   let before = routeOf(drawn);
-  app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)).subscribe((here) => {
+  page.follow(app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)), (here) => {
     const route = routeOf(here);
     const opened = showsSameSound(before, route) ? Promise.resolve() : followPage(app, before, route);
     if (route.page === 'sound' || isOwn(route)) void opened.then(() => greet(app, route));

@@ -4,12 +4,13 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Readable, Store } from '../../core/kernel/readable.ts';
 import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
+import type { Scope } from '../scope/scope.ts';
 
-/** A page of one customer opens for whoever logs in on it: another customer has another list. The answer stops that. */
-export function followSession(app: App): () => void {
+/** A page of one customer opens for whoever logs in on it: another customer has another list. */
+export function followSession(app: App, page: Scope): void {
   const { session } = app.account;
   let before = userOf(session.current)?.id ?? null;
-  const following = session.changes$.subscribe((now) => {
+  page.follow(session.changes$, (now) => {
     const customer = userOf(now)?.id ?? null;
     const isSomebodyElse = customer !== null && customer !== before;
     before = customer;
@@ -17,7 +18,6 @@ export function followSession(app: App): () => void {
     if (isOwn(route) && (isSomebodyElse || (customer !== null && isRefused(ownState(app, route).shown.current))))
       void openPage(app, route);
   });
-  return () => following.unsubscribe();
 }
 
 interface Shown {

@@ -15,7 +15,7 @@ import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
 import BoundDownloadSelection from '../selection/DownloadSelection.tsx';
 import BoundSelectionBar from '../selection/SelectionBar.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled, aPage } from '../testing/draw.ts';
 import { followAddress } from './follow-address.ts';
 
 const noNetwork = vi.hoisted(() => () => {
@@ -103,7 +103,7 @@ describe('a press whose code cannot be fetched says once that there is no networ
     '/',
   ])('a link to %s', async (href) => {
     const { app } = await aShop();
-    followAddress(app, app.shell.navigation.location.current);
+    followAddress(app, app.shell.navigation.location.current, aPage());
     await settled(() => app.shell.navigation.push(href));
     expect(toldBy(app)).toEqual([offline.title]);
   });

@@ -4,12 +4,13 @@ import { routeOf } from '../../core/routes.ts';
 import { completePage, followAddress } from './follow-address.ts';
 import { followSession } from './follow-session.ts';
 import { keepTitle } from './keep-title.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** Goes on with a page that was drawn elsewhere: adds what it lacks, and follows the address from there. */
-export function takeOverPage(app: App, drawn: Location): void {
+export function takeOverPage(app: App, drawn: Location, page: Scope): void {
   void completePage(app, routeOf(drawn));
-  followAddress(app, drawn);
-  followSession(app);
-  keepTitle(app);
+  followAddress(app, drawn, page);
+  followSession(app, page);
+  keepTitle(app, page);
   app.shell.theme.tellServer();
 }

@@ -21,6 +21,7 @@ vi.stubGlobal(
       this.#tell([{ target, contentRect: SIZE }]);
     }
     unobserve(): void {}
+    disconnect(): void {}
   },
 );
 

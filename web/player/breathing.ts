@@ -1,10 +1,11 @@
 import { type PlayerView, cueOf } from '../../core/player/player.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** What plays carries its level from 0 to 1 in `--level`, for styles to breathe with; it is set on the playing controls alone. */
-export function breatheWithLevel(player: PlayerView): void {
+export function breatheWithLevel(player: PlayerView, page: Scope): void {
   let controls: readonly HTMLElement[] = [];
   let lookedAt = '';
-  player.position.changes$.subscribe(({ fraction }) => {
+  page.follow(player.position.changes$, ({ fraction }) => {
     const cue = cueOf(player.current);
     if (player.current.phase !== 'playing' || cue?.kind !== 'sound' || !cue.sound.waveform) return;
     const { id, seconds, waveform } = cue.sound;

@@ -1,4 +1,5 @@
 import { RESIZE_DEBOUNCE_MS } from './waveform-defaults.ts';
+import { Scope, type Stop } from '../scope/scope.ts';
 
 /** The inner size of an element in CSS pixels. */
 export interface Box {
@@ -24,7 +25,8 @@ export const usualBox = (kind: string): Box | null => usual.get(kind) ?? null;
 export function watchBox(element: Element, kind: string, known: Box | null, tell: (box: Box) => void): () => void {
   let last = known;
   let isFirst = true;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  const watching = new Scope();
+  let stopResting: Stop = () => {};
   const tellNew = (now: Box) => {
     if (now.width === last?.width && now.height === last.height) return;
     last = now;
@@ -32,25 +34,37 @@ export function watchBox(element: Element, kind: string, known: Box | null, tell
     tell(now);
   };
   watchers.set(element, (now) => {
-    clearTimeout(resting);
+    stopResting();
     if (isFirst) tellNew(now);
-    else resting = setTimeout(() => tellNew(now), RESIZE_DEBOUNCE_MS);
+    else stopResting = watching.after(RESIZE_DEBOUNCE_MS, () => tellNew(now));
     isFirst = false;
   });
   sizes().observe(element);
-  return () => {
-    clearTimeout(resting);
+  watching.add(() => {
     watchers.delete(element);
     sizes().unobserve(element);
-  };
+    if (watchers.size === 0) rest();
+  });
+  return () => watching.dispose();
 }
 
 const boxOf = ({ width, height }: DOMRectReadOnly): Box => ({ width: Math.floor(width), height });
 
-/** One observer for all elements. */
+/** One observer for all elements, as long as there are any. */
 const watchers = new Map<Element, (now: Box) => void>();
-let observer: ResizeObserver | undefined;
-const sizes = (): ResizeObserver =>
-  (observer ??= new ResizeObserver((entries) =>
-    entries.forEach(({ target, contentRect }) => watchers.get(target)?.(boxOf(contentRect))),
-  ));
+let shared: { readonly scope: Scope; readonly observer: ResizeObserver } | null = null;
+
+function sizes(): ResizeObserver {
+  if (!shared) {
+    const scope = new Scope();
+    const tellAll: ResizeObserverCallback = (entries) =>
+      entries.forEach(({ target, contentRect }) => watchers.get(target)?.(boxOf(contentRect)));
+    shared = { scope, observer: scope.observe(new ResizeObserver(tellAll)) };
+  }
+  return shared.observer;
+}
+
+function rest(): void {
+  shared?.scope.dispose();
+  shared = null;
+}

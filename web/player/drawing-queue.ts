@@ -1,3 +1,4 @@
+import { inNextFrame } from '../scope/once.ts';
 /** Milliseconds that drawings may take from one frame to the next: a press meanwhile must not be felt. */
 const BUDGET = 30;
 
@@ -16,7 +17,7 @@ export function drawSoon(draw: () => void): () => void {
 }
 
 function drawSome(): void {
-  frame ||= requestAnimationFrame(drawMore);
+  frame ||= inNextFrame(drawMore);
   for (const draw of waiting) {
     if (left <= 0) break;
     const started = performance.now();

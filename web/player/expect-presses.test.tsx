@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { ExpectPress } from '../../core/player/expect-press.ts';
 import { expectPresses } from './expect-presses.ts';
+import { Scope } from '../scope/scope.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
@@ -9,7 +10,7 @@ let audio: MemoryAudio;
 let idle: Array<() => void>;
 let see: (entries: readonly Entry[]) => void;
 let watched: Set<Element>;
-let stop: () => void;
+let page: Scope;
 
 const playable = (id: number) => document.querySelector(`[data-preview="/media/${id}.mp3"]`)!;
 const onView = (...ids: readonly number[]) => see(ids.map((id) => ({ target: playable(id), isIntersecting: true })));
@@ -34,10 +35,11 @@ beforeEach(() => {
   );
   document.body.innerHTML = `<table><tbody>${[1, 2, 3].map(row).join('')}</tbody></table><button data-preview="/media/9.mp3">Demo</button>`;
   audio = new MemoryAudio();
-  stop = expectPresses(new ExpectPress(audio), { whenIdle: (act) => idle.push(act) });
+  page = new Scope();
+  expectPresses(new ExpectPress(audio), page, (act) => idle.push(act));
 });
 afterEach(() => {
-  stop();
+  page.dispose();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -1,4 +1,6 @@
 import type { ExpectPress } from '../../core/player/expect-press.ts';
+import type { Scope, Stop } from '../scope/scope.ts';
+import { whenIdle } from '../scope/once.ts';
 
 /** Play buttons carry the address of what they play: where it is looked for, and which ones have it. */
 const PLAYABLE = '[data-preview]';
@@ -6,37 +8,39 @@ const PLAYABLE = '[data-preview]';
 /** The pointer passes over many rows on its way to one. */
 const REST_MS = 80;
 
-export interface Idle {
-  /** Does something once the page has nothing better to do. */
-  readonly whenIdle: (act: () => void) => void;
-}
-
 /**
  * Fetches ahead for the play buttons on view, and for the one whose row the pointer rests on. The page itself goes
- * first: nothing is asked for before the browser is idle. The answer stops it.
+ * first: nothing is asked for before the browser is idle, which `soonEnough` tells.
  */
-export function expectPresses(expectPress: ExpectPress, { whenIdle }: Idle = { whenIdle: browserIdle }): () => void {
+export function expectPresses(
+  expectPress: ExpectPress,
+  page: Scope,
+  soonEnough: (act: () => void) => void = whenIdle,
+): void {
   const onView = new Set<Element>();
   let isDue = false;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let stopResting: Stop = () => {};
 
   const soon = () => {
     if (isDue) return;
     isDue = true;
-    whenIdle(() => {
+    soonEnough(() => {
       isDue = false;
+      if (page.isOver) return;
       lookForButtons();
       const inOrder = [...document.querySelectorAll(PLAYABLE)].filter((button) => onView.has(button));
       expectPress.among(inOrder.flatMap(previewOf));
     });
   };
-  const views = new IntersectionObserver((changes) => {
-    for (const { target, isIntersecting } of changes) {
-      if (isIntersecting) onView.add(target);
-      else onView.delete(target);
-    }
-    soon();
-  });
+  const views = page.observe(
+    new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) onView.add(target);
+        else onView.delete(target);
+      }
+      soon();
+    }),
+  );
   const watched = new Set<Element>();
   const lookForButtons = () => {
     for (const button of watched) {
@@ -51,23 +55,15 @@ export function expectPresses(expectPress: ExpectPress, { whenIdle }: Idle = { w
       watched.add(button);
     }
   };
-  const changes = new MutationObserver(soon);
-  changes.observe(document.body, { childList: true, subtree: true });
+  page.observe(new MutationObserver(soon)).observe(document.body, { childList: true, subtree: true });
 
   const rest = ({ target }: Event) => {
-    clearTimeout(resting);
+    stopResting();
     const [url] = target instanceof Element ? previewsAround(target) : [];
-    if (url !== undefined) resting = setTimeout(() => expectPress.on(url), REST_MS);
+    if (url !== undefined) stopResting = page.after(REST_MS, () => expectPress.on(url));
   };
-  document.addEventListener('pointerover', rest, { passive: true });
+  page.listen(document, 'pointerover', rest, { passive: true });
   soon();
-
-  return () => {
-    views.disconnect();
-    changes.disconnect();
-    clearTimeout(resting);
-    document.removeEventListener('pointerover', rest);
-  };
 }
 
 function previewOf(button: Element): string[] {
@@ -80,8 +76,3 @@ function previewsAround(element: Element): string[] {
   const button = element.closest(PLAYABLE) ?? element.closest('tr')?.querySelector(PLAYABLE);
   return button ? previewOf(button) : [];
 }
-
-const browserIdle = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
-  else setTimeout(act, 200);
-};

@@ -6,6 +6,7 @@ import { aPack, aSound } from '../../core/testing/builders.ts';
 import { anApp } from '../testing/an-app.ts';
 import { followInMediaSession } from './media-session.ts';
 import { reportFailures } from './report-failures.ts';
+import { Scope } from '../scope/scope.ts';
 
 type Handler = (details: { readonly seekTime?: number }) => void;
 
@@ -28,6 +29,7 @@ class FakeSession {
 
 let app: App;
 let session: FakeSession;
+let page: Scope;
 const keys = { previous: vi.fn<() => void>(), next: vi.fn<() => void>() };
 const press = (action: string, details = {}) => session.handlers.get(action)!(details);
 
@@ -38,9 +40,11 @@ beforeEach(() => {
     Object.assign(this, told);
   });
   app = anApp();
-  followInMediaSession(app.player, keys);
+  page = new Scope();
+  followInMediaSession(app.player, keys, page);
 });
 afterEach(() => {
+  page.dispose();
   app.dispose();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -90,15 +94,20 @@ describe('the media session', () => {
     expect(position.current.fraction).toBe(1);
   });
 
+  it('gives its keys back when the page ends', () => {
+    page.dispose();
+    expect(session.handlers.get('nexttrack')).toBeNull();
+  });
+
   it('is left alone by a browser that has none', () => {
     Reflect.deleteProperty(navigator, 'mediaSession');
-    expect(() => followInMediaSession(app.player, keys)).not.toThrow();
+    expect(() => followInMediaSession(app.player, keys, new Scope())).not.toThrow();
   });
 });
 
 it('why a sound cannot be heard is told on the console, too [DECISION-79]', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  reportFailures(app.player.state);
+  reportFailures(app.player.state, page);
   app.player.play.execute({ kind: 'sound', sound: aSound({ id: 2, previewUrl: null }) });
   expect(told.mock.calls).toEqual([['No audio to play', '']]);
 });

@@ -1,6 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import { fitIn } from '../../core/catalogue/packs/image.ts';
 import { type Cue, type PlayerState, type Position, cueOf } from '../../core/player/player.ts';
+import type { Scope } from '../scope/scope.ts';
 
 export interface MediaKeys {
   readonly previous: () => void;
@@ -11,33 +12,42 @@ export interface MediaKeys {
  * Shows what plays where the device shows such things (lock screen, keyboard, headphones), and takes its keys. The
  * position is told when it jumps, not as it runs: the device counts on by itself.
  */
-export function followInMediaSession({ state, play, seek }: App['player'], { previous, next }: MediaKeys): void {
+export function followInMediaSession(
+  { state, play, seek }: App['player'],
+  { previous, next }: MediaKeys,
+  page: Scope,
+): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   let shown: Cue | null = null;
   let told = { seconds: 0, at: 0, duration: 0 };
 
-  state.changes$.subscribe((player) => {
+  page.follow(state.changes$, (player) => {
     const cue = cueOf(player);
     if (cue !== shown) mediaSession.metadata = cue && metadataOf(cue);
     shown = cue;
     mediaSession.playbackState = SESSION_STATES[player.phase];
     tellPosition(state.position.current);
   });
-  state.position.changes$.subscribe((position) => {
+  page.follow(state.position.changes$, (position) => {
     const expected = told.seconds + (performance.now() - told.at) / 1000;
     const isRunning = state.current.phase === 'playing' && position.duration === told.duration;
     if (!isRunning || Math.abs(position.seconds - expected) > 0.5) tellPosition(position);
   });
 
-  mediaSession.setActionHandler('play', () => state.current.phase !== 'playing' && play.toggle());
-  mediaSession.setActionHandler('pause', () => play.pause());
-  mediaSession.setActionHandler('previoustrack', previous);
-  mediaSession.setActionHandler('nexttrack', next);
-  mediaSession.setActionHandler('seekto', ({ seekTime }) => {
+  handle('play', () => state.current.phase !== 'playing' && play.toggle());
+  handle('pause', () => play.pause());
+  handle('previoustrack', previous);
+  handle('nexttrack', next);
+  handle('seekto', ({ seekTime }) => {
     const { duration } = state.position.current;
     if (seekTime !== undefined && duration > 0) seek.execute(Math.min(1, seekTime / duration));
   });
+
+  function handle(action: MediaSessionAction, act: MediaSessionActionHandler): void {
+    mediaSession.setActionHandler(action, act);
+    page.add(() => mediaSession.setActionHandler(action, null));
+  }
 
   function tellPosition({ seconds, duration }: Position): void {
     told = { seconds, at: performance.now(), duration };

@@ -1,8 +1,9 @@
 import { type PlayerView, audioUrlOf } from '../../core/player/player.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** Why something cannot be heard is also told on the console, for whoever looks after the shop [DECISION-79]. */
-export function reportFailures(player: PlayerView): void {
-  player.changes$.subscribe((state) => {
+export function reportFailures(player: PlayerView, page: Scope): void {
+  page.follow(player.changes$, (state) => {
     // oxlint-disable-next-line no-console -- the specification names the console
     if (state.phase === 'error') console.error(state.message, audioUrlOf(state.cue) ?? '');
   });

@@ -1,3 +1,4 @@
+import { drawn } from './once.ts';
 /** Does something to each of these in turn, to some in every frame, so that no frame takes long. */
 export async function inSteps<Item>(
   items: readonly Item[],
@@ -9,6 +10,3 @@ export async function inSteps<Item>(
     await drawn();
   }
 }
-
-/** Resolves when what was done has been drawn. */
-export const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

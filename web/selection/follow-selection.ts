@@ -1,11 +1,12 @@
 import type { App } from '../../composition/app.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** Another page of this browser may have changed the selection: a look at this one takes it over. */
-export function followSelection({ selection: { tools } }: App): void {
+export function followSelection({ selection: { tools } }: App, page: Scope): void {
   const look = () =>
     tools.open().then(
       ({ reread }) => reread(),
       () => {},
     );
-  window.addEventListener('focus', () => void look());
+  page.listen(window, 'focus', () => void look());
 }

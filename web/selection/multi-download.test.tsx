@@ -6,7 +6,7 @@ import { STATUS } from '../../core/downloads/multi/multi-download.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled, aPage } from '../testing/draw.ts';
 import { DownloadSelection } from './DownloadSelection.tsx';
 import { followMultiDownload } from './follow-multi-download.ts';
 import { SelectionHost } from './SelectionHost.tsx';
@@ -74,13 +74,13 @@ describe('a page that opens', () => {
     before.app.dispose();
     const app = anApp('/samples', { clock: before.clock, storage: before.storage });
     const view = await inApp(app, <SelectionHost />);
-    await settled(() => followMultiDownload(app));
+    await settled(() => followMultiDownload(app, aPage()));
     expect(view.element.textContent).toBe('Preparing...');
   });
 
   it('fetches no code where nothing is kept', async () => {
     const { app } = await aShop();
-    followMultiDownload(app);
+    followMultiDownload(app, aPage());
     expect(app.multiDownload.tools.current).toBeNull();
     await settled(() => window.dispatchEvent(new StorageEvent('storage', { key: STATUS })));
     expect(app.multiDownload.tools.current).toBeNull();
@@ -88,7 +88,7 @@ describe('a page that opens', () => {
 
   it('sees what another page begins, gives its turn away when it is left, and takes part again', async () => {
     const { app, storage } = await aShop();
-    followMultiDownload(app);
+    followMultiDownload(app, aPage());
     for (const [key, value] of [
       [STATUS, 'PENDING'],
       ['multidownload_url', '/dl/archive/a'],

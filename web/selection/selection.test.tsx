@@ -4,7 +4,7 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { type Drawn, draw, eraseAll, press, settled } from '../testing/draw.ts';
+import { type Drawn, draw, eraseAll, press, settled, aPage } from '../testing/draw.ts';
 import { followSelection } from './follow-selection.ts';
 import BoundSelectPage from '../catalogue/sounds/SelectPage.tsx';
 import SelectedDialog from './SelectedDialog.tsx';
@@ -112,7 +112,7 @@ describe('the Selected sounds dialog', () => {
 it('takes over what another page has chosen when the window gets the focus [STOR-07]', async () => {
   const { app } = await aShop();
   const reread = vi.spyOn(await app.selection.tools.open(), 'reread');
-  followSelection(app);
+  followSelection(app, aPage());
   await settled(() => window.dispatchEvent(new Event('focus')));
   expect(reread).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ import { followAddress } from '../pages/follow-address.ts';
 import '../pages/OpenDialogView.tsx';
 import { DialogHost } from '../pages/DialogHost.tsx';
 import { anApp } from '../testing/an-app.ts';
-import { draw, eraseAll, press, settled, type } from '../testing/draw.ts';
+import { draw, eraseAll, press, settled, type, aPage } from '../testing/draw.ts';
 import './OpenSimilarDialog.tsx';
 
 afterEach(eraseAll);
@@ -16,7 +16,7 @@ afterEach(eraseAll);
 async function aShopAt(address: string) {
   const clock = new VirtualClock();
   const app = anApp('/', { clock });
-  followAddress(app, app.shell.navigation.location.current);
+  followAddress(app, app.shell.navigation.location.current, aPage());
   const view = await draw(
     <AppContext value={app}>
       <DialogHost />

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
+import { Scope } from '../scope/scope.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -20,6 +21,14 @@ export interface Drawn {
 }
 
 const roots = new Set<Root>();
+let pages = new Scope();
+
+/** The scope of a page, which ends with what is drawn on it. */
+export function aPage(): Scope {
+  const page = new Scope();
+  pages.add(() => page.dispose());
+  return page;
+}
 
 /** Draws a view and lets its effects and the files it fetches settle. */
 export async function draw(view: ReactNode): Promise<Drawn> {
@@ -62,6 +71,8 @@ export async function takeOver(view: ReactNode, meanwhile: (element: HTMLElement
 
 /** Removes everything that was drawn: for `afterEach`. */
 export async function eraseAll(): Promise<void> {
+  pages.dispose();
+  pages = new Scope();
   for (const root of roots) await settled(() => root.unmount());
   roots.clear();
   document.body.replaceChildren();

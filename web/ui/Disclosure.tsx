@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as css from './disclosure.css.ts';
+import { scoped } from '../scope/scope.ts';
 
 interface DisclosureProps {
   /** The name of the button. */
@@ -28,14 +29,11 @@ export function Disclosure({ label, button, size = 'small', children }: Disclosu
       setIsOpen(false);
       toggle.current?.focus();
     };
-    document.addEventListener('pointerdown', closeElsewhere);
-    document.addEventListener('focusin', closeElsewhere);
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeElsewhere);
-      document.removeEventListener('focusin', closeElsewhere);
-      document.removeEventListener('keydown', closeByEscape);
-    };
+    return scoped((panel) => {
+      panel.listen(document, 'pointerdown', closeElsewhere);
+      panel.listen(document, 'focusin', closeElsewhere);
+      panel.listen(document, 'keydown', closeByEscape);
+    });
   }, [isOpen]);
 
   return (

@@ -17,6 +17,7 @@ import { type Request, RequestCookies } from './simulated-server.ts';
 import type { Stage } from './stage.ts';
 import { TabClock } from './tab-clock.ts';
 import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
+import { Scope } from '../../../web/scope/scope.ts';
 
 /** How a page ends. */
 export type Ending =
@@ -93,9 +94,10 @@ export class Tab {
       'open',
       openPage(app, route).then(() => completePage(app, route)),
     );
-    followAddress(app, here);
-    const unfollow = followSession(app);
-    this.#gone$.subscribe(unfollow);
+    const page = new Scope();
+    followAddress(app, here, page);
+    followSession(app, page);
+    this.#gone$.subscribe(() => page.dispose());
     if (app.multiDownload.isKept()) this.look();
   }
 

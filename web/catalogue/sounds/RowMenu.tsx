@@ -11,7 +11,7 @@ import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable } from '../../bind/use-readable.ts';
 import { ownCollectionOnView } from '../../bind/own-collection.ts';
 import { useIsLicensable, useShowLicense } from '../../license/use-license.ts';
-import { drawn } from '../../scope/in-steps.ts';
+import { drawn } from '../../scope/once.ts';
 import { useChangeTempo } from '../../tempo/use-change-tempo.ts';
 import * as css from './row-menu.css.ts';
 import { rowTexts } from './sounds.messages.ts';

@@ -10,6 +10,7 @@ import { SoundListBody } from './SoundListBody.tsx';
 import * as css from './scrolling-sounds.css.ts';
 import type { ListView } from './use-sound-list.ts';
 import { tableTexts } from './sounds.messages.ts';
+import { scoped } from '../../scope/scope.ts';
 
 interface ScrollingSoundsProps {
   list: ListView;
@@ -37,8 +38,7 @@ export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProp
     const scrolling = () => void goOn();
     scrolling();
     // Whatever scrolls, be it the page or a part of it.
-    window.addEventListener('scroll', scrolling, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', scrolling, { capture: true });
+    return scoped((view) => view.listen(window, 'scroll', scrolling, { capture: true, passive: true }));
   }, [isLoaded, scrollOn]);
 
   const page = list.page && { ...list.page, items: [...list.page.items, ...added.sounds] };

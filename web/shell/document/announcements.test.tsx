@@ -3,15 +3,17 @@ import { listOf, withFilters, withPage } from '../../../core/catalogue/filters/l
 import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { anApp } from '../../testing/an-app.ts';
 import { announceChanges } from './announcements.ts';
+import { Scope } from '../../scope/scope.ts';
 
 const ALL = listOf({ kind: 'all' });
 let app = anApp();
-let stop = () => {};
+let page = new Scope();
 beforeEach(() => {
   app = anApp();
-  stop = announceChanges(app);
+  page = new Scope();
+  announceChanges(app, page);
 });
-afterEach(() => stop());
+afterEach(() => page.dispose());
 
 const region = () => document.querySelector('[aria-live="polite"]');
 const said = () => region()?.textContent;
@@ -51,8 +53,8 @@ describe('what a screen reader hears', () => {
     expect(said()).toBe('0 selected');
   });
 
-  it('is nothing once it is stopped', () => {
-    stop();
+  it('is nothing once the page is over', () => {
+    page.dispose();
     expect(region()).toBeNull();
   });
 });

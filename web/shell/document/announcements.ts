@@ -4,12 +4,13 @@ import { foundText, listTexts } from '../../../core/catalogue/catalogue.messages
 import type { SoundListState } from '../../../core/catalogue/lists/sound-list.ts';
 import { selectionTexts } from '../../../core/selection/selection.messages.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
+import type { Scope } from '../../scope/scope.ts';
 
 /**
  * Says to screen readers what changes far from where they are: what a list has found, how many files are selected.
- * What went wrong speaks for itself: its notice is an alert. The answer stops it.
+ * What went wrong speaks for itself: its notice is an alert.
  */
-export function announceChanges({ catalogue, selection }: App): () => void {
+export function announceChanges({ catalogue, selection }: App, page: Scope): void {
   const region = document.createElement('p');
   region.className = visuallyHidden;
   region.setAttribute('aria-live', 'polite');
@@ -20,14 +21,9 @@ export function announceChanges({ catalogue, selection }: App): () => void {
     if (text !== null) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
-  const watched = [
-    catalogue.soundList.changes$.pipe(skip(1)).subscribe((list) => say(heardOf(list))),
-    selection.files.changes$.pipe(skip(1)).subscribe(({ size }) => say(selectionTexts.selected(size))),
-  ];
-  return () => {
-    for (const subscription of watched) subscription.unsubscribe();
-    region.remove();
-  };
+  page.add(() => region.remove());
+  page.follow(catalogue.soundList.changes$.pipe(skip(1)), (list) => say(heardOf(list)));
+  page.follow(selection.files.changes$.pipe(skip(1)), ({ size }) => say(selectionTexts.selected(size)));
 }
 
 function heardOf(list: SoundListState): string | null {

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Location } from '../../../core/shell/navigation.port.ts';
+import { scoped } from '../../scope/scope.ts';
 
 /** Brings the focus to the heading of a new page, whichever comes first: the step to it, or the heading. */
 class Arrival {
@@ -43,11 +44,10 @@ export function Arrivals({ location: { path }, children }: ArrivalsProps) {
   const arrivedAt = useRef(path);
   const throughHistory = useRef(false);
 
-  useEffect(() => {
-    const note = () => (throughHistory.current = true);
-    window.addEventListener('popstate', note, { capture: true });
-    return () => window.removeEventListener('popstate', note, { capture: true });
-  }, []);
+  useEffect(
+    () => scoped((view) => view.listen(window, 'popstate', () => (throughHistory.current = true), { capture: true })),
+    [],
+  );
 
   useEffect(() => {
     const keepsPlace = throughHistory.current;

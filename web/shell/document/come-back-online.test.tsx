@@ -5,6 +5,7 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { anApp } from '../../testing/an-app.ts';
 import { settled } from '../../testing/draw.ts';
 import { comeBackOnline } from './come-back-online.ts';
+import { Scope } from '../../scope/scope.ts';
 
 it.each<[mishap: Mishap, phase: string]>([
   [{ kind: 'drop' }, 'loaded'],
@@ -12,7 +13,8 @@ it.each<[mishap: Mishap, phase: string]>([
 ])('lists that failed by %o are %s when the network is back', async (mishap, phase) => {
   const faults = new FaultDial();
   const app = anApp('/samples', { faults });
-  const stop = comeBackOnline(app);
+  const page = new Scope();
+  comeBackOnline(app, page);
   const { soundList, packList, browseSounds, browsePacks } = app.catalogue;
   for (const call of ['catalogue.sounds', 'catalogue.packs'] as const) faults.set(everyTime(call, mishap));
   await browseSounds.execute(listOf({ kind: 'all' }));
@@ -21,6 +23,6 @@ it.each<[mishap: Mishap, phase: string]>([
   faults.clear();
   await settled(() => void window.dispatchEvent(new Event('online')));
   expect([soundList.current.phase, packList.current.phase]).toEqual([phase, phase]);
-  stop();
+  page.dispose();
   app.dispose();
 });

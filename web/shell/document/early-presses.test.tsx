@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEarlyPresses } from './early-presses.ts';
+import { Scope } from '../../scope/scope.ts';
 
 let arrive: () => void;
 let arrival: Promise<void>;
@@ -34,7 +35,7 @@ function answersThe(nth: number) {
 describe('a press that came before its code', () => {
   it('is answered once, and the page goes on listening until it has arrived', async () => {
     const answered = answersThe(1);
-    void answerEarlyPresses(arrival);
+    void answerEarlyPresses(arrival, new Scope());
     await vi.advanceTimersByTimeAsync(1000);
     expect([answered.mock.calls.length, isListening()]).toEqual([1, true]);
     arrive();
@@ -45,13 +46,21 @@ describe('a press that came before its code', () => {
   it('is tried again while its own code is on the way, also when the rest of the page is there', async () => {
     const answered = answersThe(4);
     arrive();
-    void answerEarlyPresses(arrival);
+    void answerEarlyPresses(arrival, new Scope());
     await vi.advanceTimersByTimeAsync(1000);
     expect([answered.mock.calls.length, isListening()]).toEqual([1, false]);
   });
 
+  it('is given up when the page ends', async () => {
+    const page = new Scope();
+    void answerEarlyPresses(arrival, page);
+    page.dispose();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isListening()).toBe(false);
+  });
+
   it('is given up when nobody answers', async () => {
-    void answerEarlyPresses(arrival);
+    void answerEarlyPresses(arrival, new Scope());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(isListening()).toBe(false);
   });

@@ -1,3 +1,5 @@
+import type { Scope } from '../../scope/scope.ts';
+import { pause } from '../../scope/once.ts';
 /** Between two attempts. */
 const RETRY_MS = 100;
 
@@ -9,12 +11,12 @@ const WAITS_MS = 10_000;
  * still waits for its own code takes no press, and is tried again. The page listens for such presses until it has
  * arrived, and longer only for one that is still waiting.
  */
-export async function answerEarlyPresses(arrival: Promise<unknown>): Promise<void> {
-  const page = { arrived: false };
-  void arrival.then(() => (page.arrived = true));
-  for (let waited = 0; waited < WAITS_MS && (!page.arrived || earlyPressed()); waited += RETRY_MS) {
+export async function answerEarlyPresses(arrival: Promise<unknown>, page: Scope): Promise<void> {
+  const now = { arrived: false };
+  void arrival.then(() => (now.arrived = true));
+  for (let waited = 0; !page.isOver && waited < WAITS_MS && (!now.arrived || earlyPressed()); waited += RETRY_MS) {
     press(earlyPressed());
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await pause(RETRY_MS);
   }
   delete document.documentElement.dataset['presses'];
 }

@@ -3,15 +3,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemoryNavigation } from '../../../adapters/navigation/navigation.memory.ts';
 import { draw, eraseAll } from '../../testing/draw.ts';
 import { interceptLinks } from './intercept-links.ts';
+import { Scope } from '../../scope/scope.ts';
 
 const navigation = new MemoryNavigation('/');
-let release: () => void;
+let page: Scope;
 
 beforeEach(() => {
-  release = interceptLinks(navigation);
+  page = new Scope();
+  interceptLinks(navigation, page);
 });
 afterEach(async () => {
-  release();
+  page.dispose();
   await eraseAll();
 });
 

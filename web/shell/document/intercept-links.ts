@@ -1,13 +1,14 @@
 import type { NavigationPort } from '../../../core/shell/navigation.port.ts';
 import { routeOf } from '../../../core/routes.ts';
 import { isPlainPress } from '../../bind/plain-press.ts';
+import type { Scope } from '../../scope/scope.ts';
 
 /**
  * Follows links to pages of this app without a reload, so that the player plays on. Every other link, and every
- * press that asks for a new tab or a download, is the browser's. The answer stops listening.
+ * press that asks for a new tab or a download, is the browser's.
  */
-export function interceptLinks(navigation: NavigationPort): () => void {
-  const follow = (event: MouseEvent) => {
+export function interceptLinks(navigation: NavigationPort, page: Scope): void {
+  page.listen(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || !isPlainPress(event) || !link || link.target || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href, document.baseURI);
@@ -15,7 +16,5 @@ export function interceptLinks(navigation: NavigationPort): () => void {
     if (!isHere || routeOf({ path: pathname, search }).page === 'notFound') return;
     event.preventDefault();
     navigation.push(pathname + search);
-  };
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  });
 }

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
+import { Scope } from '../../scope/scope.ts';
 
 let afterOthers: Array<() => void> = [];
-let stop: () => void;
+let page: Scope;
 
 beforeEach(() => {
   document.body.innerHTML = '<h1 tabindex="-1">Free sounds</h1><button>Reload</button><button>Filters</button>';
   afterOthers = [];
-  stop = keepFocus((act) => afterOthers.push(act));
+  page = new Scope();
+  keepFocus(page, (act) => afterOthers.push(act));
 });
 afterEach(() => {
-  stop();
+  page.dispose();
   document.body.innerHTML = '';
 });
 

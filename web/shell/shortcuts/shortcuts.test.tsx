@@ -7,22 +7,24 @@ import { openPage } from '../../../composition/pages/open-page.ts';
 import { aPack, aSound } from '../../../core/testing/builders.ts';
 import { anApp } from '../../testing/an-app.ts';
 import { pressKey } from '../../testing/draw.ts';
-import { drawn } from '../../scope/in-steps.ts';
+import { drawn } from '../../scope/once.ts';
 import { type Listening, installShortcuts } from './shortcuts.ts';
+import { Scope } from '../../scope/scope.ts';
 
 let app: App;
 let listening: Listening;
-let uninstall: () => void;
+let page: Scope;
 
 beforeEach(async () => {
   app = anApp('/samples?size=3');
   await app.account.loadUser.execute();
   await openPage(app, routeOf(app.shell.navigation.location.current));
   listening = await app.listening.open();
-  uninstall = installShortcuts(app, listening);
+  page = new Scope();
+  installShortcuts(app, listening, page);
 });
 afterEach(() => {
-  uninstall();
+  page.dispose();
   app.dispose();
   document.body.replaceChildren();
 });
@@ -115,7 +117,7 @@ describe('the shortcuts of a list', () => {
 
   it('makes the first sound of the next page current without playing it, and Space plays it [PLAY-15, PLAY-27, DECISION-36]', async () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
-    followAddress(app, app.shell.navigation.location.current);
+    followAddress(app, app.shell.navigation.location.current, page);
     for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
     await vi.waitFor(() =>
       expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),

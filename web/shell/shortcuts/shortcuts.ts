@@ -2,7 +2,8 @@ import type { App } from '../../../composition/app.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { cueOf } from '../../../core/player/player.ts';
 import { routeOf } from '../../../core/routes.ts';
-import { drawn } from '../../scope/in-steps.ts';
+import { drawn } from '../../scope/once.ts';
+import type { Scope } from '../../scope/scope.ts';
 
 /** What the shortcuts need beside the shop. */
 export type Listening = NonNullable<App['listening']['current']>;
@@ -27,23 +28,17 @@ const LETTERS: Readonly<Record<string, Act>> = {
 
 /**
  * Listens for the shortcuts. They act while the focus is on the page itself and no dialog is open, so that typing,
- * sliders and buttons keep their own keys [PLAY-22, DECISION-73]. The answer stops listening.
+ * sliders and buttons keep their own keys [PLAY-22, DECISION-73].
  */
-export function installShortcuts(app: App, listening: Listening): () => void {
-  const press = (event: KeyboardEvent) => {
+export function installShortcuts(app: App, listening: Listening, page: Scope): void {
+  page.listen(document, 'keydown', (event) => {
     const act = KEYS[event.key] ?? (listening.letters.isOn.current ? LETTERS[event.key] : undefined);
     const isFree = isPageItself(document.activeElement) && app.shell.dialogs.open.current.length === 0;
     if (!act || !isFree || event.ctrlKey || event.altKey || event.metaKey || listedSounds(app).length === 0) return;
     event.preventDefault();
     act(app, listening);
-  };
-  document.addEventListener('keydown', press);
-  const release = (event: MouseEvent) => void giveFocusBack(event);
-  document.addEventListener('click', release);
-  return () => {
-    document.removeEventListener('keydown', press);
-    document.removeEventListener('click', release);
-  };
+  });
+  page.listen(document, 'click', (event) => void giveFocusBack(event));
 }
 
 /** The page, or its heading, where the focus rests after a step to another page: neither has keys of its own. */
