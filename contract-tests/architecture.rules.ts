@@ -105,7 +105,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'Node adapters may use Node',
     files: /^adapters\/.*\.node\.ts$/,
-    may: [/^core\/(?!testing\/)/, /^adapters\/(?!memory\/)/, /^rxjs$/, /^node:/],
+    may: [/^core\/(?!testing\/)/, /^adapters\/(?!memory\/)/, /^rxjs$/, /^node:/, /^(?:tough-cookie|undici)$/],
     because: 'What touches files and processes carries `.node` in its name.',
   },
   {
@@ -170,7 +170,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^core\/(?!testing\/)(?!.*\.feature\.ts$)/,
       /^domain\//,
       /^composition\/(?:app\.ts$|pages\/)/,
-      /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|rxjs)$/,
+      /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|yauzl|string-width|rxjs)$/,
       /^node:/,
     ],
     because: 'A command declares options and calls one use case; it knows no backend.',

@@ -51,6 +51,14 @@ test('a Secure cookie is not taken over plain http, but on this very machine', (
   expect(near.jar.headerFor('http://localhost:3000/')).toBe('a=1');
 });
 
+test('a Secure cookie that is kept does not go over plain http, but to this very machine', () => {
+  const kept: StoredCookie = { name: 'a', value: '1', path: '/', expires: null, httpOnly: true, secure: true };
+  const jarAt = (origin: string) => new CookieJar(origin, { read: () => [kept], change: () => {} }, () => 0);
+  expect(jarAt('http://shop.example').headerFor('http://shop.example/')).toBeNull();
+  expect(jarAt('https://shop.example').headerFor('https://shop.example/')).toBe('a=1');
+  expect(jarAt('http://localhost:3000').headerFor('http://localhost:3000/')).toBe('a=1');
+});
+
 test('a later cookie of the same name takes the place of the earlier, and time takes both', () => {
   const { jar, kept, pass } = aJar();
   jar.take(`${SHOP}/`, ['a=1; Path=/; Max-Age=60', 'a=2; Path=/; Max-Age=60', 'b=3; Path=/']);

@@ -1,3 +1,4 @@
+import { Cookie, defaultPath, pathMatch } from 'tough-cookie';
 import { fetchHeld } from './fetch-held.node.ts';
 import type { StoredCookie } from '../profile/stored-cookie.node.ts';
 
@@ -24,7 +25,7 @@ export class CookieJar {
     const url = new URL(address);
     if (url.origin !== this.#origin) return null;
     const sent = this.#live().filter(
-      ({ path, secure }) => pathMatches(url.pathname, path) && (!secure || isTrustworthy(url)),
+      ({ path, secure }) => pathMatch(url.pathname, path) && (!secure || isTrustworthy(url)),
     );
     return sent.length === 0 ? null : sent.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
@@ -33,7 +34,7 @@ export class CookieJar {
   take(address: string, setCookies: readonly string[]): void {
     const url = new URL(address);
     if (url.origin !== this.#origin) return;
-    const cookies = setCookies.flatMap((line) => parseSetCookie(line, url, this.#now()) ?? []);
+    const cookies = setCookies.flatMap((line) => cookieIn(line, url, this.#now()) ?? []);
     if (cookies.length > 0) this.#put(cookies);
   }
 
@@ -81,40 +82,19 @@ export const fetchWithCookies =
     }, request);
 
 /** Null for a line that sets no cookie that could be sent back. */
-function parseSetCookie(line: string, url: URL, now: number): StoredCookie | null {
-  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const at = pair.indexOf('=');
-  if (at < 1) return null;
-  const named = new Map(
-    attributes.map((attribute) => {
-      const [name = '', ...value] = attribute.split('=');
-      return [name.trim().toLowerCase(), value.join('=').trim()] as const;
-    }),
-  );
-  const secure = named.has('secure');
-  if (secure && !isTrustworthy(url)) return null;
-  const path = named.get('path');
+function cookieIn(line: string, url: URL, now: number): StoredCookie | null {
+  const cookie = Cookie.parse(line);
+  if (!cookie || (cookie.secure && !isTrustworthy(url))) return null;
+  const expires = cookie.expiryTime(new Date(now)) ?? Infinity;
   return {
-    name: pair.slice(0, at).trim(),
-    value: pair.slice(at + 1).trim(),
-    path: path?.startsWith('/') ? path : defaultPath(url),
-    expires: expiryOf(named.get('max-age'), named.get('expires'), now),
-    httpOnly: named.has('httponly'),
-    secure,
+    name: cookie.key,
+    value: cookie.value,
+    path: cookie.path ?? defaultPath(url.pathname),
+    expires: expires === Infinity ? null : Math.max(0, expires),
+    httpOnly: cookie.httpOnly,
+    secure: cookie.secure,
   };
 }
-
-/** `Max-Age` wins over `Expires`; what cannot be read counts as absent. */
-function expiryOf(maxAge: string | undefined, expires: string | undefined, now: number): number | null {
-  if (maxAge !== undefined && /^-?\d{1,12}$/.test(maxAge)) return now + Number(maxAge) * 1000;
-  const date = Date.parse(expires ?? '');
-  return Number.isNaN(date) ? null : date;
-}
-
-const defaultPath = ({ pathname }: URL): string => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
-
-const pathMatches = (path: string, cookiePath: string): boolean =>
-  path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
 
 const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { request as send } from 'undici';
 
 /** Headers that speak about one connection, not about what is sent over it. */
 const OF_THE_CONNECTION = [
@@ -18,24 +18,32 @@ const OF_THE_CONNECTION = [
  * A `fetch` that passes on what it is given and adds nothing: no headers of its own, no unpacking, no redirect
  * followed. Bodies stream both ways. It rejects when there is no answer.
  */
-export const rawFetch = async (request: Request): Promise<Response> =>
-  responseOf(request.method, await answerTo(request));
-
-/** The answer as far as its head: the body is yet to come. */
-const answerTo = (request: Request): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const { protocol } = new URL(request.url);
-    const send = protocol === 'https:' ? httpsRequest : httpRequest;
-    const outgoing = send(request.url, {
-      method: request.method,
-      headers: Object.fromEntries(endToEnd(request.headers)),
-      signal: request.signal,
-    });
-    outgoing.on('error', reject);
-    outgoing.once('response', resolve);
-    if (request.body === null) outgoing.end();
-    else Readable.fromWeb(request.body).on('error', reject).pipe(outgoing);
+export async function rawFetch({ url, method, headers, body, signal }: Request): Promise<Response> {
+  const answer = await send(url, {
+    method,
+    headers: endToEnd(headers),
+    body: body && Readable.fromWeb(body),
+    signal,
+    // An answer may take as long as the shop takes: a limit here would be a fault that nobody has set.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   });
+  const { statusCode: status } = answer;
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  if (isEmpty) await answer.body.dump();
+  const passed = endToEnd(headersFrom(answer.headers));
+  return new Response(isEmpty ? null : (Readable.toWeb(answer.body) as globalThis.ReadableStream), {
+    status,
+    headers: passed,
+  });
+}
+
+function headersFrom(named: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(named))
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  return headers;
+}
 
 /** What goes from one end to the other, whoever stands between. */
 export const endToEnd = (headers: Headers): Headers => {
@@ -48,12 +56,4 @@ export function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   return headers;
-}
-
-function responseOf(method: string, incoming: IncomingMessage): Response {
-  const status = incoming.statusCode ?? 502;
-  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
-  if (isEmpty) incoming.resume();
-  const body = isEmpty ? null : (Readable.toWeb(incoming) as globalThis.ReadableStream);
-  return new Response(body, { status, headers: endToEnd(headersOf(incoming)) });
 }

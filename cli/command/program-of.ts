@@ -28,7 +28,10 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
 
 function declare(program: Program, command: Command, host: CommandHost): void {
   declaredFor.set(program, command);
-  declareInputs(program, command.inputs).action(() => command.run(host, givenTo(program, command.inputs)));
+  declareInputs(program, command.inputs).action(async () => {
+    await host.prepare();
+    await command.run(host, givenTo(program, command.inputs));
+  });
   if (command.examples.length > 0) beginHelp(program, command.examples);
   if (command.more.length > 0) program.addHelpText('after', ['', ...command.more].join('\n'));
 }

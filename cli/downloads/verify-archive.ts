@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { type ArchiveBytes, type ZipEntry, contentsAt, entriesOf } from './zip-entries.ts';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
+import { downloadTexts } from './downloads.messages.ts';
 
 /** What an archive proves to hold: how many files, and what is wrong with them, a sentence each. */
 export interface Verified {
   readonly files: number;
   readonly problems: readonly string[];
+}
+
+/** The same with the names of all files in it, the manifest among them. */
+interface Described extends Verified {
+  readonly entries: readonly string[];
 }
 
 interface ManifestLine {
@@ -15,71 +22,72 @@ interface ManifestLine {
 }
 
 const MANIFEST = 'manifest.json';
-/** Bytes that are read at once. */
-const CHUNK = 1 << 20;
+const OPTIONS = { autoClose: false } as const;
 
 /** Reads an archive again and compares every file with the SHA-256 of the manifest in it. */
 export async function verifyArchive(path: string): Promise<Verified> {
-  const file = await open(path, 'r');
-  try {
-    return await verify(await bytesOf(file));
-  } finally {
-    await file.close();
-  }
+  const { files, problems } = await describe(() => openPromise(path, OPTIONS));
+  return { files, problems };
 }
 
-/** The same for an archive that is at hand. */
-export async function verify(archive: ArchiveBytes): Promise<Verified> {
+/** What stands in an archive that is at hand, and what is wrong with it. */
+export const describeArchive = (bytes: Uint8Array<ArrayBuffer>): Promise<Described> =>
+  describe(() => fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), OPTIONS));
+
+async function describe(open: () => Promise<ZipFile>): Promise<Described> {
+  const archive = await opened(open);
+  if (archive === null) return { entries: [], files: 0, problems: [downloadTexts.notWhole] };
+  const entries = new Map<string, Entry>();
   try {
-    const entries = new Map((await entriesOf(archive)).map((entry) => [entry.path, entry]));
-    const listed = await readManifest(archive, entries);
-    const unlisted = [...entries.keys()].filter(
-      (name) => name !== MANIFEST && !listed.some((line) => line.path === name),
-    );
-    const problems = unlisted.map((name) => `${name} is not in the manifest.`);
-    for (const line of listed) {
-      const entry = entries.get(line.path);
-      if (!entry) problems.push(`${line.path} is missing.`);
-      else if (entry.bytes !== line.bytes || (await digestOf(archive, entry)) !== line.sha256)
-        problems.push(`${line.path} is not as it was sent.`);
-    }
-    return { files: listed.length, problems };
+    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
+    return { entries: [...entries.keys()], ...(await compare(archive, entries)) };
   } catch (error) {
-    return { files: 0, problems: [error instanceof Error ? error.message : String(error)] };
+    return {
+      entries: [...entries.keys()],
+      files: 0,
+      problems: [error instanceof Error ? error.message : String(error)],
+    };
+  } finally {
+    archive.close();
   }
 }
 
-async function readManifest(
-  archive: ArchiveBytes,
-  entries: ReadonlyMap<string, ZipEntry>,
-): Promise<readonly ManifestLine[]> {
+/** Null for a file without the directory of an archive at its end. */
+async function opened(open: () => Promise<ZipFile>): Promise<ZipFile | null> {
+  try {
+    return await open();
+  } catch {
+    return null;
+  }
+}
+
+async function compare(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Verified> {
+  const listed = await readManifest(archive, entries);
+  const unlisted = [...entries.keys()].filter((name) => name !== MANIFEST && !listed.some(({ path }) => path === name));
+  const problems = unlisted.map((name) => downloadTexts.unlisted(name));
+  for (const line of listed) {
+    const entry = entries.get(line.path);
+    if (!entry) problems.push(downloadTexts.missing(line.path));
+    else if (entry.uncompressedSize !== line.bytes || (await digestOf(archive, entry)) !== line.sha256)
+      problems.push(downloadTexts.changed(line.path));
+  }
+  return { files: listed.length, problems };
+}
+
+async function readManifest(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<readonly ManifestLine[]> {
   const manifest = entries.get(MANIFEST);
-  if (!manifest) throw new Error('The archive has no manifest.');
-  const bytes = await archive.read(await contentsAt(archive, manifest), manifest.bytes);
+  if (!manifest) throw new Error(downloadTexts.noManifest);
+  const bytes = await buffer(await archive.openReadStreamPromise(manifest));
   const parsed: unknown = JSON.parse(bytes.toString());
-  if (!isManifest(parsed)) throw new Error('The manifest cannot be understood.');
+  if (!isManifest(parsed)) throw new Error(downloadTexts.badManifest);
   return parsed.files;
 }
 
 const isManifest = (value: unknown): value is { readonly files: readonly ManifestLine[] } =>
   typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files);
 
-async function digestOf(archive: ArchiveBytes, entry: ZipEntry): Promise<string> {
+async function digestOf(archive: ZipFile, entry: Entry): Promise<string> {
   const hash = createHash('sha256');
-  const start = await contentsAt(archive, entry);
-  for (let done = 0; done < entry.bytes; done += CHUNK)
-    hash.update(await archive.read(start + done, Math.min(CHUNK, entry.bytes - done)));
+  await pipeline(await archive.openReadStreamPromise(entry), hash);
   return hash.digest('hex');
-}
-
-async function bytesOf(file: FileHandle): Promise<ArchiveBytes> {
-  const { size } = await file.stat();
-  return {
-    size,
-    async read(at, length) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-      if (bytesRead !== length) throw new Error('The archive is not whole.');
-      return buffer;
-    },
-  };
 }

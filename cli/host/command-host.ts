@@ -8,7 +8,7 @@ import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
 import { errorDocument, explain } from './explain.ts';
 import type { CommandFailure, Outcome, View } from './outcome.ts';
 import { Prompts } from './prompts.ts';
-import { Renderer } from './render.ts';
+import { type Layout, Renderer } from './render.ts';
 import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from './terminal.ts';
@@ -34,6 +34,7 @@ export class CommandHost {
   readonly #loadShops: () => Promise<Shops>;
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
+  #layout: Layout | null = null;
   #backend: Backend = RUNNING_STORE;
   exitCode: ExitCode = EXIT.done;
 
@@ -51,7 +52,13 @@ export class CommandHost {
 
   configure(settings: Settings): void {
     this.#settings = settings;
-    this.#renderer = new Renderer(this.terminal, settings);
+    this.#renderer = new Renderer(this.terminal, settings, this.#layout);
+  }
+
+  /** Brings what answers are drawn with: before a command runs, and not for `--help`. */
+  async prepare(): Promise<void> {
+    this.#layout = await import('./layout.ts');
+    this.configure(this.#settings);
   }
 
   /** Runs a command in the shop and prints what came of it; a long answer may be shown in parts before. */

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import type { Card, Column, Table } from './outcome.ts';
 
 const GAP = '  ';
@@ -7,21 +8,13 @@ const segmenter = new Intl.Segmenter();
 /** Letters as a reader counts them. */
 const graphemes = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Scripts and signs that take two cells of a terminal. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]|\p{Emoji_Presentation}/u;
-
-/** The cells a text takes on a terminal. */
-const widthOf = (text: string): number =>
-  graphemes(text).reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
-
 /**
  * One line per row, columns under one another; the first line is the header.
  * In `columns` cells the flexible column gives way, never below a few letters; without a limit nothing is cut.
  */
 export function layOutTable({ columns, rows }: Table, limit: number | null): readonly string[] {
   const all = [columns.map(({ title }) => title), ...rows];
-  const widths = columns.map((_, at) => Math.max(...all.map((row) => widthOf(row[at] ?? ''))));
+  const widths = columns.map((_, at) => Math.max(...all.map((row) => stringWidth(row[at] ?? ''))));
   const fitting = limit === null ? widths : fit(columns, widths, limit);
   return all.map((row) =>
     columns
@@ -33,7 +26,7 @@ export function layOutTable({ columns, rows }: Table, limit: number | null): rea
 
 /** Labels on the left, values on the right, the title above. */
 export function layOutCard({ title, facts }: Card): readonly string[] {
-  const width = Math.max(0, ...facts.map(([label]) => widthOf(label)));
+  const width = Math.max(0, ...facts.map(([label]) => stringWidth(label)));
   return [title, ...facts.map(([label, value]) => `${pad(label, width)}${GAP}${value}`.trimEnd())];
 }
 
@@ -48,16 +41,16 @@ function fit(columns: readonly Column[], widths: readonly number[], limit: numbe
 }
 
 function cut(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+  if (stringWidth(text) <= width) return text;
   let kept = '';
   for (const letter of graphemes(text)) {
-    if (widthOf(kept + letter) > width - 1) break;
+    if (stringWidth(kept + letter) > width - 1) break;
     kept += letter;
   }
   return `${kept}…`;
 }
 
 function pad(text: string, width: number, align?: 'right'): string {
-  const space = ' '.repeat(Math.max(0, width - widthOf(text)));
+  const space = ' '.repeat(Math.max(0, width - stringWidth(text)));
   return align === 'right' ? space + text : text + space;
 }

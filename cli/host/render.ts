@@ -1,10 +1,13 @@
 import { styleText } from 'node:util';
 import type { Severity } from '../../core/shell/toasts.ts';
-import { layOutCard, layOutTable } from './layout.ts';
 import { pick } from './fields.ts';
+import type * as layout from './layout.ts';
 import type { Card, Table, View } from './outcome.ts';
 import type { Settings } from './settings.ts';
 import { type OutStream, type Terminal, isColourful } from './terminal.ts';
+
+/** What draws tables and cards: only a command that runs waits for its code. */
+export type Layout = Pick<typeof layout, 'layOutCard' | 'layOutTable'>;
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -18,12 +21,14 @@ const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
 
 /** The one place that prints: data on standard output, talk on standard error. */
 export class Renderer {
+  readonly #layout: Layout | null;
   readonly #terminal: Terminal;
   readonly #wishes: Pick<Settings, 'json' | 'fields' | 'trace'>;
 
-  constructor(terminal: Terminal, wishes: Pick<Settings, 'json' | 'fields' | 'trace'>) {
+  constructor(terminal: Terminal, wishes: Pick<Settings, 'json' | 'fields' | 'trace'>, layout: Layout | null = null) {
     this.#terminal = terminal;
     this.#wishes = wishes;
+    this.#layout = layout;
   }
 
   /** Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. */
@@ -83,14 +88,22 @@ export class Renderer {
   #table(table: Table): readonly string[] {
     const { stdout } = this.#terminal;
     const rows = table.rows.map((row) => row.map(oneLine));
-    const [header = '', ...lines] = layOutTable({ ...table, rows }, stdout.isTTY ? (stdout.columns ?? 80) : null);
+    const [header = '', ...lines] = this.#drawer.layOutTable(
+      { ...table, rows },
+      stdout.isTTY ? (stdout.columns ?? 80) : null,
+    );
     return table.continues ? lines : [this.#styled(stdout, 'bold', header), ...lines];
   }
 
   #card(card: Card): readonly string[] {
     const facts = card.facts.map(([label, value]) => [label, oneLine(value)] as const);
-    const [title = '', ...lines] = layOutCard({ ...card, title: oneLine(card.title), facts });
+    const [title = '', ...lines] = this.#drawer.layOutCard({ ...card, title: oneLine(card.title), facts });
     return [this.#styled(this.#terminal.stdout, 'bold', title), ...lines];
+  }
+
+  get #drawer(): Layout {
+    if (!this.#layout) throw new Error('Nothing is drawn before a command runs.');
+    return this.#layout;
   }
 
   #print(lines: readonly string[]): void {

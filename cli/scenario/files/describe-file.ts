@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadyFile } from '../../../core/shell/handover.port.ts';
-import { verify } from '../../downloads/verify-archive.ts';
-import { type ArchiveBytes, entriesOf } from '../../downloads/zip-entries.ts';
+import { describeArchive } from '../../downloads/verify-archive.ts';
 import { isAiff, readAiff } from './aiff.ts';
 import { letters } from './chunks.ts';
 import type { ArchiveFacts, Contents, FileFacts } from './facts.ts';
@@ -40,12 +39,8 @@ const pagesOf = (bytes: Uint8Array): number =>
   new TextDecoder('latin1').decode(bytes).match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 async function archiveIn(bytes: Uint8Array<ArrayBuffer>): Promise<ArchiveFacts> {
-  const archive: ArchiveBytes = {
-    size: bytes.length,
-    read: async (at, length) => Buffer.from(bytes.buffer, bytes.byteOffset + at, length),
-  };
-  const [entries, { problems }] = await Promise.all([entriesOf(archive).catch(() => []), verify(archive)]);
-  return { entries: entries.map(({ path }) => path), problems };
+  const { entries, problems } = await describeArchive(bytes);
+  return { entries, problems };
 }
 
 /** JSON, or text: UTF-8 without signs that no text has. Null for anything else. */
