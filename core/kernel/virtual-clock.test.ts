@@ -48,6 +48,33 @@ describe('the virtual clock', () => {
     expect(seen).toEqual(['settled', 'next']);
   });
 
+  test('does not run a task that another one of the same moment has taken back', async () => {
+    const clock = new VirtualClock();
+    const seen: string[] = [];
+    let cancel = (): void => {};
+    after(clock, 5, () => cancel());
+    cancel = after(clock, 5, () => seen.push('too late'));
+    await clock.advanceBy(5);
+    expect(seen).toEqual([]);
+  });
+
+  test('runs nothing outside of an advance, though it is due', async () => {
+    const clock = new VirtualClock();
+    const seen: string[] = [];
+    after(clock, 0, () => seen.push('ran'));
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect([seen, clock.waiting]).toEqual([[], 1]);
+    await clock.advanceBy(0);
+    expect([seen, clock.waiting]).toEqual([['ran'], 0]);
+  });
+
+  test('names a task that comes again and again at one moment, in place of an advance without an end', async () => {
+    const clock = new VirtualClock();
+    const again = (): void => void after(clock, 0, again);
+    again();
+    await expect(clock.advanceBy(1)).rejects.toThrow('Time stands still: again comes again and again.');
+  });
+
   test('runs what a task schedules within the same advance, and forgets what was cancelled', async () => {
     const clock = new VirtualClock();
     const seen: number[] = [];

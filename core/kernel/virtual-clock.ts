@@ -3,8 +3,23 @@ import type { Clock } from '../kernel/clock.ts';
 import { settled } from './settled.ts';
 
 /**
- * Time that moves only when a test moves it. It is its own scheduler: what waits on it runs in order of time,
- * and among tasks that are due at the same moment in the order they were scheduled.
+ * More tasks than anything with an end has at one moment. A task that schedules the next one without a delay would
+ * hold `advanceBy` for ever, and nothing would tell which.
+ */
+const MOST_AT_ONE_MOMENT = 10_000;
+
+/**
+ * Time that moves only when somebody moves it: in tests, scenarios and the simulation. It is its own scheduler.
+ *
+ * - `now` never goes back, and stands still outside of `advanceBy`.
+ * - Nothing runs outside of `advanceBy`: `schedule` only enters a task, be its delay 0.
+ * - While a task runs, `now` is the moment it is due, however far the advance goes.
+ * - Tasks run in order of time, those of one moment in the order in which they were scheduled. A task that schedules
+ *   itself again comes after those that wait for that moment already.
+ * - Between two tasks all promises settle (see `settled`): what a task sets off has happened before the next one.
+ * - A task that is unsubscribed does not run, not even when it is due at this moment.
+ * - After `advanceBy(ms)` nothing waits that was due by then, and `now` is exactly `ms` later. An advance that would
+ *   not end throws.
  */
 export class VirtualClock implements Clock, SchedulerLike {
   readonly #tasks: Task<unknown>[] = [];
@@ -41,8 +56,11 @@ export class VirtualClock implements Clock, SchedulerLike {
   /** Runs everything due within `ms` milliseconds: one task, then whatever its promises set off, then the next. */
   async advanceBy(ms: number): Promise<void> {
     const end = this.#now + ms;
+    let atThisMoment = 0;
     await settled();
     for (let task = this.#nextBy(end); task; task = this.#nextBy(end)) {
+      atThisMoment = task.due === this.#now ? atThisMoment + 1 : 1;
+      if (atThisMoment > MOST_AT_ONE_MOMENT) throw new Error(`Time stands still: ${task.name} comes again and again.`);
       this.#now = task.due;
       task.run();
       await settled();
@@ -91,6 +109,11 @@ class Task<State> extends Subscription implements SchedulerAction<State> {
     this.#state = state;
     this.#clock.enter(this as Task<unknown>, delay);
     return this;
+  }
+
+  /** What it does, for whoever looks for a task without an end. */
+  get name(): string {
+    return this.#work.name || this.#work.toString().slice(0, 200);
   }
 
   run(): void {
