@@ -7,6 +7,8 @@ import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/ex
 
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
 
+const PRICES = { LOOP: 1, ONE_SHOT: 1, MIDI_SOUND: 3, PRESET: 3 } as const;
+
 /**
  * What every backend promises about packs, quotes, statements and undoing. Spends credits of max@, basic@ and
  * premium@demo.test, and gives back what it can.
@@ -43,8 +45,14 @@ export function creditsContract(open: () => ContractBackend): void {
         const hasPresets = own.some(({ type }) => type === 'PRESET');
         const expected = ['wav', ...(hasMidi ? ['midi'] : []), ...(hasPresets ? ['preset'] : [])];
         expect(sections.map(({ type }) => type)).toEqual(expected);
+        const files = own.flatMap(({ id, type, free, midi }) => [
+          { id, free, type: type === 'PRESET' ? 'preset' : type === 'MIDI_SOUND' ? 'midi' : 'wav' },
+          ...(midi ? [{ id: midi.id, free: midi.free, type: 'midi' }] : []),
+        ]);
+        const { downloaded } = await valueOf(client.catalogue.states(files.map(({ id }) => id)));
         for (const { type, credits, isFree } of sections) {
-          expect(isFree).toBe(credits === 0);
+          const paid = files.filter((file) => file.type === type && !file.free && !downloaded.includes(file.id));
+          expect([type, credits, isFree]).toEqual([type, paid.length * (type === 'wav' ? 1 : 3), paid.length === 0]);
           const quote = await valueOf(client.credits.quote({ kind: 'pack', packId: pack!.id, type }));
           expect(quote.total).toBe(credits);
         }
@@ -88,28 +96,6 @@ export function creditsContract(open: () => ContractBackend): void {
         expect((await valueOf(client.packDownloads.download(section))).takenCredits).toBe(0);
       });
 
-      it('that cost more than there is take nothing [PACK-07, DECISION-93]', async () => {
-        const client = await signedIn(backend, 'basic');
-        const before = await balanceOf(client);
-        for (const pack of packsOf(() => true)) {
-          const sections = await valueOf(client.packDownloads.sections(pack.id));
-          const dear = sections.find(({ credits }) => credits > before);
-          if (!dear) continue;
-          expect(await failureOf(client.packDownloads.download(dear))).toMatchObject({
-            kind: 'forbidden',
-            notice: { title: 'Not enough credits' },
-          });
-          const quote = await valueOf(client.credits.quote({ kind: 'pack', packId: pack.id, type: dear.type }));
-          expect(quote).toMatchObject({
-            balance: before,
-            balanceAfter: before,
-            refusal: { title: 'Not enough credits' },
-          });
-          expect(await balanceOf(client)).toBe(before);
-          return;
-        }
-      });
-
       /** A section of at least two files that costs something and can be paid. */
       async function affordable(client: ContractClient, balance: number) {
         for (const pack of packsOf(({ type, free }) => type === 'LOOP' && !free)) {
@@ -142,6 +128,34 @@ export function creditsContract(open: () => ContractBackend): void {
           expect(await balanceOf(client)).toBe(quote.balanceAfter);
         },
       );
+
+      it('of more than there is are refused as the download is, which takes nothing [PACK-07, DECISION-93, DECISION-176]', async () => {
+        const client = await signedIn(backend, 'basic');
+        const before = await balanceOf(client);
+        const candidates = sounds.filter(({ free, isRareFind }) => !free && !isRareFind).slice(0, 400);
+        const { downloaded } = await valueOf(client.catalogue.states(candidates.map(({ id }) => id)));
+        const wanted = candidates
+          .filter(({ id }) => !downloaded.includes(id))
+          .toSorted((a, b) => PRICES[b.type] - PRICES[a.type] || a.id - b.id)
+          .slice(0, Math.min(200, before + 1));
+        const fileIds = wanted.map(({ id }) => id);
+        const total = wanted.reduce((sum, { type }) => sum + PRICES[type], 0);
+        const refusal = {
+          title: 'Not enough credits',
+          message: `This download costs ${total} credits, and you have ${before} credits.`,
+          button: { label: 'Add credits', url: '/account/checkout/2?action=add-credits' },
+        };
+        expect(await valueOf(client.credits.quote({ kind: 'selection', fileIds }))).toEqual({
+          files: wanted.map(({ id, type }) => ({ id, credits: PRICES[type], isOwned: false })),
+          total,
+          balance: before,
+          balanceAfter: before,
+          refusal,
+        });
+        expect(await failureOf(client.multiDownload.request(fileIds))).toEqual({ kind: 'forbidden', notice: refusal });
+        expect(await balanceOf(client)).toBe(before);
+        expect((await valueOf(client.catalogue.states(fileIds))).downloaded).toEqual([]);
+      });
 
       it('count what is owned as nothing, and leave everything as it is', async () => {
         const client = await signedIn(backend, 'max');

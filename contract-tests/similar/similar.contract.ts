@@ -21,9 +21,8 @@ export function similarContract(backend: () => ContractBackend): void {
 
     it('are up to 20, never the sound itself, always the same [SIM-03, DECISION-126]', async () => {
       const similar = idsOf(await ask());
-      expect(similar.length).toBeGreaterThan(0);
-      expect(similar.length).toBeLessThanOrEqual(20);
-      expect(new Set(similar).size).toBe(similar.length);
+      expect(similar).toHaveLength(20);
+      expect(new Set(similar).size).toBe(20);
       expect(similar).not.toContain(sound.id);
       expect(idsOf(await ask())).toEqual(similar);
     });

@@ -23,31 +23,50 @@ export function wishlistContract(open: () => ContractBackend): void {
       const client = await signedIn(backend, 'premium');
       const { id } = (await allSounds(client, everything()))[0]!;
       const wishlist = async () => idsOf(await allSounds(client, listOf({ kind: 'wishlist' })));
+      const before = await wishlist();
       const saved = async () => (await valueOf(client.catalogue.states([id]))).saved;
 
       expect(await valueOf(client.wishlist.toggleSound(id))).toBe('added');
       expect(await saved()).toEqual([id]);
-      expect(await wishlist()).toContain(id);
+      expect(await wishlist()).toEqual([id, ...before]);
       expect(await valueOf(client.wishlist.toggleSound(id))).toBe('removed');
       expect(await saved()).toEqual([]);
-      expect(await wishlist()).not.toContain(id);
+      expect(await wishlist()).toEqual(before);
     });
 
     it('shows the latest like first [FILT-18, ROUTE-12]', async () => {
       const client = await signedIn(backend, 'max');
-      const ids = idsOf(await allSounds(client, everything())).slice(0, 3);
+      const before = idsOf(await allSounds(client, listOf({ kind: 'wishlist' })));
+      const others = idsOf(await allSounds(client, everything())).filter((id) => !before.includes(id));
+      const [first, second, third] = others;
+      const ids = [second!, third!, first!];
       for (const id of ids) expect(await valueOf(client.wishlist.toggleSound(id))).toBe('added');
-      expect(idsOf(await allSounds(client, listOf({ kind: 'wishlist' })))).toHaveLength(3);
+      const after = idsOf(await allSounds(client, listOf({ kind: 'wishlist' })));
+      expect(after).toEqual([first, third, second, ...before]);
       for (const id of ids) expect(await valueOf(client.wishlist.toggleSound(id))).toBe('removed');
+    });
+
+    it('shows the pack that was liked last first [FILT-18, ROUTE-12, WISH-10]', async () => {
+      const client = await signedIn(backend, 'max');
+      const packs = async (kind: 'all' | 'wishlist') =>
+        idsOf((await valueOf(client.catalogue.packs(listOf({ kind })))).items);
+      const before = await packs('wishlist');
+      const [first, second, third] = (await packs('all')).filter((id) => !before.includes(id));
+      const ids = [second!, third!, first!];
+      for (const id of ids) expect(await valueOf(client.wishlist.togglePack(id))).toBe('added');
+      expect(await packs('wishlist')).toEqual([first, third, second, ...before]);
+      for (const id of ids) expect(await valueOf(client.wishlist.togglePack(id))).toBe('removed');
     });
 
     it('mirrors liked packs in the cookie at the next login [WISH-06, WISH-10, WISH-11, ROLE-15]', async () => {
       const client = await signedIn(backend, 'premium');
       const { id } = (await allSounds(client, everything()))[0]!.pack;
+      const mirrored = async () => readCookie((await signedIn(backend, 'premium')).cookies, wishlistProducts);
+      const before = await mirrored();
       expect(await valueOf(client.wishlist.togglePack(id))).toBe('added');
-      const other = await signedIn(backend, 'premium');
-      expect(readCookie(other.cookies, wishlistProducts)).toContain(id);
+      expect(await mirrored()).toEqual([...before, id]);
       expect(await valueOf(client.wishlist.togglePack(id))).toBe('removed');
+      expect(await mirrored()).toEqual(before);
     });
 
     it('answers notFound for what is not on sale [WISH-08, WISH-10]', async () => {

@@ -48,7 +48,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
         answer(() => {
           const refused = packRefusalOf(client, address);
           if (refused) return failed(refused);
-          const items = packsOf(world.packs, address, client.customer?.savedPacks ?? new Map());
+          const items = packsOf(world.packs, address, inOrder(client.customer?.savedPacks));
           return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
         }),
       ),
@@ -58,7 +58,7 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
           const refused = packRefusalOf(client, address);
           return refused
             ? failed(refused)
-            : ok(packFacetsOf(world.packs, address, client.customer?.savedPacks ?? new Map()));
+            : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.savedPacks)));
         }),
       ),
     sound: (id) => answer(() => found(soundById(id))),
@@ -132,9 +132,13 @@ function personalList({ customer, world }: MemoryClient, scope: SoundScope): Per
     const soundIds = world.collections.find(({ slug }) => slug === scope.slug)?.soundIds ?? [];
     return new Map(soundIds.map((id, at) => [id, -at]));
   }
-  if (scope.kind === 'wishlist') return customer?.savedSounds ?? new Map();
-  return scope.kind === 'downloadHistory' ? (customer?.downloads ?? new Map()) : new Map();
+  if (scope.kind === 'wishlist') return inOrder(customer?.savedSounds);
+  return inOrder(scope.kind === 'downloadHistory' ? customer?.downloads : undefined);
 }
+
+/** By the place at which each joined: many may at one moment. */
+const inOrder = (joined: ReadonlyMap<number, number> = new Map()): PersonalList =>
+  new Map([...joined.keys()].map((id, at) => [id, at]));
 
 function pageOf<Item>(
   items: readonly Item[],

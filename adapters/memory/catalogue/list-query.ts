@@ -18,7 +18,7 @@ import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from '../world.ts';
 
-/** The sounds of a chosen list, such as a customer's own, with the time, in epoch milliseconds, at which each joined. */
+/** The sounds of a chosen list, such as a customer's own, each with a number above those of all that joined before it. */
 export type PersonalList = ReadonlyMap<number, number>;
 
 /** Every sound of a list in its order, by the plain meaning of its filters [DECISION-55]. */
