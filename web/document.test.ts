@@ -4,6 +4,7 @@ import { embedState, readState } from './embedded-state.ts';
 
 const info = {
   status: 200,
+  isIndexed: true,
   title: 'Drums & <Bass>',
   description: 'Say "hey"',
   canonical: '/samples?page=2',
@@ -103,7 +104,7 @@ describe('writeDocument', () => {
   });
 
   it('keeps missing pages out of search engines', () => {
-    const missing = aDocument({ info: { ...info, status: 404 } });
+    const missing = aDocument({ info: { ...info, status: 404, isIndexed: false } });
     expect(missing).toContain('<meta name="robots" content="noindex">');
     expect(missing).not.toContain('rel="canonical"');
   });

@@ -1,6 +1,6 @@
 import type { Theme } from '../core/shell/theme.ts';
 import type { PageStyles } from './document-styles.ts';
-import { ADDRESS_FIELDS, type PageInfo } from './pages/page-info.ts';
+import type { PageInfo } from '../core/pages.ts';
 import { ownFamilies } from './theme/own-families.ts';
 import { dark, light } from './theme/palette.ts';
 
@@ -77,9 +77,7 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)">`,
-    info.status === 404
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${attribute(canonical)}">`,
+    info.isIndexed ? `<link rel="canonical" href="${attribute(canonical)}">` : '<meta name="robots" content="noindex">',
     meta('property', 'og:site_name', 'Loopstead'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', info.title),
@@ -126,6 +124,9 @@ const afterFirstPicture = (files: readonly string[]): string =>
 
 /** The mark of the shop. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${light.accent}" stroke-width="2.4" stroke-linecap="round"><path d="M16.2 3.8A9.3 9.3 0 1 0 21.3 12M8.4 9.8v4.4M12 7v10M15.6 10.4v3.2"/></svg>`;
+
+/** The fields of the data that are addresses. A name is none, though it may begin like one. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['url', 'image', 'contentUrl']);
 
 function jsonLd(data: Readonly<Record<string, unknown>>, absolute: (address: string) => string): string {
   const whole = (field: string, value: unknown) =>

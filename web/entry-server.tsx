@@ -7,7 +7,7 @@ import { assetsOf, writeDocument } from './document.ts';
 import { partedStyles } from './document-styles.ts';
 import { embedState } from './embedded-state.ts';
 import { openPage } from '../composition/pages/open-page.ts';
-import { pageInfo } from './pages/page-info.ts';
+import { pageInfo } from '../core/pages.ts';
 import { Shop } from './pages/Shop.tsx';
 
 interface RenderInput extends PageRequest {

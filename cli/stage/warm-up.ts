@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
  */
 export async function warmUp(stage: Stage): Promise<void> {
   const page = stage.device().openPage();
-  await Promise.all([page.app.fetchAhead(), import('../../composition/pages/open-showcase.ts')]);
+  await page.app.fetchAhead();
   await Promise.all(lateFeaturesOf(page.app).map((feature) => feature.open()));
   page.close();
 }

@@ -34,3 +34,5 @@ export const licenseFailures: FailurePolicy = policy({
     seconds: 7,
   },
 });
+
+export const licensePageTitle = (number: string): string => `License ${number}`;

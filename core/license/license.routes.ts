@@ -1,4 +1,4 @@
-import { lastOf, parseQuery } from '../kernel/query-string.ts';
+import { escapePart, lastOf, parseQuery } from '../kernel/query-string.ts';
 import { readPath } from '../shell/path.ts';
 import type { RouteRule } from '../shell/route.ts';
 import type { LicenseName } from './license.ts';
@@ -6,6 +6,8 @@ import type { LicenseName } from './license.ts';
 export interface OneLicense {
   readonly name: LicenseName;
 }
+
+export const licenseHref = (number: string): string => `/license/${escapePart(number)}`;
 
 /** What the shop says about a license, to anybody who has its number. The code shows its names. */
 export const licenseRoute: RouteRule<OneLicense> = {

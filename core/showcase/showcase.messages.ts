@@ -23,3 +23,7 @@ export const showcaseTexts = {
   all: 'All',
   searchCategories: 'Search categories',
 } as const;
+
+/** What the shop says of itself to search engines and other sites. */
+export const shopDescription =
+  'Loopstead sells loops, one-shots, MIDI and presets one by one. Listen to everything, take what you need.';

@@ -7,7 +7,7 @@ import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll } from '../testing/draw.ts';
 import LicensePage from './LicensePage.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
-import { pageInfo } from './page-info.ts';
+import { pageInfo } from '../../core/pages.ts';
 
 afterEach(eraseAll);
 

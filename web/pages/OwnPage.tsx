@@ -6,6 +6,7 @@ import { myCollectionsHref } from '../../core/collections/collections.routes.ts'
 import { creditsHref } from '../../core/credits/credits.routes.ts';
 import type { Route } from '../../core/routes.ts';
 import { selectedHref } from '../../core/selection/selection.routes.ts';
+import { pageAt } from '../../core/pages.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
@@ -78,12 +79,12 @@ function reveal(tab: HTMLElement | null): void {
 /** Whether what the page shows was refused. What belongs to a late feature can be watched once the feature is there. */
 function useClosed(app: App, route: Route): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const { feature, shown } = ownState(app, route);
+  const feature = pageAt(route).feature?.(app);
   useEffect(() => {
     // It may have come between drawing and this.
     feature?.open().then(lookAgain, () => {});
   }, [feature]);
-  return useReadable(shown, isRefused);
+  return useReadable(ownState(app, route), isRefused);
 }
 
 const isAt = (route: Route, list: (typeof LISTS)[number]): boolean =>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
-import { type Route, isOwn, routeOf } from '../../core/routes.ts';
+import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -79,40 +79,27 @@ export function Shop({ onReady }: ShopProps) {
   );
 }
 
-/** The page of a route. Another path is another page: nothing typed or opened on one is carried to the next. */
-function pageOf(route: Route): ReactNode {
-  switch (route.page) {
-    case 'home':
-      return <HomePage />;
-    case 'sounds': {
-      const list = <SoundsPage key={JSON.stringify(route.address.scope)} address={route.address} />;
-      return framed(route, list);
-    }
-    case 'sound':
-      return <SoundPage key={route.id} id={route.id} />;
-    case 'pack':
-      return <PackPage key={route.slug} slug={route.slug} address={route.address} />;
-    case 'packs': {
-      const list = <PacksPage key={JSON.stringify(route.address.scope)} address={route.address} />;
-      return framed(route, list);
-    }
-    case 'collections':
-      return framed(route, <CollectionsPage />);
-    case 'credits':
-      return framed(route, <CreditsPage number={route.number} />);
-    case 'selected':
-      return framed(route, <SelectedPage />);
-    case 'license':
-      return <LicensePage key={route.name.number} name={route.name} />;
-    case 'notFound':
-      return <NotFoundPage />;
-  }
-}
+/** The view of every page. Another path is another page: nothing typed or opened on one is carried to the next. */
+const VIEWS: { readonly [Page in PageKind]: (about: Abouts[Page]) => ReactNode } = {
+  home: () => <HomePage />,
+  sounds: ({ address }) => <SoundsPage key={JSON.stringify(address.scope)} address={address} />,
+  sound: ({ id }) => <SoundPage key={id} id={id} />,
+  pack: ({ slug, address }) => <PackPage key={slug} slug={slug} address={address} />,
+  packs: ({ address }) => <PacksPage key={JSON.stringify(address.scope)} address={address} />,
+  collections: () => <CollectionsPage />,
+  credits: ({ number }) => <CreditsPage number={number} />,
+  selected: () => <SelectedPage />,
+  license: ({ name }) => <LicensePage key={name.number} name={name} />,
+  notFound: () => <NotFoundPage />,
+};
 
-/** What stands around a list: the form that asks, or who it belongs to. */
-function framed(route: Route, list: ReactNode): ReactNode {
-  if (isOwn(route)) return <OwnPage route={route}>{list}</OwnPage>;
-  return isSearch(route) ? <SearchPage>{list}</SearchPage> : list;
+const viewOf = <Page extends PageKind>(page: Page, about: Abouts[Page]): ReactNode => VIEWS[page](about);
+
+/** A page, with what stands around it: the form that asks, or who it belongs to. */
+function pageOf(route: Route): ReactNode {
+  const view = viewOf(route.page, route);
+  if (isOwn(route)) return <OwnPage route={route}>{view}</OwnPage>;
+  return isSearch(route) ? <SearchPage>{view}</SearchPage> : view;
 }
 
 /** A page of results brings a search form of its own. */

@@ -4,16 +4,16 @@ import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
-import { listTitle } from './list-title.ts';
+import { listTitle } from '../../core/catalogue/lists/list-title.ts';
 
 const CollectionHeader = lazyView(() => import('../collections/CollectionHeader.tsx'));
 
 /** Any list of sounds: all, free, of an instrument, a mood, a collection, or found by a search. */
 export function SoundsPage({ address }: { address: ListAddress }) {
   const app = useApp();
-  useReadable(app.catalogue.soundList, whole);
+  const list = useReadable(app.catalogue.soundList, whole);
   if (address.scope.kind !== 'collection')
-    return <SoundListSection address={address} title={listTitle(app, address)} />;
+    return <SoundListSection address={address} title={listTitle(list, address)} />;
   return (
     <>
       <Suspense>

@@ -2,7 +2,7 @@ import { skipWhile } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
-import { openCategories } from '../../composition/pages/open-showcase.ts';
+import { pageAt } from '../../core/pages.ts';
 import type { Location } from '../../core/shell/navigation.port.ts';
 import { type Route, isOwn, routeOf } from '../../core/routes.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -15,16 +15,16 @@ export function followAddress(app: App, drawn: Location, page: Scope): void {
   let before = routeOf(drawn);
   page.follow(app.shell.navigation.location.changes$.pipe(skipWhile((here) => here === drawn)), (here) => {
     const route = routeOf(here);
-    const opened = showsSameSound(before, route) ? Promise.resolve() : followPage(app, before, route);
+    const opened = goOn(app, before, route) ?? openPage(app, route);
     if (route.page === 'sound' || isOwn(route)) void opened.then(() => greet(app, route));
     else if (!showsRareFinds(before)) void greet(app, route);
     before = route;
   });
 }
 
-/** Other categories on the way in leave the rest of it as it is. */
-const followPage = (app: App, before: Route, route: Route): Promise<void> =>
-  before.page === 'home' && route.page === 'home' ? openCategories(app) : openPage(app, route);
+/** What another address of the same page loads; null where the page is opened anew. */
+const goOn = (app: App, before: Route, now: Route): Promise<unknown> | null =>
+  before.page === now.page ? (pageAt(now).goOn?.(app, before, now) ?? null) : null;
 
 /** Fetches what the server's page leaves out: what this customer has done with the sounds on it. */
 export async function completePage(app: App, route: Route): Promise<void> {
@@ -40,7 +40,3 @@ export async function completePage(app: App, route: Route): Promise<void> {
 }
 
 const showsRareFinds = (route: Route): boolean => route.page === 'sounds' && route.address.filters.rareFind;
-
-/** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
-const showsSameSound = (before: Route, now: Route): boolean =>
-  before.page === 'sound' && now.page === 'sound' && before.id === now.id;

@@ -1,8 +1,9 @@
-import type { App, Late } from '../../composition/app.ts';
+import type { App } from '../../composition/app.ts';
 import { userOf } from '../../core/account/session.ts';
-import type { Failure } from '../../core/kernel/failure.ts';
 import { type Readable, Store } from '../../core/kernel/readable.ts';
+import { pageAt } from '../../core/pages.ts';
 import { type Route, isOwn, routeOf } from '../../core/routes.ts';
+import type { Shown } from '../../core/shell/page-entry.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import type { Scope } from '../scope/scope.ts';
 
@@ -15,46 +16,15 @@ export function followSession(app: App, page: Scope): void {
     const isSomebodyElse = customer !== null && customer !== before;
     before = customer;
     const route = routeOf(app.shell.navigation.location.current);
-    if (isOwn(route) && (isSomebodyElse || (customer !== null && isRefused(ownState(app, route).shown.current))))
+    if (isOwn(route) && (isSomebodyElse || (customer !== null && isRefused(ownState(app, route).current))))
       void openPage(app, route);
   });
 }
 
-interface Shown {
-  readonly phase: string;
-  readonly failure?: Failure;
-}
-
 const NOTHING: Readable<Shown> = new Store({ phase: 'idle' });
 
-interface OwnState {
-  readonly shown: Readable<Shown>;
-  /** The late feature that it belongs to; it shows nothing before it is there. */
-  readonly feature?: Late<unknown>;
-}
-
-/** What a page of one customer shows of theirs. */
-export function ownState({ catalogue, collections, credits, selection }: App, route: Route): OwnState {
-  switch (route.page) {
-    case 'sounds':
-      return { shown: catalogue.soundList };
-    case 'packs':
-      return { shown: catalogue.packList };
-    case 'collections':
-      return ofLate(collections, ({ own }) => own);
-    case 'credits':
-      return ofLate(credits, ({ statement }) => statement);
-    case 'selected':
-      return ofLate(selection.tools, ({ selected }) => selected);
-    default:
-      return { shown: NOTHING };
-  }
-}
-
-const ofLate = <Feature>(feature: Late<Feature>, shownBy: (feature: Feature) => Readable<Shown>): OwnState => ({
-  feature,
-  shown: feature.current === null ? NOTHING : shownBy(feature.current),
-});
+/** What a page of one customer shows of theirs; nothing before the late feature is there that it belongs to. */
+export const ownState = (app: App, route: Route): Readable<Shown> => pageAt(route).shown?.(app) ?? NOTHING;
 
 /** Whether it was refused because a session had ended. */
 export const isRefused = ({ phase, failure }: Shown): boolean =>

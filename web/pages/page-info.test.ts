@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeOf } from '../../core/routes.ts';
 import { anApp } from '../testing/an-app.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
-import { pageInfo } from './page-info.ts';
+import { listedAddresses, pageInfo } from '../../core/pages.ts';
 
 async function infoAt(href: string) {
   const app = anApp(href);
@@ -46,3 +46,26 @@ test.each(['/provider/sample-packs/nobody', '/collection/nothing', '/samples/moo
     expect(await infoAt(href)).toMatchObject({ status: 404, title: 'Page not found · Loopstead' });
   },
 );
+
+test.each(['/license/LS-1', '/account/credits', '/wishlist/samples', '/nowhere'])(
+  '%s is left out of search engines',
+  async (href) => {
+    expect(await infoAt(href)).toMatchObject({ isIndexed: false });
+  },
+);
+
+test.each([
+  ['/samples?page=2&unknown=1', '/samples?page=2'],
+  ['/sample/12?similar=1', '/sample/12'],
+  ['/sample-pack/tape-garden?utm=x', '/sample-pack/tape-garden'],
+  ['/license/LS-1?code=secret', '/license/LS-1'],
+  ['/account/credits?page=3', '/account/credits?page=3'],
+])('%s is one address with %s', async (href, canonical) => {
+  expect(await infoAt(href)).toMatchObject({ canonical });
+});
+
+test('every address of the site map is a page that search engines may list', async () => {
+  expect(listedAddresses()).toEqual(['/', '/samples', '/samples/free', '/samples?rare_find=1', '/search/sample-packs']);
+  for (const href of listedAddresses())
+    expect(await infoAt(href)).toMatchObject({ status: 200, isIndexed: true, canonical: href });
+});

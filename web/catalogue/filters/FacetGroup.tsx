@@ -6,7 +6,7 @@ import { figure } from '../../../domain/figures.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import * as css from './facet-group.css.ts';
-import { readable } from './facet-names.ts';
+import { nameOfSlug } from '../../../core/catalogue/lists/list-titles.messages.ts';
 import { FilterSection } from './FilterSection.tsx';
 import { facetTexts, filterTexts } from './filters.messages.ts';
 
@@ -103,7 +103,7 @@ const stanceOf = (value: string, { include, exclude }: Choice): Stance | null =>
 /** A chosen value stays in sight when it leaves no sound: it is there to be taken away. */
 function withChosen(values: readonly FacetValue[], { include, exclude }: Choice): readonly FacetValue[] {
   const missing = [...include, ...exclude].filter((chosen) => !values.some(({ value }) => value === chosen));
-  return [...values, ...missing.map((value) => ({ value, name: readable(value), count: 0 }))];
+  return [...values, ...missing.map((value) => ({ value, name: nameOfSlug(value), count: 0 }))];
 }
 
 /** What is chosen never hides behind 'Show all'. */

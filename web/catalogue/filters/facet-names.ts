@@ -1,20 +1,15 @@
+import { nameOfSlug } from '../../../core/catalogue/lists/list-titles.messages.ts';
 import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { FilterArray } from '../../../core/catalogue/filters/filters.ts';
 import { MULTI_LAYERED } from '../../../core/catalogue/filters/limits.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 
-/** What a filter value is called: by its facet where it is listed, else readable from its slug. */
+/** What a filter value is called: by its facet where it is listed, else made of its slug. */
 export const nameOfFacetValue =
   (facets: FacetsState) =>
   (array: FilterArray, value: string): string => {
     const listed =
       array === 'categories' ? undefined : knownCounts(facets)?.[array].find((known) => known.value === value);
     // Most searches leave this one out, and then no facet lists it.
-    return listed?.name ?? (value === MULTI_LAYERED ? soundTexts.multiLayered : readable(value));
+    return listed?.name ?? (value === MULTI_LAYERED ? soundTexts.multiLayered : nameOfSlug(value));
   };
-
-/** 'drum-and-bass' as 'Drum and bass'. */
-export function readable(slug: string): string {
-  const words = slug.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-}

@@ -1,0 +1,66 @@
+import { counted } from '../../domain/figures.ts';
+import type { Offered } from '../kernel/feature.ts';
+import type { Readable } from '../kernel/readable.ts';
+import type { PageEntry } from '../shell/page-entry.ts';
+import { listHref, packHref } from './addresses.ts';
+import type { createCatalogue } from './catalogue.feature.ts';
+import type { ListOfSounds, OnePack } from './catalogue.routes.ts';
+import type { Detail } from './details/detail.ts';
+import { listTitle } from './lists/list-title.ts';
+import { type Pack, fileCount } from './packs/pack.ts';
+
+/** What these pages need of the shop. */
+export interface CatalogueShop {
+  readonly catalogue: Offered<ReturnType<typeof createCatalogue>> & {
+    readonly packDetail: Readable<Detail<string, Pack>>;
+    readonly showPack: { execute(slug: string): Promise<unknown> };
+  };
+}
+
+export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
+  href: ({ address }) => listHref(address),
+  open: ({ catalogue }, { address }) => catalogue.browseSounds.execute(address),
+  title: ({ catalogue }, { address }) => listTitle(catalogue.soundList.current, address),
+  shown: ({ catalogue }) => catalogue.soundList,
+  listed: ['/samples', '/samples/free', '/samples?rare_find=1'],
+  greet: ({ catalogue }, { address }) => catalogue.applyFilters.greet(address),
+  info({ catalogue }, { address }) {
+    const list = catalogue.soundList.current;
+    // A list that says what it is about is described by that.
+    if (list.phase !== 'loaded' || list.page.title === null) return null;
+    const { title, subtitle, total, collection } = list.page;
+    const count = counted(total, 'sound');
+    return {
+      description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to hear in full and take one by one.`,
+      imageUrl: collection?.imageUrl ?? null,
+      data: { '@type': 'CollectionPage', name: title, url: listHref(address) },
+    };
+  },
+};
+
+export const packPage: PageEntry<OnePack, CatalogueShop> = {
+  href: ({ address }) => listHref(address),
+  open: ({ catalogue }, { slug, address }) =>
+    Promise.all([catalogue.showPack.execute(slug), catalogue.browseSounds.execute(address)]),
+  title({ catalogue }, { slug }) {
+    const { current } = catalogue.packDetail;
+    return current.phase === 'loaded' && current.name === slug ? current.item.name : null;
+  },
+  shown: ({ catalogue }) => catalogue.packDetail,
+  info({ catalogue }) {
+    const { current } = catalogue.packDetail;
+    if (current.phase !== 'loaded') return null;
+    const { name, slug, provider, imageUrl } = current.item;
+    return {
+      description: `${name} by ${provider.name}: ${counted(fileCount(current.item), 'sound')}, each on its own.`,
+      imageUrl,
+      data: {
+        '@type': 'Product',
+        name,
+        image: imageUrl,
+        url: packHref(slug),
+        brand: { '@type': 'Brand', name: provider.name },
+      },
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import { type CatalogueShop, packPage, soundsPage } from './catalogue/catalogue.pages.ts';
+import { type CollectionsShop, collectionsPage } from './collections/collections.pages.ts';
+import { type CreditsShop, creditsPage } from './credits/credits.pages.ts';
+import { type LicenseShop, licensePage } from './license/license.pages.ts';
+import { type Abouts, type PageKind, type Route, isOwn } from './routes.ts';
+import { type SelectionShop, selectedPage } from './selection/selection.pages.ts';
+import { type PageEntry, type Particulars, SHOP } from './shell/page-entry.ts';
+import { pageTexts } from './shell/page.messages.ts';
+import { type ShowcaseShop, homePage, packsPage } from './showcase/showcase.pages.ts';
+import { shopDescription } from './showcase/showcase.messages.ts';
+import { type SoundShop, soundPage } from './similar/similar.pages.ts';
+
+/** What the pages need of the shop, all together. */
+export type PagesShop = CatalogueShop &
+  CollectionsShop &
+  CreditsShop &
+  LicenseShop &
+  SelectionShop &
+  ShowcaseShop &
+  SoundShop;
+
+/** What a page says about itself to search engines and other sites. The server alone needs it. */
+export interface PageInfo extends Particulars {
+  readonly status: 200 | 404;
+  readonly title: string;
+  /** The one address of this content: path and query. */
+  readonly canonical: string;
+  /** False where search engines leave the page out. */
+  readonly isIndexed: boolean;
+}
+
+/** Nothing lies at this address [DECISION-26]. */
+const notFoundPage: PageEntry<unknown, unknown> = {
+  href: () => '/',
+  open: () => Promise.resolve(),
+  title: () => null,
+};
+
+/** Every page of the shop: one that is missing here does not compile. */
+const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], PagesShop> } = {
+  home: homePage,
+  sounds: soundsPage,
+  sound: soundPage,
+  pack: packPage,
+  packs: packsPage,
+  collections: collectionsPage,
+  selected: selectedPage,
+  credits: creditsPage,
+  license: licensePage,
+  notFound: notFoundPage,
+};
+
+/** The page of a route. What stands under a name takes the routes of that name alone. */
+export const pageAt = (route: Route): PageEntry<Route, PagesShop> => PAGES[route.page] as PageEntry<Route, PagesShop>;
+
+/** The name of a page in tabs, histories and search results. */
+export function pageTitle(shop: PagesShop, route: Route): string {
+  if (isMissing(shop, route)) return `${pageTexts.notFound} · ${SHOP}`;
+  const title = pageAt(route).title(shop, route);
+  return title === null ? pageTexts.unnamed : `${title} · ${SHOP}`;
+}
+
+/** Whether there is nothing at this address: no page, or a page about something that is not there. */
+export function isMissing(shop: PagesShop, route: Route): boolean {
+  const shown = pageAt(route).shown?.(shop)?.current;
+  return route.page === 'notFound' || (shown?.phase === 'failed' && shown.failure?.kind === 'notFound');
+}
+
+export function pageInfo(shop: PagesShop, route: Route): PageInfo {
+  const { href, info, isUnlisted } = pageAt(route);
+  const missing = isMissing(shop, route);
+  return {
+    status: missing ? 404 : 200,
+    title: pageTitle(shop, route),
+    canonical: href(route),
+    isIndexed: !missing && !isOwn(route) && !isUnlisted,
+    ...(info?.(shop, route) ?? { description: shopDescription, imageUrl: null, data: null }),
+  };
+}
+
+/** The addresses that a site map lists: those that are worth a search engine's way, and lead to all others. */
+export const listedAddresses = (): readonly string[] => Object.values(PAGES).flatMap(({ listed }) => listed ?? []);

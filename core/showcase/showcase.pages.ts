@@ -1,0 +1,87 @@
+import { packListHref } from '../catalogue/addresses.ts';
+import type { CatalogueShop } from '../catalogue/catalogue.pages.ts';
+import type { ListOfPacks } from '../catalogue/catalogue.routes.ts';
+import { listOf } from '../catalogue/filters/list-address.ts';
+import { NEWEST, TRENDING } from '../catalogue/filters/order.ts';
+import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
+import { packListTitle } from '../catalogue/lists/list-title.ts';
+import type { Offered } from '../kernel/feature.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import { type OnDemand, type PageEntry, SHOP } from '../shell/page-entry.ts';
+import { parseCategories } from './category.ts';
+import { firstProviders } from './provider.ts';
+import type { createShowcase } from './showcase.feature.ts';
+import { shopDescription } from './showcase.messages.ts';
+import { homeHref } from './showcase.routes.ts';
+
+/** What these pages need of the shop. */
+export interface ShowcaseShop extends CatalogueShop {
+  readonly showcase: OnDemand<Offered<ReturnType<typeof createShowcase>>>;
+  readonly shell: { readonly navigation: NavigationPort };
+}
+
+/** Packs of the shelf on the first page. */
+const SHELF: PackListAddress = { ...listOf({ kind: 'all' }), order: TRENDING, size: 24 };
+
+/** The sounds under it. */
+export const HOME_LIST = { ...listOf({ kind: 'all' }), order: NEWEST, size: 10 };
+
+export const homePage: PageEntry<object, ShowcaseShop> = {
+  href: homeHref,
+  open: (shop) =>
+    Promise.all([
+      shop.catalogue.browsePacks.withoutFacets(SHELF),
+      shop.catalogue.browseSounds.withoutFacets(HOME_LIST),
+      openShowcase(shop),
+    ]),
+  title: () => null,
+  info: () => ({
+    description: shopDescription,
+    imageUrl: null,
+    data: { '@type': 'WebSite', name: SHOP, url: homeHref() },
+  }),
+  listed: [homeHref()],
+  /** Other categories leave the rest of the page as it is. */
+  goOn: (shop) => openCategories(shop),
+};
+
+/** The packs of a provider come with its picture. */
+export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
+  href: ({ address }) => packListHref(address),
+  async open({ catalogue, showcase }, { address }) {
+    const packs = await catalogue.browsePacks.execute(address);
+    if (!packs.ok || packs.value.title === null || address.scope.kind !== 'provider') return;
+    const { title: name } = packs.value;
+    await showcase.press(({ browseProviders }) => browseProviders.execute({ ...firstProviders, name }));
+  },
+  title: ({ catalogue }, { address }) => packListTitle(catalogue.packList.current, address),
+  shown: ({ catalogue }) => catalogue.packList,
+  listed: ['/search/sample-packs'],
+  info({ catalogue }, { address }) {
+    const list = catalogue.packList.current;
+    if (list.phase !== 'loaded' || list.page.title === null) return null;
+    const { title, subtitle, items } = list.page;
+    return {
+      description: `Sample packs by ${title}. ${subtitle ?? ''}`.trim(),
+      imageUrl: items[0]?.imageUrl ?? null,
+      data: { '@type': 'Brand', name: title, url: packListHref(address), description: subtitle ?? undefined },
+    };
+  },
+};
+
+/** What the shop shows of itself, beside its packs and its newest sounds. */
+const openShowcase = (shop: ShowcaseShop): Promise<unknown> =>
+  shop.showcase.press(({ loadChart, browseProviders, loadCollections }) =>
+    Promise.all([
+      loadChart.execute(),
+      browseProviders.execute(firstProviders),
+      loadCollections.execute(),
+      openCategories(shop),
+    ]),
+  );
+
+/** Loads the categories that the address names, and nothing else of the page. */
+function openCategories({ showcase, shell }: ShowcaseShop): Promise<unknown> {
+  const asked = parseCategories(shell.navigation.location.current.search);
+  return showcase.press(({ browseCategories }) => browseCategories.execute(asked));
+}

@@ -1,0 +1,59 @@
+import { packHref, soundHref } from '../catalogue/addresses.ts';
+import type { Detail } from '../catalogue/details/detail.ts';
+import { similarTo } from '../catalogue/filters/similarity.ts';
+import type { Sound } from '../catalogue/sounds/sound.ts';
+import type { Readable } from '../kernel/readable.ts';
+import type { NavigationPort } from '../shell/navigation.port.ts';
+import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
+import type { FindSimilar } from './find-similar.ts';
+import type { ShowSimilar } from './show-similar.ts';
+import { type OneSound, soundRoute } from './similar.routes.ts';
+
+/** What this page needs of the shop. */
+export interface SoundShop {
+  readonly catalogue: {
+    readonly soundDetail: Readable<Detail<number, Sound>>;
+    readonly showSound: { execute(id: number): Promise<unknown> };
+    readonly findSimilar: { execute(...question: Parameters<FindSimilar['execute']>): Promise<unknown> };
+  };
+  readonly similar: OnDemand<{ readonly showSimilar: ShowSimilar }>;
+  readonly shell: { readonly navigation: NavigationPort };
+}
+
+export const soundPage: PageEntry<OneSound, SoundShop> = {
+  href: ({ id }) => soundHref(id),
+  open: ({ catalogue }, { id }) =>
+    Promise.all([catalogue.showSound.execute(id), catalogue.findSimilar.execute(similarTo(id))]),
+  title({ catalogue }, { id }) {
+    const { current } = catalogue.soundDetail;
+    return current.phase === 'loaded' && current.name === id ? current.item.name : null;
+  },
+  shown: ({ catalogue }) => catalogue.soundDetail,
+  info({ catalogue }) {
+    const { current } = catalogue.soundDetail;
+    if (current.phase !== 'loaded') return null;
+    const { name, pack, bpm, key, duration, previewUrl } = current.item;
+    const facts = [bpm && `${bpm} BPM`, key, duration].filter(Boolean).join(', ');
+    return {
+      description: `${name} (${facts}) from ${pack.name} by ${pack.provider.name}.`,
+      imageUrl: pack.imageUrl,
+      data: {
+        '@type': 'AudioObject',
+        name,
+        contentUrl: previewUrl,
+        isPartOf: { '@type': 'Product', name: pack.name, url: packHref(pack.slug) },
+      },
+    };
+  },
+  /** Opens the Similar sounds dialog over the page, once the sound is there and unless the page is left. */
+  async greet({ catalogue, shell, similar }, about) {
+    const detail = catalogue.soundDetail.current;
+    if (!about.similar || detail.phase !== 'loaded' || detail.name !== about.id) return;
+    await similar.press(async ({ showSimilar }) => {
+      const here = soundRoute.read(shell.navigation.location.current);
+      if (here?.id === about.id && here.similar) await showSimilar.execute(detail.item);
+    });
+  },
+  /** The dialog over the page comes and goes with the address; the page stays as it is [DECISION-22]. */
+  goOn: (_, before, now) => (before.id === now.id ? Promise.resolve() : null),
+};
