@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
 import { CommandHost } from './host/command-host.ts';
-import { EXIT, type ExitCode } from './host/exit-code.ts';
+import { EXIT, type ExitCode } from './terminal/exit.ts';
 import { fieldsHint, wantsDocument, withJsonSign } from './host/json-option.ts';
 import { namingArgument } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
 import type { Shops } from './host/shop.ts';
-import type { Terminal } from './host/terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { programTexts } from './program.messages.ts';
 import { createProgram } from './program.ts';
 

@@ -34,7 +34,7 @@ const credits: Load = async () => (await import('./credits/credits.commands.ts')
 const shell: Load = async () => (await import('./shell/shell.commands.ts')).shellCommands;
 const serve: Load = async () => (await import('./serve/serve.commands.ts')).serveCommands;
 const demo: Load = async () => (await import('./demo/demo.commands.ts')).demoCommands;
-const scenario: Load = async () => (await import('./scenario/run.commands.ts')).runCommands;
+const scenario: Load = async () => (await import('./run/run.commands.ts')).runCommands;
 const faults: Load = async () => (await import('./faults/proxy.commands.ts')).proxyCommands;
 const contract: Load = async () => (await import('./contract/contract.commands.ts')).contractCommands;
 const schema: Load = async () => (await import('./schema/schema.commands.ts')).schemaCommands;

@@ -22,10 +22,10 @@ import { auditCreditsIn, resetDemoIn } from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
 import { misused } from './host/outcome.ts';
-import { type Progress, progressOn } from './host/progress-bar.ts';
+import { type Progress, progressOn } from './terminal/progress-bar.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
 import type { OutputWish, Shop, Shops, Tell } from './host/shop.ts';
-import type { Terminal } from './host/terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const network: Fetch = (request) => fetch(request);
 
@@ -64,7 +64,7 @@ export const createShops = (
   async openTheatre(settings, tell, meant) {
     const backend = backendOf(settings, openProfile(settings, terminal, tell)) ?? RUNNING_STORE;
     meant(backend);
-    const { openTheatre } = await import('./stage/open-theatre.ts');
+    const { openTheatre } = await import('./open-theatre.ts');
     return openTheatre(backend, settings.conditions, { terminal, tell, fetch });
   },
 });

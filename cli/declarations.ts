@@ -16,7 +16,7 @@ import { proxyCommands } from './faults/proxy.commands.ts';
 import { licenseCommands } from './license/license.commands.ts';
 import { pagesCommands } from './pages/pages.commands.ts';
 import { playerCommands } from './player/player.commands.ts';
-import { runCommands } from './scenario/run.commands.ts';
+import { runCommands } from './run/run.commands.ts';
 import { schemaCommands } from './schema/schema.commands.ts';
 import { searchCommands } from './search/search.commands.ts';
 import { selectionCommands } from './selection/selection.commands.ts';

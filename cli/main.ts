@@ -1,4 +1,4 @@
-import { processTerminal } from './host/terminal.ts';
+import { processTerminal } from './terminal/terminal.ts';
 import { runCommandLine } from './command-line.ts';
 
 const terminal = processTerminal();

@@ -9,7 +9,7 @@ import { ok } from '../core/kernel/result.ts';
 import { DOCUMENTS } from './declarations.ts';
 import { CommandHost } from './host/command-host.ts';
 import { errorDocumentSchema } from './command/document.ts';
-import { processTerminal } from './host/terminal.ts';
+import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutLicense } from './testing/licensed.ts';

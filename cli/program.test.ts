@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { CommandHost } from './host/command-host.ts';
-import { processTerminal } from './host/terminal.ts';
+import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
 import { aStore } from './testing/wire-store.ts';

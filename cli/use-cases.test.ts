@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { isLate } from '../composition/late-features.ts';
 import { CommandHost } from './host/command-host.ts';
-import { processTerminal } from './host/terminal.ts';
+import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
 import { USE_CASES } from './declarations.ts';

@@ -28,7 +28,7 @@ const TWO_WAY_PAIRS: Readonly<Record<string, number>> = {
   web: 0,
   'web/catalogue': 0,
   'web/shell': 0,
-  cli: 3,
+  cli: 0,
   server: 0,
 };
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type User, planName } from '../../core/account/user.ts';
 import { creditCount } from '../../domain/downloads/prices.ts';
 import { about, count, document, id } from '../command/document.ts';
-import { viewTexts } from '../host/view.messages.ts';
-import type { View } from '../host/outcome.ts';
+import { viewTexts } from '../terminal/view.messages.ts';
+import type { View } from '../terminal/view.ts';
 import { accountTexts } from './account.messages.ts';
 
 /** The customer. */

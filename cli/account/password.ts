@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
-import { readLine } from '../host/prompts.ts';
+import { readLine } from '../terminal/prompts.ts';
 import { accountTexts } from './account.messages.ts';
 
 /** The password from where a secret may come from; an option is none of them, as every process can read those. */

@@ -4,7 +4,7 @@ import { type SessionLock, isLocked } from '../../core/audition/session-lock.ts'
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import { NONE } from '../catalogue/pages.views.ts';
 import { about, document } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { lockTexts } from './audition.messages.ts';
 
 export const lockDocument = document(

@@ -8,7 +8,7 @@ import type { Conditions } from '../host/conditions.ts';
 import { type BackendClosed, misused } from '../host/outcome.ts';
 import type { Backend } from '../host/settings.ts';
 import type { Tell } from '../host/shop.ts';
-import type { Terminal } from '../host/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection, Fetch } from './connection.ts';
 import { connectToEmbedded } from './embedded-backend.ts';
 import { behindFaults, dialOf } from './faults.ts';

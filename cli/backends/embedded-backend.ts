@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
-import type { Terminal } from '../host/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
 
 const ORIGIN = 'http://localhost';

@@ -1,4 +1,4 @@
-import type { Progress } from '../host/progress-bar.ts';
+import type { Progress } from '../terminal/progress-bar.ts';
 import type { Fetch } from './connection.ts';
 
 /** Shows how the bodies of answers arrive, where their length is known before. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
 import { count, document } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 
 const facetValues = v.array(v.strictObject({ value: v.string(), name: v.string(), count }));
 const facetsSchema = v.strictObject(

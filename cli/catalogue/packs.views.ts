@@ -3,7 +3,7 @@ import { type Pack, fileCount } from '../../core/catalogue/packs/pack.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
-import type { Column, View } from '../host/outcome.ts';
+import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 

@@ -1,7 +1,8 @@
 import type { App } from '../../composition/app.ts';
 import type { SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import { ok } from '../../core/kernel/result.ts';
-import type { Outcome, View } from '../host/outcome.ts';
+import type { Outcome } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { allSoundsView, marksOf, soundsPart } from './sounds.views.ts';
 
 /** Shows page after page until one comes back empty [LIST-31, LIST-33, DECISION-35]. */

@@ -16,7 +16,7 @@ import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
-import type { Column, View } from '../host/outcome.ts';
+import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
 import { packSchema, termSchema } from './packs.views.ts';
 

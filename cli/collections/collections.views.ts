@@ -8,7 +8,7 @@ import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { collectionTexts } from './collections.messages.ts';
 
 const collectionSchema = v.strictObject({

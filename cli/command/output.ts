@@ -1,7 +1,8 @@
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Failed } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { STANDARD_OUTPUT, misused } from '../host/outcome.ts';
+import { misused } from '../host/outcome.ts';
+import { STANDARD_OUTPUT } from '../terminal/view.ts';
 import type { OutputWish } from '../host/shop.ts';
 import { outputTexts } from './command.messages.ts';
 import { flag, option } from './input.ts';

@@ -2,7 +2,7 @@ import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { EXIT } from '../host/exit-code.ts';
+import { EXIT } from '../terminal/exit.ts';
 import { misused } from '../host/outcome.ts';
 import { parseBackend } from '../host/settings.ts';
 import { contractTexts } from './contract.messages.ts';

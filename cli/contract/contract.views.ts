@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { about, count, document } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { contractTexts } from './contract.messages.ts';
 import { type TriedPromise, triedPromise } from './promise.ts';
 

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { BackendClosed, Interrupted } from '../host/outcome.ts';
-import type { Terminal } from '../host/terminal.ts';
+import type { BackendClosed } from '../host/outcome.ts';
+import type { Interrupted } from '../terminal/prompts.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { contractTexts } from './contract.messages.ts';
 import { type TriedPromise, triedPromise } from './promise.ts';
 

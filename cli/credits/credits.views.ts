@@ -9,7 +9,7 @@ import type { QuotedSection } from '../../core/downloads/packs/download-pack.ts'
 import { packTexts } from '../../core/downloads/packs/pack-download.messages.ts';
 import { PACK_FILE_TYPES, creditCount } from '../../domain/downloads/prices.ts';
 import { about, count, document, id, listOf, notice } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { creditTexts } from './credits.messages.ts';
 
 const { columns } = creditTexts;

@@ -3,7 +3,7 @@ import type { SoundId } from '../../core/catalogue/sounds/sound.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { about, count, document, id, payment, savedFile } from '../command/document.ts';
 import { fileQuoteSchema } from '../credits/credits.views.ts';
-import { type View, savedFileShown } from '../host/outcome.ts';
+import { type View, savedFileShown } from '../terminal/view.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { receiptFacts } from './receipt.ts';
 

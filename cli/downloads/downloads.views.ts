@@ -6,7 +6,7 @@ import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
 import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { about, document, id, payment, savedFile } from '../command/document.ts';
 import { fileQuoteSchema, packQuoteSchema } from '../credits/credits.views.ts';
-import { type View, savedFileShown } from '../host/outcome.ts';
+import { type View, savedFileShown } from '../terminal/view.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { receiptFacts } from './receipt.ts';
 

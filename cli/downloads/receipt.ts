@@ -1,4 +1,4 @@
-import { viewTexts } from '../host/view.messages.ts';
+import { viewTexts } from '../terminal/view.messages.ts';
 import { downloadTexts } from './downloads.messages.ts';
 
 interface Receipt {

@@ -3,7 +3,7 @@ import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { count, document } from '../command/document.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { EXIT_MEANINGS } from '../host/exit-code.ts';
+import { EXIT_MEANINGS } from '../terminal/exit.ts';
 import { exitCodeTexts } from './exit-codes.messages.ts';
 
 export const exitCodesCommands: readonly Declared[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { about, count, stream } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { proxyTexts } from './proxy.messages.ts';
 
 const openedSchema = v.strictObject({

@@ -4,14 +4,16 @@ import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
 import type { DialogWishes } from './dialog-host.ts';
-import { EXIT, type ExitCode, exitCodeOf } from './exit-code.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { errorDocument, explain } from './explain.ts';
-import type { CommandFailure, Outcome, View } from './outcome.ts';
-import { Prompts } from './prompts.ts';
-import { type Layout, Renderer } from './render.ts';
+import type { CommandFailure, Outcome } from './outcome.ts';
+import type { View } from '../terminal/view.ts';
+import { Prompts } from '../terminal/prompts.ts';
+import { type Layout, Renderer } from '../terminal/render.ts';
 import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** What a command needs around its use case. */
 export interface ShopWishes {
@@ -57,7 +59,7 @@ export class CommandHost {
 
   /** Brings what answers are drawn with: before a command runs, and not for `--help`. */
   async prepare(): Promise<void> {
-    this.#layout = await import('./layout.ts');
+    this.#layout = await import('../terminal/layout.ts');
     this.configure(this.#settings);
   }
 

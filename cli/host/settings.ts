@@ -3,7 +3,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Answers } from './answers.ts';
 import { type ConditionOptions, type Conditions, PLAIN_CONDITIONS, conditionsFrom } from './conditions.ts';
 import { misused } from './outcome.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Which backend a command talks to. */
 export type Backend =

@@ -1,5 +1,5 @@
 import type { Toast, Toasts } from '../../core/shell/toasts.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from '../terminal/render.ts';
 
 /** Prints every toast once, as `severity: title / body` [DECISION-215]. */
 export function connectToasts(toasts: Toasts, renderer: Renderer): void {

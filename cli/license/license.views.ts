@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { License, LicenseKey } from '../../core/license/license.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { about, document, id, savedFile } from '../command/document.ts';
-import { type View, savedFileShown } from '../host/outcome.ts';
+import { type View, savedFileShown } from '../terminal/view.ts';
 import type { Statement } from './license-file.ts';
-import { viewTexts } from '../host/view.messages.ts';
+import { viewTexts } from '../terminal/view.messages.ts';
 import { licenseCommandTexts } from './license.messages.ts';
 
 const { labels } = licenseCommandTexts;

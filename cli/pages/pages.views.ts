@@ -8,7 +8,8 @@ import { marksOf, soundDocument, soundPageView, soundView, wholeSoundListDocumen
 import { ownCollectionsDocument, ownCollectionsView } from '../collections/collections.views.ts';
 import { type CommandDocument, document } from '../command/document.ts';
 import { statementPageDocument, statementView } from '../credits/credits.views.ts';
-import type { Outcome, View } from '../host/outcome.ts';
+import type { Outcome } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { issuedDocument, lookedUpView } from '../license/license.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';

@@ -4,7 +4,7 @@ import type { Heard } from '../../core/player/hearing.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { stretchText } from '../catalogue/sounds.views.ts';
 import { about, count, document, id } from '../command/document.ts';
-import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
+import { STANDARD_OUTPUT, type View } from '../terminal/view.ts';
 import type { Preview } from '../host/shop.ts';
 import { playTexts } from './player.messages.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { play, problemsIn } from './testing/play.ts';
+import { play, problemsIn } from '../run/testing/play.ts';
 
 const text = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...text.matchAll(/^```yaml\n([^]*?)^```$/gm)].map(([, example = '']) => example);

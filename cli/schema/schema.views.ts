@@ -2,8 +2,8 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { about, count, document, listOf } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
-import { viewTexts } from '../host/view.messages.ts';
+import type { View } from '../terminal/view.ts';
+import { viewTexts } from '../terminal/view.messages.ts';
 import { schemaTexts } from './schema.messages.ts';
 
 const namedSchema = v.strictObject({

@@ -3,7 +3,7 @@ import { suggestionsText } from '../../core/search/search.messages.ts';
 import { FILTER_OF_KIND, type SuggestionGroup, type SuggestionKind } from '../../core/search/suggestion.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 
 export const suggestionsDocument = document(
   listOf(

@@ -3,7 +3,7 @@ import type { Sound, SoundId } from '../../core/catalogue/sounds/sound.ts';
 import { selectionTexts } from '../../core/selection/selection.messages.ts';
 import { type Marks, similarView, soundListSchema } from '../catalogue/sounds.views.ts';
 import { about, document, id } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { goneFrom } from './on-sale.ts';
 import { onSaleTexts } from './selection.messages.ts';
 

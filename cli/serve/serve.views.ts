@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { about, document } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { serveTexts } from './serve.messages.ts';
 
 export const servingDocument = document(

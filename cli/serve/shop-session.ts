@@ -2,7 +2,8 @@ import type { Subscription } from 'rxjs';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
 import type { OpenDialog } from '../../core/dialogs.ts';
 import type { Answers } from '../host/answers.ts';
-import type { CommandFailure, Interrupted } from '../host/outcome.ts';
+import type { CommandFailure } from '../host/outcome.ts';
+import type { Interrupted } from '../terminal/prompts.ts';
 import type { Shop } from '../host/shop.ts';
 import type { UseCase } from '../command/declare.ts';
 

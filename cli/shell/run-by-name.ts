@@ -2,7 +2,7 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import type { UseCase } from '../command/declare.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
-import { readAll } from '../host/prompts.ts';
+import { readAll } from '../terminal/prompts.ts';
 import { shellTexts } from './shell.messages.ts';
 import { useCasesView } from './shell.views.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { about, document } from '../command/document.ts';
 import type { UseCase } from '../command/declare.ts';
 import { shellTexts } from './shell.messages.ts';

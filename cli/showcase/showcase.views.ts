@@ -7,7 +7,7 @@ import type { FeaturedCollection } from '../../core/catalogue/collection.ts';
 import { type Provider, shortDescription } from '../../core/showcase/provider.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
-import type { Column, View } from '../host/outcome.ts';
+import type { Column, View } from '../terminal/view.ts';
 
 const groupSchema = { key: v.string(), name: v.string() };
 

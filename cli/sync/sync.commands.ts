@@ -6,7 +6,7 @@ import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { takingInputs } from '../downloads/taking-options.ts';
-import { EXIT, type ExitCode } from '../host/exit-code.ts';
+import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { misused } from '../host/outcome.ts';
 import { syncTexts } from './sync.messages.ts';
 import { stepView, syncDocument, syncView } from './sync.views.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AUDIO_FORMATS } from '../../core/downloads/owned/taking.ts';
 import type { SyncReport, SyncStep, SyncWish } from '../../core/downloads/owned/sync-folder.ts';
 import { about, count, id, stream } from '../command/document.ts';
-import type { Column, View } from '../host/outcome.ts';
+import type { Column, View } from '../terminal/view.ts';
 import { syncTexts } from './sync.messages.ts';
 
 const fileSchema = { id: about(id, 'of the file'), path: about(v.string(), 'below the folder') };

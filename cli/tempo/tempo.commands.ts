@@ -9,7 +9,8 @@ import { soundOf } from '../catalogue/shown-things.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
 import { outputProblem } from '../command/output.ts';
-import { type CommandFailure, type Outcome, type View, misused } from '../host/outcome.ts';
+import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import {
   type ChangeOptions,
   NOTHING_TO_CHANGE,

@@ -9,7 +9,7 @@ import { CHANGE_BPM } from '../../domain/tempo/change.ts';
 import { COARSE_BPM } from '../../core/tempo/wanted-change.ts';
 import { NONE } from '../catalogue/pages.views.ts';
 import { about, count, document, id, savedFile } from '../command/document.ts';
-import { STANDARD_OUTPUT, type View } from '../host/outcome.ts';
+import { STANDARD_OUTPUT, type View } from '../terminal/view.ts';
 import { changeTexts } from './tempo.messages.ts';
 
 const { labels } = changeTexts;

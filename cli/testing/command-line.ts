@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
-import type { ExitCode } from '../host/exit-code.ts';
+import type { ExitCode } from '../terminal/exit.ts';
 import type { Shops } from '../host/shop.ts';
-import { type Terminal, letReadersGo } from '../host/terminal.ts';
+import { type Terminal, letReadersGo } from '../terminal/terminal.ts';
 import { runCommandLine } from '../command-line.ts';
 
 /** Answers a request as a store would. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ExitCode } from '../host/exit-code.ts';
+import type { ExitCode } from '../terminal/exit.ts';
 import { LICENSED } from './licensed.ts';
 
 /** How a command is tried out. Max is signed in to the demo shop in memory, and standard output is a pipe. */

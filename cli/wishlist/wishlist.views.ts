@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Toggled } from '../../core/wishlist/wishlist.port.ts';
 import { about, document, id } from '../command/document.ts';
-import type { View } from '../host/outcome.ts';
+import type { View } from '../terminal/view.ts';
 import { wishlistTexts } from './wishlist.messages.ts';
 
 export const toggledDocument = document(

@@ -3,10 +3,10 @@ import { KNOWN } from '../../cli/scenario/known.ts';
 import { findFiles } from '../../cli/scenario/reading/find-files.ts';
 import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
 import type { Problem } from '../../cli/scenario/reading/source.ts';
-import { failureLines } from '../../cli/scenario/reporters/failure-text.ts';
-import { perform } from '../../cli/scenario/running/perform.ts';
-import type { StepTrace } from '../../cli/scenario/running/performed.ts';
-import { unfitness } from '../../cli/scenario/running/unfitness.ts';
+import { failureLines } from '../../cli/reports/failure-text.ts';
+import { perform } from '../../cli/runner/perform.ts';
+import type { StepTrace } from '../../cli/runner/performed.ts';
+import { unfitness } from '../../cli/runner/unfitness.ts';
 import type { Scenario } from '../../cli/scenario/scenario.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Seen } from '../../cli/scenario/running/cast.ts';
-import type { StepTrace } from '../../cli/scenario/running/performed.ts';
+import type { Seen } from '../../cli/runner/cast.ts';
+import type { StepTrace } from '../../cli/runner/performed.ts';
 import { shapeOf } from '../../cli/trace/shape.ts';
 import { FOLDER } from './library.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsIn } from '../testing/play.ts';
+import { problemsIn } from '../../run/testing/play.ts';
 
 /** A scenario around some steps. */
 const withSteps = (steps: string): string => `scenario: A title

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { problemsIn } from '../testing/play.ts';
+import { problemsIn } from '../../run/testing/play.ts';
 
 const FILE = join(import.meta.dirname, '../scenario.schema.json');
 const kept = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;

@@ -1,0 +1,56 @@
+import { harmless } from '../terminal/render.ts';
+import { placeOf } from '../scenario/reading/source.ts';
+import type { Seen } from '../runner/cast.ts';
+import type { Complaint } from '../runner/complaint.ts';
+import type { StepFailure } from '../runner/performed.ts';
+import { changesText } from './changes.ts';
+import { valueText } from './value-text.ts';
+
+/** Longer values are cut: a report is read by people. */
+const MAX_LENGTH = 400;
+/** The end of a long trace is what led to the failure. */
+const MAX_EVENTS = 40;
+
+/** A failure in lines: the step and its place, every difference, and what happened on the way there. */
+export function failureLines({ step, at, complaints, trace }: StepFailure): readonly string[] {
+  const lines = [`at step "${step}" (${placeOf(at)})`, ...complaints.flatMap(complaintLines), ...traceLines(trace)];
+  return lines.map(harmless);
+}
+
+const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
+  compared === null
+    ? [`${placeOf(at)}: ${text}`]
+    : [
+        `${placeOf(at)}: ${text}`,
+        `  - expected  ${valueText(compared.expected, MAX_LENGTH)}`,
+        `  + actual    ${valueText(compared.actual, MAX_LENGTH)}`,
+      ];
+
+function traceLines(trace: readonly Seen[]): readonly string[] {
+  const telling = trace.filter(saysSomething);
+  const shown = telling.slice(-MAX_EVENTS);
+  const left = telling.length - shown.length;
+  return [
+    telling.length === 0 ? 'Nothing changed in this step.' : 'What happened in this step:',
+    ...(left > 0 ? [`  … ${left} earlier`] : []),
+    ...shown.map((seen) => `  ${eventText(seen)}`),
+  ];
+}
+
+/** A state may be told again as it was. */
+const saysSomething = ({ event, before }: Seen): boolean =>
+  event.kind !== 'state' || changesText(before, event.value) !== '';
+
+function eventText({ seat, event, before }: Seen): string {
+  const head = `${new Date(event.at).toISOString().slice(11, 23)} ${seat.name}`;
+  switch (event.kind) {
+    case 'state':
+      return `${head} ${event.name} ${changesText(before, event.value)}`;
+    case 'dialog':
+      return `${head} dialog ${event.dialog} ${valueText(event.ask, MAX_LENGTH)}`;
+    case 'toast':
+      return `${head} toast ${event.severity}: ${[event.title, event.body].filter(Boolean).join(' / ')}`;
+    case 'page':
+      return `${head} page ${event.path}`;
+  }
+}

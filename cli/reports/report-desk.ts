@@ -1,0 +1,74 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { styleText } from 'node:util';
+import type { Settings } from '../host/settings.ts';
+import { type Terminal, isColourful } from '../terminal/terminal.ts';
+import type { ReportWish } from './reporter.ts';
+import type { ScenarioResult } from '../runner/run-all.ts';
+import { reporterOf } from './choose-reporter.ts';
+import type { Paint } from './list-reporter.ts';
+import type { Plan, Reporter, Summary } from './reporter.ts';
+
+/** Lets several reporters tell of one run, each in its place: on standard output as it goes on, in a file at its end. */
+export class ReportDesk {
+  readonly #terminal: Terminal;
+  readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;
+
+  constructor(terminal: Terminal, wishes: readonly ReportWish[], fields: Settings['fields']) {
+    this.#terminal = terminal;
+    this.#reports = wishes.map(({ name, file }) => ({
+      reporter: reporterOf(name, file === null ? { paint: painterFor(terminal), fields } : WHOLE),
+      file,
+      text: '',
+    }));
+  }
+
+  /** Answers what stands in the way of a file, before anything runs for it. */
+  prepare(): Promise<readonly string[]> {
+    return this.#writeFiles((path) => appendFile(path, ''));
+  }
+
+  begin(plan: Plan): void {
+    this.#tell((reporter) => reporter.begin(plan));
+  }
+
+  result(result: ScenarioResult): void {
+    this.#tell((reporter) => reporter.result(result));
+  }
+
+  /**
+   * Answers which files could not be written. A run that was broken off before it came to anything has nothing to
+   * tell.
+   */
+  async end(summary: Summary): Promise<readonly string[]> {
+    if (summary.isInterrupted && summary.results.length === 0) return [];
+    this.#tell((reporter) => reporter.end(summary));
+    return this.#writeFiles(writeFile);
+  }
+
+  async #writeFiles(write: (path: string, text: string) => Promise<void>): Promise<readonly string[]> {
+    const problems: string[] = [];
+    for (const { file, text } of this.#reports)
+      if (file !== null)
+        await write(resolve(this.#terminal.folder, file), text).catch((error: Error) =>
+          problems.push(`The report ${file} cannot be written: ${error.message}.`),
+        );
+    return problems;
+  }
+
+  #tell(tell: (reporter: Reporter) => string): void {
+    for (const report of this.#reports) {
+      const text = tell(report.reporter);
+      if (report.file === null) this.#terminal.stdout.write(text);
+      else report.text += text;
+    }
+  }
+}
+
+const plain: Paint = (_, text) => text;
+
+/** A file has everything, and no colours. */
+const WHOLE = { paint: plain, fields: null };
+
+const painterFor = ({ stdout, env }: Terminal): Paint =>
+  isColourful(stdout, env) ? (style, text) => styleText(style, text, { validateStream: false }) : plain;

@@ -1,0 +1,47 @@
+import type { ScenarioResult } from '../runner/run-all.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** What is about to run. */
+export interface Plan {
+  readonly scenarios: readonly Scenario[];
+  /** The backend in words. */
+  readonly store: string;
+  /** What the order was drawn by; null for the order of the files. */
+  readonly seed: number | null;
+}
+
+/** What came of it. */
+export interface Summary extends Plan {
+  readonly results: readonly ScenarioResult[];
+  /** Milliseconds of real time. */
+  readonly ms: number;
+  readonly isInterrupted: boolean;
+}
+
+/** Tells of a run as it goes on: every part answers the text to write then. */
+export interface Reporter {
+  begin(plan: Plan): string;
+  result(result: ScenarioResult): string;
+  end(summary: Summary): string;
+}
+
+/** Every one of these names a kind of report. */
+export const REPORTERS = ['list', 'line', 'junit', 'tap', 'json'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
+
+export function countOf({ results, scenarios }: Summary) {
+  const count = (outcome: ScenarioResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    /** Left out after a failure, or because of Ctrl-C. */
+    notRun: scenarios.length - results.length,
+  };
+}
+
+/** A report that is wanted, and the file it goes to; null for standard output. */
+export interface ReportWish {
+  readonly name: ReporterName;
+  readonly file: string | null;
+}

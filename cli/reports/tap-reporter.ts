@@ -1,0 +1,31 @@
+import { stringify } from 'yaml';
+import type { ScenarioResult } from '../runner/run-all.ts';
+import { failureLines } from './failure-text.ts';
+import type { Reporter } from './reporter.ts';
+
+/** The Test Anything Protocol, version 14. */
+export function tapReporter(): Reporter {
+  let number = 0;
+  return {
+    begin: ({ scenarios }) => `TAP version 14\n1..${scenarios.length}\n`,
+    result: (result) => `${pointOf(++number, result)}${detailsOf(result)}`,
+    end: ({ isInterrupted, scenarios, results }) => {
+      if (isInterrupted) return 'Bail out! Interrupted.\n';
+      return results.length < scenarios.length ? 'Bail out! A scenario failed.\n' : '';
+    },
+  };
+}
+
+function pointOf(number: number, result: ScenarioResult): string {
+  const title = result.scenario.title.replaceAll(/[\\#]/g, (sign) => `\\${sign}`);
+  const skip = result.outcome === 'skipped' ? ` # SKIP ${result.reason}` : '';
+  return `${result.outcome === 'failed' ? 'not ok' : 'ok'} ${number} - ${title}${skip}\n`;
+}
+
+/** A block of YAML under a point that is not ok. */
+function detailsOf(result: ScenarioResult): string {
+  if (result.outcome !== 'failed') return '';
+  const { step, at } = result.failure;
+  const text = stringify({ step, at, details: failureLines(result.failure).join('\n') });
+  return `  ---\n${text.replaceAll(/^(?=.)/gm, '  ')}  ...\n`;
+}

@@ -1,0 +1,44 @@
+import { InvalidArgumentError } from 'commander';
+import { REPORTERS, type ReportWish } from '../reports/reporter.ts';
+import type { Shard } from '../runner/choose.ts';
+import { runTexts } from './run.messages.ts';
+
+export interface RunOptions {
+  readonly reporter?: readonly ReportWish[];
+  readonly grep?: RegExp;
+  readonly shard?: Shard;
+  readonly seed?: number;
+  readonly bail?: boolean;
+  readonly list?: boolean;
+}
+
+/** Reads one more `name` or `name=file`. */
+export function readReporter(text: string, before: readonly ReportWish[] = []): readonly ReportWish[] {
+  const at = text.indexOf('=');
+  const [word, file] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
+  const name = REPORTERS.find((known) => known === word);
+  if (name === undefined) throw new InvalidArgumentError(runTexts.reporters(REPORTERS));
+  if (file === '') throw new InvalidArgumentError(runTexts.nameFile(name));
+  if (before.some((other) => other.file === file)) throw new InvalidArgumentError(runTexts.samePlace);
+  return [...before, { name, file }];
+}
+
+export function readShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (!(shard.index >= 1 && shard.index <= shard.count)) throw new InvalidArgumentError(runTexts.notShard);
+  return shard;
+}
+
+export function readPattern(text: string): RegExp {
+  try {
+    return new RegExp(text, 'iu');
+  } catch {
+    throw new InvalidArgumentError(runTexts.notPattern);
+  }
+}
+
+export function readSeed(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(runTexts.notSeed);
+  return Number(text);
+}

@@ -1,0 +1,41 @@
+import { memoryTheatre } from '../../stage/memory-theatre.ts';
+import { KNOWN } from '../../scenario/known.ts';
+import { scenarioReader } from '../../scenario/reading/read-scenarios.ts';
+import { placeOf } from '../../scenario/reading/source.ts';
+import { type RunParts, type ScenarioResult, runAll } from '../../runner/run-all.ts';
+
+const FILE = 'test.scenario.yaml';
+const read = scenarioReader(KNOWN);
+
+/** The problems of a file, as the command tells them. */
+export const problemsIn = (text: string): readonly string[] =>
+  read(FILE, text).problems.map(({ at, text }) => `${placeOf(at)} ${text}`);
+
+/** Plays the scenarios of a file in memory, or where `parts` say. */
+export async function play(text: string, parts: Partial<RunParts> = {}): Promise<readonly ScenarioResult[]> {
+  const { scenarios, problems } = read(FILE, text);
+  if (problems.length > 0) throw new Error(problemsIn(text).join('\n'));
+  const theatre = parts.theatre ?? (await memoryTheatre());
+  const { signal: interrupted } = new AbortController();
+  const results: ScenarioResult[] = [];
+  for await (const result of runAll(scenarios, {
+    theatre,
+    useCases: KNOWN.useCases,
+    env: {},
+    interrupted,
+    bail: false,
+    ...parts,
+  }))
+    results.push(result);
+  return results;
+}
+
+/** What the only scenario of a file complains about; nothing when it passes. */
+export async function complaintsOf(text: string, parts: Partial<RunParts> = {}): Promise<readonly string[]> {
+  const [result] = await play(text, parts);
+  if (result?.outcome !== 'failed') return [];
+  return result.failure.complaints.map(
+    ({ at, text, compared }) =>
+      `${at.line}:${at.column} ${text}${compared ? ` ${JSON.stringify(compared.expected)} / ${JSON.stringify(compared.actual)}` : ''}`,
+  );
+}

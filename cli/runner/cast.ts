@@ -1,0 +1,120 @@
+import type { App } from '../../composition/app.ts';
+import type { Device, Page, Stage } from '../stage/stage.ts';
+import { STATES, stateOf } from '../trace/states.ts';
+import { type TraceEvent, watch } from '../trace/watch.ts';
+import { type User, pageOf } from '../scenario/scenario.ts';
+import { DialogDesk } from './dialog-desk.ts';
+import { type Environment, passwordOf } from './password.ts';
+
+/** A page of somebody, and who answers its dialogs. */
+export interface Seat {
+  /** `basic/first` */
+  readonly name: string;
+  readonly device: Device;
+  readonly page: Page;
+  readonly desk: DialogDesk;
+}
+
+/** Something that happened on a page. */
+export interface Seen {
+  readonly seat: Seat;
+  readonly event: TraceEvent;
+  /** What the state was that has changed; undefined for everything else. */
+  readonly before: unknown;
+}
+
+/** The users of a scenario with their devices and pages, and everything that happens on them. */
+export class Cast {
+  readonly #stage: Stage;
+  readonly #users: readonly User[];
+  readonly #env: Environment;
+  readonly #devices = new Map<string, Device>();
+  readonly #seats = new Map<string, Seat>();
+  readonly #watching = new Map<Seat, () => void>();
+  /** In the order in which it happened. */
+  readonly seen: Seen[] = [];
+
+  constructor(stage: Stage, users: readonly User[], env: Environment) {
+    this.#stage = stage;
+    this.#users = users;
+    this.#env = env;
+  }
+
+  get seats(): Iterable<Seat> {
+    return this.#seats.values();
+  }
+
+  /** The page that a step speaks for: the first one of the first user where it names none. */
+  seat(name = this.#users[0]!.name): Seat {
+    return this.#seats.get(pageOf(name))!;
+  }
+
+  /** Everybody arrives at a page of their own, and signs in who is to. Answers what went wrong. */
+  async enter(): Promise<string | null> {
+    for (const { name, login } of this.#users) {
+      this.#devices.set(name, this.#stage.device());
+      const { page } = await this.open(pageOf(name));
+      if (login === null) continue;
+      const problem = await this.#signIn(page.app, login.email);
+      if (problem !== null) return problem;
+    }
+    return null;
+  }
+
+  /** Opens a page as a browser does: who is signed in is asked, and the session's key and tempo are taken up. */
+  async open(name: string, href = '/'): Promise<Seat> {
+    const [user = ''] = name.split('/');
+    const device = this.#devices.get(user)!;
+    const page = device.openPage(href);
+    const seat: Seat = {
+      name,
+      device,
+      page,
+      desk: new DialogDesk(page.app, async (email) => (await this.#signIn(page.app, email)) === null),
+    };
+    this.#watching.set(seat, this.#watch(seat));
+    this.#seats.set(name, seat);
+    await page.app.account.loadUser.execute();
+    await page.app.audition.open();
+    return seat;
+  }
+
+  /** With the password that the scenario says for this address, or else a demo customer's. Answers what went wrong. */
+  async #signIn({ account }: App, email: string): Promise<string | null> {
+    const login = this.#users.find((user) => user.login?.email === email)?.login ?? { email, password: null };
+    const password = passwordOf(login, this.#env);
+    if (password === null) return `The password of ${email} is not in the environment.`;
+    const answer = await account.logIn.execute(email, password);
+    return answer.ok ? null : `${email} cannot sign in: ${JSON.stringify(answer.failure)}`;
+  }
+
+  #watch(seat: Seat): () => void {
+    const { page } = seat;
+    const states = new Map(STATES.map((name) => [name, stateOf(page.app, name)]));
+    const watching = watch(page, this.#stage.clock).subscribe((event) => {
+      const isState = event.kind === 'state';
+      this.seen.push({ seat, event, before: isState ? states.get(event.name) : undefined });
+      if (isState) states.set(event.name, event.value);
+    });
+    return () => watching.unsubscribe();
+  }
+
+  close(name: string): void {
+    const seat = this.seat(name);
+    this.#watching.get(seat)?.();
+    seat.page.close();
+    this.#seats.delete(seat.name);
+  }
+
+  /** The same address in a new page of the same device. */
+  async reload(name: string): Promise<Seat> {
+    const { name: whole, page } = this.seat(name);
+    const { path, search } = page.navigation.location.current;
+    this.close(name);
+    return this.open(whole, path + search);
+  }
+
+  leave(): void {
+    for (const name of this.#seats.keys()) this.close(name);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** One part of so many. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface Choice {
+  readonly shard: Shard | null;
+  /** Draws the order; null keeps that of the files. */
+  readonly seed: number | null;
+}
+
+/** The scenarios whose title or file fits. */
+export const fitting = (scenarios: readonly Scenario[], grep: RegExp): readonly Scenario[] =>
+  scenarios.filter(({ title, at }) => grep.test(title) || grep.test(at.file));
+
+/** The scenarios of a run, in their order. Shards of the same files are disjoint, and together they are everything. */
+export function choose(wanted: readonly Scenario[], { shard, seed }: Choice): readonly Scenario[] {
+  const own = shard === null ? wanted : wanted.filter((_, at) => at % shard.count === shard.index - 1);
+  return seed === null ? own : shuffled(own, seed);
+}
+
+function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  const random = randomOf(seed);
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
+/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

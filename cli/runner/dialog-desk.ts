@@ -1,0 +1,59 @@
+import type { App } from '../../composition/app.ts';
+import { type DialogKind, type OpenDialog, DIALOGS } from '../../core/dialogs.ts';
+import { type Answers, LEFT_OPEN } from '../scenario/format/answers.format.ts';
+
+/** Signs somebody in, and tells whether that worked. */
+export type SignIn = (email: string) => Promise<boolean>;
+
+/** Sits before a page and answers its dialogs: as the steps under way say, and else as somebody who closes them. */
+export class DialogDesk {
+  readonly #app: App;
+  readonly #signIn: SignIn;
+  /** Of the steps under way, the latest last. */
+  #scripts: readonly Map<string, unknown[]>[] = [];
+  readonly #seen = new Set<number>();
+
+  constructor(app: App, signIn: SignIn) {
+    this.#app = app;
+    this.#signIn = signIn;
+    app.shell.dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => this.#meet(dialog)));
+  }
+
+  /** Answers by these from now on; what is returned ends that. */
+  follow(answers: Answers = {}): () => void {
+    const script = new Map(Object.entries(answers).map(([kind, said]) => [kind, [said].flat()]));
+    this.#scripts = [...this.#scripts, script];
+    return () => void (this.#scripts = this.#scripts.filter((other) => other !== script));
+  }
+
+  /** Answers what was left open. */
+  answerOpen(answers: Answers): void {
+    const stop = this.follow(answers);
+    for (const dialog of this.#app.shell.dialogs.open.current)
+      if (dialog.kind in answers) void this.#answer(dialog, this.#next(dialog.kind));
+    stop();
+  }
+
+  /** As a person would, a moment after the dialog is there. */
+  #meet(dialog: OpenDialog): void {
+    if (this.#seen.has(dialog.id)) return;
+    this.#seen.add(dialog.id);
+    const answer = this.#next(dialog.kind);
+    if (answer !== LEFT_OPEN) queueMicrotask(() => void this.#answer(dialog, answer));
+  }
+
+  /** Of several answers one after the other, and the last one again and again. */
+  #next(kind: DialogKind): unknown {
+    const answers = this.#scripts.findLast((script) => script.has(kind))?.get(kind);
+    if (!answers) return DIALOGS[kind].wayOut;
+    return answers.length > 1 ? answers.shift() : answers[0];
+  }
+
+  async #answer(dialog: OpenDialog, answer: unknown): Promise<void> {
+    const said = isSignIn(answer) ? ((await this.#signIn(answer.signIn)) ? 'signedIn' : 'dismissed') : answer;
+    this.#app.shell.dialogs.answer(dialog, said as never);
+  }
+}
+
+const isSignIn = (answer: unknown): answer is { readonly signIn: string } =>
+  typeof answer === 'object' && answer !== null && 'signIn' in answer;

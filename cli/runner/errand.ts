@@ -1,0 +1,84 @@
+import type { UseCase } from '../command/declare.ts';
+import type { Stage } from '../stage/stage.ts';
+import { durationText } from '../scenario/format/duration.ts';
+import type { DoStep } from '../scenario/format/steps.format.ts';
+import { parsePath, valueAt } from '../scenario/matching/path.ts';
+import { substitute } from '../scenario/matching/variables.ts';
+import { inputIssues } from '../scenario/reading/check-input.ts';
+import { pathOf } from '../scenario/reading/read-issue.ts';
+import type { Path } from '../scenario/reading/source.ts';
+import type { Seat } from './cast.ts';
+import type { Answered } from './expectations.ts';
+import type { Mark } from './marks.ts';
+
+/** How long an answer may take where nobody says it: longer than an archive is waited for, and short on the wall's clock. */
+const PATIENCE_MS = { virtual: 20 * 60_000, wall: 60_000 } as const;
+
+export const patienceOf = ({ isVirtual }: Stage): number => (isVirtual ? PATIENCE_MS.virtual : PATIENCE_MS.wall);
+
+/** A use case that is asked for something on a page. */
+export class Errand {
+  readonly step: DoStep;
+  readonly path: Path;
+  readonly seat: Seat;
+  /** From where on things belong to it. */
+  readonly since: Mark;
+  /** When its time is over. */
+  readonly end: number;
+  readonly #stage: Stage;
+  readonly #answer: Promise<Answered | string>;
+
+  /** Sets out at once. */
+  constructor(
+    { step, path, seat, since }: Pick<Errand, 'step' | 'path' | 'seat' | 'since'>,
+    stage: Stage,
+    useCase: UseCase,
+    variables: ReadonlyMap<string, unknown>,
+  ) {
+    this.step = step;
+    this.path = path;
+    this.seat = seat;
+    this.since = since;
+    this.#stage = stage;
+    this.end = stage.clock.now() + this.#within;
+    this.#answer = this.#run(useCase, variables);
+  }
+
+  /** Waits for the answer, as long as it may take. A sentence says why there is none. */
+  async finish(): Promise<Answered | string> {
+    const left = Math.max(0, this.end - this.#stage.clock.now());
+    const isAnswered = await this.#stage.until(this.#answer, left);
+    return isAnswered ? this.#answer : `${this.step.do} does not answer within ${durationText(this.#within)}.`;
+  }
+
+  get #within(): number {
+    return this.step.within ?? patienceOf(this.#stage);
+  }
+
+  /** What the step wants to keep of an answer, by name; a sentence for a path that leads nowhere. */
+  captured(answered: Answered): ReadonlyMap<string, unknown> | string {
+    const document = answered.ok ? answered.value : answered.failure;
+    const kept = new Map(
+      Object.entries(this.step.capture ?? {}).map(([name, path]) => [name, valueAt(document, parsePath(path) ?? [])]),
+    );
+    const [missing] = [...kept].find(([, value]) => value === undefined) ?? [];
+    return missing === undefined
+      ? kept
+      : `There is no ${this.step.capture![missing]} in the answer to keep as ${missing}.`;
+  }
+
+  /** Never rejects: nobody may be waiting any more. */
+  async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered | string> {
+    const { do: name, with: input = {}, answer = {} } = substitute(this.step, variables) as DoStep;
+    const [issue] = inputIssues(useCase, input, variables);
+    if (issue) return `${name} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`;
+    const leaveDesk = this.seat.desk.follow(answer);
+    try {
+      return await useCase.run(this.seat.page, input);
+    } catch (error) {
+      return `${name} throws: ${String(error)}`;
+    } finally {
+      leaveDesk();
+    }
+  }
+}

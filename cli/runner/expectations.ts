@@ -1,0 +1,84 @@
+import type { Expectations } from '../scenario/format/expectations.format.ts';
+import { stateOf } from '../trace/states.ts';
+import { describeFile } from '../files/describe-file.ts';
+import { withKeys } from '../files/keys.ts';
+import { type Difference, differences } from '../scenario/matching/match.ts';
+import { isMapping } from '../scenario/matching/matchers.ts';
+import type { Path, Position } from '../scenario/reading/source.ts';
+import type { Cast, Seat } from './cast.ts';
+import type { Complaint } from './complaint.ts';
+import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './marks.ts';
+
+/** What a use case answered: its document, or why not. */
+export type Answered =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: unknown };
+
+/** What there is to look at after a step. */
+export interface Outlook {
+  readonly cast: Cast;
+  readonly seat: Seat;
+  /** From where on things belong to the step. */
+  readonly since: Mark;
+  /** Null where no use case was asked for anything. */
+  readonly answered: Answered | null;
+}
+
+/** Where the parts of expectations stand. */
+export type Locate = (path: Path) => Position;
+
+/** Holds what there is against what is expected, and tells every difference where its expectation stands. */
+export async function complaintsAbout(
+  expected: Expectations,
+  outlook: Outlook,
+  locate: Locate,
+): Promise<readonly Complaint[]> {
+  const wanted = Object.entries(expected).filter(([, pattern]) => pattern !== undefined);
+  const found = await Promise.all(
+    wanted.map(async ([kind, pattern]) => {
+      const actual = await LOOKS[kind as keyof Expectations](outlook, pattern);
+      return differences(kind === 'files' ? withKeys(pattern) : pattern, actual, [kind]);
+    }),
+  );
+  return found.flat().map((difference) => complaintOf(difference, locate));
+}
+
+function complaintOf({ path, expected, actual }: Difference, locate: Locate): Complaint {
+  return { at: locate(path), text: `${pathText(path)} is not as expected.`, compared: { expected, actual } };
+}
+
+const pathText = (path: Path): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
+
+/** What each expectation looks at. */
+const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outlook, pattern: unknown) => unknown } = {
+  ok: ({ answered }) => answered?.ok,
+  failure: ({ answered }) => (answered?.ok === false ? answered.failure : undefined),
+  result: ({ answered }) => (answered?.ok === true ? answered.value : undefined),
+  state: ({ seat }, pattern) =>
+    Object.fromEntries(Object.keys(pattern as object).map((name) => [name, stateOf(seat.page.app, name)])),
+  dialogs: (outlook) =>
+    happened(outlook).flatMap((event) => (event.kind === 'dialog' ? [{ kind: event.dialog, ask: event.ask }] : [])),
+  toasts: (outlook) => happened(outlook).filter(({ kind }) => kind === 'toast'),
+  balance: ({ seat, since }, pattern) => {
+    const balance = balanceOf(seat);
+    if (!isMapping(pattern) || !('change' in pattern)) return balance;
+    return { change: balance === null ? null : balance - (since.balances.get(seat) ?? 0) };
+  },
+  files: ({ seat, since }) => Promise.all(filesSince(seat, since).map((file) => describeFile(file))),
+  page: ({ seat }) => seat.page.navigation.location.current,
+  storage: ({ seat }, pattern) => readAll(pattern, (key) => seat.device.storage.read(key)),
+  cookies: ({ seat }, pattern) => readAll(pattern, (name) => seat.device.cookies.read(name)),
+  analytics: ({ seat, since }) => eventsSince(seat, since),
+};
+
+const happened = ({ cast, seat, since }: Outlook) =>
+  seenSince(cast, since).flatMap((seen) => (seen.seat === seat ? [seen.event] : []));
+
+/** Where nothing is stored there is no value, not an empty one. */
+const readAll = (pattern: unknown, read: (key: string) => string | null) =>
+  Object.fromEntries(
+    Object.keys(pattern as object).flatMap((key) => {
+      const value = read(key);
+      return value === null ? [] : [[key, value] as const];
+    }),
+  );

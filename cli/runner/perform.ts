@@ -1,0 +1,217 @@
+import type { UseCase } from '../command/declare.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Expectations } from '../scenario/format/expectations.format.ts';
+import type { DoStep, Step } from '../scenario/format/steps.format.ts';
+import { substitute } from '../scenario/matching/variables.ts';
+import { TURN, UNIQUE } from '../scenario/reading/check-scenario.ts';
+import type { Path } from '../scenario/reading/source.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { Cast, type Seat } from './cast.ts';
+import { arrive, changeScene } from './change-scene.ts';
+import { type Complaint, complaint } from './complaint.ts';
+import { Errand } from './errand.ts';
+import { type Answered, complaintsAbout } from './expectations.ts';
+import { type Mark, markOf, seenSince } from './marks.ts';
+import type { Environment } from './password.ts';
+import type { Performed, StepFailure, StepTrace } from './performed.ts';
+import { stepName } from './step-name.ts';
+
+/** What there is to look at after a step, or after a part of it. */
+interface Scene {
+  /** Of the step or the part. */
+  readonly path: Path;
+  readonly expect: Expectations | undefined;
+  readonly seat: Seat;
+  readonly since: Mark;
+  readonly answered: Answered | null;
+  /** What is wrong already. */
+  readonly complaints: readonly Complaint[];
+}
+
+/** Plays a scenario on a stage, step by step up to the first one that goes wrong. */
+export async function perform(
+  scenario: Scenario,
+  stage: Stage,
+  useCases: ReadonlyMap<string, UseCase>,
+  env: Environment,
+): Promise<Performed> {
+  const performance = new Performance(scenario, stage, useCases, env);
+  try {
+    return await performance.play();
+  } finally {
+    performance.end();
+  }
+}
+
+class Performance {
+  readonly #scenario: Scenario;
+  readonly #stage: Stage;
+  readonly #useCases: ReadonlyMap<string, UseCase>;
+  readonly #cast: Cast;
+  readonly #variables: Map<string, unknown>;
+  readonly #started = new Map<string, Errand>();
+  readonly #trace: StepTrace[] = [];
+  #steps = 0;
+  /** Where the step that is played began, or the last one that did something. */
+  #since: Mark;
+
+  constructor(scenario: Scenario, stage: Stage, useCases: ReadonlyMap<string, UseCase>, env: Environment) {
+    this.#scenario = scenario;
+    this.#stage = stage;
+    this.#useCases = useCases;
+    this.#cast = new Cast(stage, scenario.users, env);
+    this.#variables = new Map([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
+    this.#since = markOf(this.#cast);
+  }
+
+  async play(): Promise<Performed> {
+    const entering = this.#cast.enter();
+    const problem = (await arrive(this.#stage, 'Somebody', entering)) ?? (await entering);
+    const failure =
+      problem === null
+        ? await this.#playAll(this.#scenario.steps, ['steps'])
+        : this.#failure('arrival', ['users'], [complaint(this.#scenario.where(['users']), problem)]);
+    return { steps: this.#steps, failure, trace: this.#trace };
+  }
+
+  end(): void {
+    this.#cast.leave();
+  }
+
+  async #playAll(steps: readonly Step[], path: Path): Promise<StepFailure | null> {
+    for (const [at, step] of steps.entries()) {
+      const failure = await this.#playStep(step, [...path, at]);
+      if (failure) return failure;
+    }
+    return null;
+  }
+
+  async #playStep(step: Step, path: Path): Promise<StepFailure | null> {
+    this.#steps += 1;
+    if (!isLookAlone(step)) this.#since = markOf(this.#cast);
+    if ('repeat' in step) {
+      const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
+      if (failure) return failure;
+    }
+    const seenBefore = this.#cast.seen.length;
+    const scenes = await this.#act(step, path);
+    // What the answer set off belongs to the step as well.
+    if (!isLookAlone(step)) await this.#stage.advanceBy(0);
+    const events = this.#cast.seen.slice(seenBefore);
+    this.#trace.push({ step: stepName(step), at: this.#scenario.where(path), events });
+    const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
+    return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
+  }
+
+  async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
+    for (let turn = 1; turn <= times; turn += 1) {
+      this.#variables.set(TURN, turn);
+      const failure = await this.#playAll(steps, path);
+      if (failure) return failure;
+    }
+    return null;
+  }
+
+  /** Does what a step says, and answers what there is to look at. */
+  async #act(step: Step, path: Path): Promise<readonly Scene[]> {
+    if ('do' in step) return [await this.#finish(this.#setOut(step, path))];
+    if ('parallel' in step)
+      return [...(await this.#doAtOnce(step.parallel, [...path, 'parallel'])), this.#scene(step, path)];
+    if ('start' in step) return [await this.#start(step.start, [...path, 'start']), this.#scene(step, path)];
+    if ('settle' in step) return this.#settle(step, step.settle, path);
+    const problem = await changeScene(step, {
+      stage: this.#stage,
+      cast: this.#cast,
+      fill: (part) => this.#filled(part),
+    });
+    const complaints = problem === null ? [] : [complaint(this.#scenario.where(path), problem)];
+    return [{ ...this.#scene(step, path), complaints }];
+  }
+
+  /** All set out in the same moment, and are waited for: first for the one whose time is over first. */
+  async #doAtOnce(steps: readonly DoStep[], path: Path): Promise<readonly Scene[]> {
+    const errands = steps.map((step, at) => this.#setOut(step, [...path, at]));
+    const scenes = new Map<Errand, Scene>();
+    for (const errand of errands.toSorted((a, b) => a.end - b.end)) scenes.set(errand, await this.#finish(errand));
+    return errands.map((errand) => scenes.get(errand)!);
+  }
+
+  async #start(step: DoStep, path: Path): Promise<Scene> {
+    const errand = this.#setOut(step, path);
+    this.#started.set(step.name!, errand);
+    return { ...this.#scene(step, path), expect: undefined };
+  }
+
+  async #settle(step: Step, name: string, path: Path): Promise<readonly Scene[]> {
+    const errand = this.#started.get(name)!;
+    const scene = await this.#finish(errand, isExpectedToDo(errand.step) && isExpectedToDo(step));
+    return [
+      scene,
+      {
+        ...scene,
+        path,
+        expect: step.expect,
+        complaints: [],
+        seat: step.as === undefined ? errand.seat : this.#cast.seat(step.as),
+      },
+    ];
+  }
+
+  #setOut(step: DoStep, path: Path): Errand {
+    const parts = { step, path, seat: this.#cast.seat(step.as), since: this.#since };
+    return new Errand(parts, this.#stage, this.#useCases.get(step.do)!, this.#variables);
+  }
+
+  async #finish(errand: Errand, isToSucceed = isExpectedToDo(errand.step)): Promise<Scene> {
+    const { step, path, seat, since } = errand;
+    const scene = { path, expect: step.expect, seat, since };
+    const complain = (text: string) => [complaint(this.#scenario.where([...path, 'do']), text)];
+    const answered = await errand.finish();
+    if (typeof answered === 'string') return { ...scene, answered: null, complaints: complain(answered) };
+    if (!answered.ok && isToSucceed)
+      return { ...scene, answered, complaints: complain(`${step.do} fails: ${JSON.stringify(answered.failure)}`) };
+    const kept = errand.captured(answered);
+    if (typeof kept === 'string') return { ...scene, answered, complaints: complain(kept) };
+    for (const [name, value] of kept) this.#variables.set(name, value);
+    return { ...scene, answered, complaints: [] };
+  }
+
+  #scene(step: Step, path: Path): Scene {
+    return {
+      path,
+      expect: step.expect,
+      seat: this.#cast.seat(pageIn(step)),
+      since: this.#since,
+      answered: null,
+      complaints: [],
+    };
+  }
+
+  async #complaintsOf({ path, expect, complaints, ...outlook }: Scene): Promise<readonly Complaint[]> {
+    if (expect === undefined || complaints.length > 0) return complaints;
+    const locate = (inside: Path) => this.#scenario.where([...path, 'expect', ...inside]);
+    return complaintsAbout(this.#filled(expect), { ...outlook, cast: this.#cast }, locate);
+  }
+
+  /** With what variables stand for. */
+  #filled<Part>(part: Part): Part {
+    return substitute(part, this.#variables) as Part;
+  }
+
+  #failure(step: string, path: Path, complaints: readonly Complaint[]): StepFailure {
+    return { step, at: this.#scenario.where(path), complaints, trace: seenSince(this.#cast, this.#since) };
+  }
+}
+
+/** A look at things changes nothing: it still belongs to the step before. */
+const isLookAlone = (step: Step): boolean => Object.keys(step).every((key) => ['expect', 'as', 'name'].includes(key));
+
+/** The page that a step is about; undefined leaves it to the cast. */
+function pageIn(step: Step): string | undefined {
+  if (step.as !== undefined) return step.as;
+  if ('reload' in step) return step.reload;
+  return 'open' in step ? `${step.open.as}/${step.open.page}` : undefined;
+}
+
+/** Whoever does not speak of a failure expects none. */
+const isExpectedToDo = ({ expect }: Step): boolean => expect?.ok !== false && expect?.failure === undefined;

@@ -1,0 +1,25 @@
+import type { Theatre } from '../stage/theatre.ts';
+import { durationText } from '../scenario/format/duration.ts';
+import type { Step } from '../scenario/format/steps.format.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** More of real time than this nobody waits for. */
+const MAX_WAIT_MS = 60_000;
+
+/** Why a scenario cannot run on a backend, in a sentence; null when it can. */
+export function unfitness(scenario: Scenario, { kind, isVirtual }: Theatre): string | null {
+  const { on, world, clock, steps } = scenario;
+  if (on && !on.includes(kind)) return `It runs on ${on.join(' and ')} alone.`;
+  if (world !== null && world !== 'demo' && kind !== 'memory') return `The world ${world} is there in memory alone.`;
+  if (isVirtual) return null;
+  if (clock !== null) return 'It begins at a moment of its own, and this clock cannot be set.';
+  const wait = waitOf(steps);
+  return wait > MAX_WAIT_MS ? `It lets ${durationText(wait)} pass, and this clock is real.` : null;
+}
+
+/** Milliseconds that a scenario lets pass. */
+export const waitOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, step) => {
+    if ('advance' in step) return sum + step.advance;
+    return 'repeat' in step ? sum + step.repeat * waitOf(step.steps) : sum;
+  }, 0);

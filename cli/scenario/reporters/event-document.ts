@@ -1,8 +1,0 @@
-import type { TraceEvent } from '../../trace/watch.ts';
-import type { Seen } from '../running/cast.ts';
-
-/** Something that happened on a page, as data. */
-export const eventDocument = ({ seat, event }: Seen): TraceEvent & { readonly page: string } => ({
-  page: seat.name,
-  ...event,
-});

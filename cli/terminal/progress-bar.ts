@@ -1,0 +1,48 @@
+import type { OutStream, Terminal } from './terminal.ts';
+
+/** Shows how much of a file has arrived. */
+export interface Progress {
+  /** Bytes that are here, of those that were told. */
+  show(arrived: number, total: number): void;
+  /** Leaves nothing of it on the screen. */
+  clear(): void;
+}
+
+const CELLS = 24;
+/** What is here sooner needs no bar; and no eye follows more than ten of them in a second. */
+const PAUSE_MS = 100;
+
+/** A bar on standard error, where that is a terminal that can go back on a line and nobody reads it as a trace. */
+export const progressOn = (
+  { stderr, env }: Terminal,
+  { trace }: { readonly trace: boolean },
+  now: () => number,
+): Progress | null => (stderr.isTTY === true && env['TERM'] !== 'dumb' && !trace ? progressBar(stderr, now) : null);
+
+function progressBar(stream: OutStream, now: () => number): Progress {
+  let drawnAt = now();
+  let isDrawn = false;
+  return {
+    show(arrived, total) {
+      if (now() - drawnAt < PAUSE_MS) return;
+      drawnAt = now();
+      isDrawn = true;
+      stream.write(`${BEGIN}${barOf(arrived / total)} ${megabytes(arrived)} of ${megabytes(total)} MB`);
+    },
+    clear() {
+      if (isDrawn) stream.write(BEGIN);
+      isDrawn = false;
+      drawnAt = now();
+    },
+  };
+}
+
+/** Goes back to the begin of the line and wipes it. */
+const BEGIN = '\r\u001b[K';
+
+function barOf(part: number): string {
+  const full = Math.min(CELLS, Math.round(part * CELLS));
+  return `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${String(Math.floor(part * 100)).padStart(3)} %`;
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -1,0 +1,135 @@
+import { styleText } from 'node:util';
+import type { Severity } from '../../core/shell/toasts.ts';
+import { pick } from './fields.ts';
+import type * as layout from './layout.ts';
+import type { Card, Table, View } from './view.ts';
+import { type OutStream, type Terminal, isColourful } from './terminal.ts';
+
+/** What draws tables and cards: only a command that runs waits for its code. */
+export type Layout = Pick<typeof layout, 'layOutCard' | 'layOutTable'>;
+
+type Style = Parameters<typeof styleText>[0];
+
+const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
+  success: 'green',
+  info: 'cyan',
+  warning: 'yellow',
+  danger: 'red',
+  error: 'red',
+};
+
+/** What of the settings says how to print. */
+export interface PrintWishes {
+  readonly json: boolean;
+  /** The fields that are kept of a document; null keeps all. */
+  readonly fields: readonly string[] | null;
+  /** Whether standard error carries events. */
+  readonly trace: boolean;
+}
+
+/** The one place that prints: data on standard output, talk on standard error. */
+export class Renderer {
+  readonly #layout: Layout | null;
+  readonly #terminal: Terminal;
+  readonly #wishes: PrintWishes;
+
+  constructor(terminal: Terminal, wishes: PrintWishes, layout: Layout | null = null) {
+    this.#terminal = terminal;
+    this.#wishes = wishes;
+    this.#layout = layout;
+  }
+
+  /** Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. */
+  show({ document, lines, shown, notes = [] }: View): void {
+    if (this.#wishes.json) return lines ? this.#stream(lines) : this.#document(document);
+    if (shown?.kind === 'text') this.#terminal.stdout.write(shown.text.replace(STEERING, ''));
+    else if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
+    for (const note of notes) this.talk(note);
+  }
+
+  /** Prints a part of an answer as soon as it is there; without lines a document waits until it is whole. */
+  showPart({ lines = [], shown }: View): void {
+    if (this.#wishes.json) this.#stream(lines);
+    else if (shown?.kind === 'table') this.#print(this.#table(shown));
+  }
+
+  /** Prints one JSON document on one line, which may end a stream: failures are told like this. */
+  line(value: unknown): void {
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
+  }
+
+  #document(value: unknown): void {
+    const { fields } = this.#wishes;
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(fields ? pick(value, fields) : value, null, 2))}\n`);
+  }
+
+  #stream(lines: readonly unknown[]): void {
+    const { fields } = this.#wishes;
+    for (const line of lines) this.line(fields ? pick(line, fields) : line);
+  }
+
+  /** Prints `lead: text` on standard error, the lead in the colour of its severity. */
+  say(lead: Severity | 'error', text: string): void {
+    this.#tell(`${this.#styled(this.#terminal.stderr, SEVERITY_STYLES[lead], `${lead}:`)} ${harmless(text)}`);
+  }
+
+  talk(text: string): void {
+    this.#tell(harmless(text));
+  }
+
+  /** Prints something that happened, as a line of JSON on standard error. */
+  event(value: unknown): void {
+    this.#beside(escapeControls(JSON.stringify(value)));
+  }
+
+  /** Between events talk is one of them, so that all of standard error can be read as lines of JSON. */
+  #tell(text: string): void {
+    if (this.#wishes.trace) this.event({ kind: 'talk', text });
+    else this.#beside(text);
+  }
+
+  /** After Ctrl-C whatever still fails is wanted, and nobody is told. */
+  #beside(line: string): void {
+    if (!this.#terminal.interrupted.aborted) this.#terminal.stderr.write(`${line}\n`);
+  }
+
+  #table(table: Table): readonly string[] {
+    const { stdout } = this.#terminal;
+    const rows = table.rows.map((row) => row.map(oneLine));
+    const [header = '', ...lines] = this.#drawer.layOutTable(
+      { ...table, rows },
+      stdout.isTTY ? (stdout.columns ?? 80) : null,
+    );
+    return table.continues ? lines : [this.#styled(stdout, 'bold', header), ...lines];
+  }
+
+  #card(card: Card): readonly string[] {
+    const facts = card.facts.map(([label, value]) => [label, oneLine(value)] as const);
+    const [title = '', ...lines] = this.#drawer.layOutCard({ ...card, title: oneLine(card.title), facts });
+    return [this.#styled(this.#terminal.stdout, 'bold', title), ...lines];
+  }
+
+  get #drawer(): Layout {
+    if (!this.#layout) throw new Error('Nothing is drawn before a command runs.');
+    return this.#layout;
+  }
+
+  #print(lines: readonly string[]): void {
+    this.#terminal.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  #styled(stream: OutStream, style: Style, text: string): string {
+    return isColourful(stream, this.#terminal.env) ? styleText(style, text, { validateStream: false }) : text;
+  }
+}
+
+/** Text from outside could steer the terminal: control characters do not reach it. */
+export const harmless = (text: string): string => text.replace(STEERING, '').replaceAll('\r', '');
+
+const STEERING = /[^\P{Cc}\n\t\r]|[\p{Bidi_Control}]/gu;
+
+const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ');
+
+/** JSON leaves some control characters as they are. */
+const escapeControls = (json: string): string =>
+  json.replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);

@@ -1,0 +1,63 @@
+import type { Readable, Writable } from 'node:stream';
+import { EXIT } from './exit.ts';
+
+type InStream = Readable & { readonly isTTY?: boolean };
+export type OutStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** Everything a command may know of the process it runs in. */
+export interface Terminal {
+  readonly stdin: InStream;
+  /** Carries data only. */
+  readonly stdout: OutStream;
+  /** Carries talk: messages, questions, warnings. */
+  readonly stderr: OutStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that relative paths start from. */
+  readonly folder: string;
+  /** Aborted by Ctrl-C. */
+  readonly interrupted: AbortSignal;
+}
+
+/** Colour is for people: on a terminal that can, and not against the customer's wish. */
+export const isColourful = (stream: OutStream, env: Terminal['env']): boolean =>
+  stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+
+/** Signals that ask this process to stop. */
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A reader that closes the other end has read enough: that is no error. */
+export function letReadersGo(stream: OutStream): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') giveUp(error);
+  });
+}
+
+/** Whatever else would be said is lost as well, such as on a full disk. */
+function giveUp(error: Error): never {
+  process.stderr.write(`error: The output cannot be written: ${error.message}\n`);
+  process.exit(EXIT.network);
+}
+
+/**
+ * The terminal of this process.
+ * One Ctrl-C may arrive twice, from the keyboard and from whoever started us, so only the third one is impatience.
+ */
+export function processTerminal(): Terminal {
+  const interruption = new AbortController();
+  let stops = 0;
+  for (const stop of STOPS)
+    process.on(stop, () => {
+      stops += 1;
+      interruption.abort();
+      if (stops > 2) process.exit(130);
+    });
+  for (const stream of [process.stdout, process.stderr]) letReadersGo(stream);
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    folder: process.cwd(),
+    interrupted: interruption.signal,
+  };
+}
