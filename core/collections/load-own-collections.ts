@@ -2,6 +2,7 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import type { OwnCollections } from './own-collections.ts';
 import { listFailures } from './collections.messages.ts';
@@ -24,16 +25,11 @@ export class LoadOwnCollections {
   async execute(): Promise<Result<readonly Collection[], Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
-    const loading = { phase: 'loading' } as const;
-    this.#own.set(loading);
-    const answer = await this.#port.own();
-    if (this.#own.current !== loading) return answer;
-    if (answer.ok) {
-      this.#own.set({ phase: 'loaded', collections: answer.value });
-    } else {
-      this.#own.set({ phase: 'failed', failure: answer.failure });
-      await this.#failures.react(answer.failure, listFailures);
-    }
-    return answer;
+    return loadInto(this.#own, () => this.#port.own(), {
+      loading: { phase: 'loading' },
+      loaded: (collections) => ({ phase: 'loaded', collections }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+      trouble: { failures: this.#failures, policy: listFailures },
+    });
   }
 }

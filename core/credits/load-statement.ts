@@ -2,9 +2,16 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import { statementFailures } from './credits.messages.ts';
 import type { CreditsPort } from './credits.port.ts';
-import { type Statement, type StatementEntry, type StatementPage, shownOf } from './statement.ts';
+import {
+  type Statement,
+  type StatementEntry,
+  type StatementPage,
+  type UndoableDownload,
+  shownOf,
+} from './statement.ts';
 
 /** Entries of a page. */
 const PAGE_SIZE = 20;
@@ -27,17 +34,18 @@ export class LoadStatement {
   async execute(page = 1, size = PAGE_SIZE): Promise<Result<StatementPage, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
-    const loading = { phase: 'loading', before: shownOf(this.#statement.current) } as const;
-    this.#statement.set(loading);
-    const [answer, undoable] = await Promise.all([this.#credits.statement(page, size), this.#credits.undoable()]);
-    if (this.#statement.current !== loading) return answer;
-    if (answer.ok) {
-      this.#statement.set({ phase: 'loaded', page: answer.value, undoable: undoable.ok ? undoable.value : [] });
+    let undoable: readonly UndoableDownload[] = [];
+    const ask = async () => {
+      const [answer, open] = await Promise.all([this.#credits.statement(page, size), this.#credits.undoable()]);
+      if (open.ok) undoable = open.value;
       return answer;
-    }
-    this.#statement.set({ phase: 'failed', failure: answer.failure });
-    await this.#failures.react(answer.failure, statementFailures);
-    return answer;
+    };
+    return loadInto(this.#statement, ask, {
+      loading: { phase: 'loading', before: shownOf(this.#statement.current) },
+      loaded: (entries) => ({ phase: 'loaded', page: entries, undoable }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+      trouble: { failures: this.#failures, policy: statementFailures },
+    });
   }
 
   /** Every movement, the newest first: for an export. */

@@ -6,17 +6,17 @@ export interface Superseded {
   readonly kind: 'superseded';
 }
 
-/**
- * Runs one request at a time: a newer one cancels the one under way. An answer that was in the air already
- * may still come through: whoever shows it looks whether its question is still the current one.
- */
+/** Runs one request at a time: a newer one cancels the one under way, and takes the place of an answer in the air. */
 export class Latest {
   readonly #newer = new Subject<void>();
+  #turn = 0;
 
   async run<Value, Reason>(request: Observable<Result<Value, Reason>>): Promise<Result<Value, Reason | Superseded>> {
-    this.#newer.next();
+    this.cancel();
+    const turn = this.#turn;
     try {
-      return await firstValueFrom(request.pipe(takeUntil(this.#newer)));
+      const answer = await firstValueFrom(request.pipe(takeUntil(this.#newer)));
+      return turn === this.#turn ? answer : failed({ kind: 'superseded' });
     } catch (error) {
       if (error instanceof EmptyError) return failed({ kind: 'superseded' });
       throw error;
@@ -25,6 +25,7 @@ export class Latest {
 
   /** Ends the request under way, if any, as superseded. */
   cancel(): void {
+    this.#turn += 1;
     this.#newer.next();
   }
 }

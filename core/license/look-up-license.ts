@@ -1,6 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import { Latest, type Superseded } from '../kernel/latest.ts';
 import type { Result } from '../kernel/result.ts';
+import { loadInto } from '../shell/load-into.ts';
 import type { License, LicenseName, LookedUpLicense } from './license.ts';
 import type { LicensePort } from './license.port.ts';
 
@@ -15,15 +16,12 @@ export class LookUpLicense {
     this.#lookedUp = lookedUp;
   }
 
-  async execute(name: LicenseName): Promise<Result<License, Failure | Superseded>> {
-    const loading = { phase: 'loading', name } as const;
-    this.#lookedUp.set(loading);
-    const answer = await this.#answers.run(this.#licenses.lookUp(name));
-    if (this.#lookedUp.current !== loading) return answer;
-    if (answer.ok) this.#lookedUp.set({ phase: 'loaded', name, license: answer.value });
-    else if (answer.failure.kind !== 'superseded')
-      this.#lookedUp.set({ phase: 'failed', name, failure: answer.failure });
-    return answer;
+  execute(name: LicenseName): Promise<Result<License, Failure | Superseded>> {
+    return loadInto(this.#lookedUp, () => this.#answers.run(this.#licenses.lookUp(name)), {
+      loading: { phase: 'loading', name },
+      loaded: (license) => ({ phase: 'loaded', name, license }),
+      failed: (failure) => ({ phase: 'failed', name, failure }),
+    });
   }
 
   dispose(): void {

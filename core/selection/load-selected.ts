@@ -5,6 +5,7 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import type { SelectedSounds } from './selected-sounds.ts';
 import type { SelectionPort } from './selection.port.ts';
 import type { Selection } from './selection.ts';
@@ -41,19 +42,13 @@ export class LoadSelected {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
     this.#selection.reread();
-    const loading = { phase: 'loading' } as const;
-    this.#selected.set(loading);
     const ids = [...this.#selection.current];
-    const answer = ids.length === 0 ? ok([]) : await this.#port.selected(ids);
-    if (this.#selected.current !== loading) return answer;
-
-    if (answer.ok) {
-      this.#selected.set({ phase: 'loaded', sounds: answer.value });
-      await this.#loadStates.also(answer.value);
-    } else {
-      this.#selected.set({ phase: 'failed', failure: answer.failure });
-      await this.#failures.react(answer.failure, soundListFailures);
-    }
-    return answer;
+    return loadInto(this.#selected, async () => (ids.length === 0 ? ok([]) : this.#port.selected(ids)), {
+      loading: { phase: 'loading' },
+      loaded: (sounds) => ({ phase: 'loaded', sounds }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+      shown: (sounds) => this.#loadStates.also(sounds),
+      trouble: { failures: this.#failures, policy: soundListFailures },
+    });
   }
 }

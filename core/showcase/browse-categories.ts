@@ -1,7 +1,8 @@
 import type { Failure } from '../kernel/failure.ts';
 import { Latest, type Superseded } from '../kernel/latest.ts';
-import { type Result, failed, ok } from '../kernel/result.ts';
+import { type Result, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import { type Categories, type CategoryAddress, type CategoryShelf, visibleShelf } from './category.ts';
 import { categoryFailures } from './showcase.messages.ts';
 import type { ShowcasePort } from './showcase.port.ts';
@@ -23,25 +24,21 @@ export class BrowseCategories {
     this.#failures = failures;
   }
 
-  async execute(address: CategoryAddress): Promise<Result<CategoryShelf, Failure | Superseded>> {
-    const previous = visibleShelf(this.#categories.current, address.kind);
-    const loading = { phase: 'loading', address, previous } as const;
-    this.#categories.set(loading);
+  execute(address: CategoryAddress): Promise<Result<CategoryShelf, Failure | Superseded>> {
+    return loadInto(this.#categories, () => this.#ask(address), {
+      loading: { phase: 'loading', address, previous: visibleShelf(this.#categories.current, address.kind) },
+      loaded: (shelf) => ({ phase: 'loaded', address, shelf }),
+      failed: (failure) => ({ phase: 'failed', address, failure }),
+      trouble: { failures: this.#failures, policy: categoryFailures },
+    });
+  }
+
+  async #ask(address: CategoryAddress): Promise<Result<CategoryShelf, Failure | Superseded>> {
     const [page, filter] = await Promise.all([
       this.#pages.run(this.#showcase.categories(address)),
       this.#filters.run(this.#showcase.categoryFilter(address)),
     ]);
-    if (this.#categories.current !== loading) return failed({ kind: 'superseded' });
-    if (page.ok) {
-      const shelf = { page: page.value, filter: filter.ok ? filter.value : null };
-      this.#categories.set({ phase: 'loaded', address, shelf });
-      return ok(shelf);
-    }
-    if (page.failure.kind !== 'superseded') {
-      this.#categories.set({ phase: 'failed', address, failure: page.failure });
-      await this.#failures.react(page.failure, categoryFailures);
-    }
-    return page;
+    return page.ok ? ok({ page: page.value, filter: filter.ok ? filter.value : null }) : page;
   }
 
   dispose(): void {

@@ -1,9 +1,10 @@
 import type { Failure } from '../kernel/failure.ts';
 import { Latest, type Superseded } from '../kernel/latest.ts';
 import type { Page } from '../kernel/page.ts';
-import { type Result, failed } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { Provider, ProviderAddress, Providers } from './provider.ts';
+import { loadInto } from '../shell/load-into.ts';
+import { type Provider, type ProviderAddress, type Providers, visibleProviders } from './provider.ts';
 import { providerFailures } from './showcase.messages.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
@@ -20,19 +21,13 @@ export class BrowseProviders {
     this.#failures = failures;
   }
 
-  async execute(address: ProviderAddress): Promise<Result<Page<Provider>, Failure | Superseded>> {
-    const { current } = this.#providers;
-    const previous = current.phase === 'loaded' ? current.page : current.phase === 'loading' ? current.previous : null;
-    const loading = { phase: 'loading', address, previous } as const;
-    this.#providers.set(loading);
-    const answer = await this.#pages.run(this.#showcase.providers(address));
-    if (this.#providers.current !== loading) return failed({ kind: 'superseded' });
-    if (answer.ok) this.#providers.set({ phase: 'loaded', address, page: answer.value });
-    else if (answer.failure.kind !== 'superseded') {
-      this.#providers.set({ phase: 'failed', address, failure: answer.failure });
-      await this.#failures.react(answer.failure, providerFailures);
-    }
-    return answer;
+  execute(address: ProviderAddress): Promise<Result<Page<Provider>, Failure | Superseded>> {
+    return loadInto(this.#providers, () => this.#pages.run(this.#showcase.providers(address)), {
+      loading: { phase: 'loading', address, previous: visibleProviders(this.#providers.current) },
+      loaded: (page) => ({ phase: 'loaded', address, page }),
+      failed: (failure) => ({ phase: 'failed', address, failure }),
+      trouble: { failures: this.#failures, policy: providerFailures },
+    });
   }
 
   dispose(): void {

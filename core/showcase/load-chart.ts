@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import { loadInto } from '../shell/load-into.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import type { ShowcasePort } from './showcase.port.ts';
 
@@ -13,14 +14,11 @@ export class LoadChart {
     this.#chart = chart;
   }
 
-  async execute(): Promise<Result<readonly ChartRow[], Failure>> {
-    const loading = { phase: 'loading' } as const;
-    this.#chart.set(loading);
-    const answer = await this.#showcase.chart();
-    if (this.#chart.current === loading)
-      this.#chart.set(
-        answer.ok ? { phase: 'loaded', rows: answer.value } : { phase: 'failed', failure: answer.failure },
-      );
-    return answer;
+  execute(): Promise<Result<readonly ChartRow[], Failure>> {
+    return loadInto(this.#chart, () => this.#showcase.chart(), {
+      loading: { phase: 'loading' },
+      loaded: (rows) => ({ phase: 'loaded', rows }),
+      failed: (failure) => ({ phase: 'failed', failure }),
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import { loadInto } from '../shell/load-into.ts';
 import type { FeaturedCollection } from '../catalogue/collection.ts';
 import type { FeaturedCollections } from './featured-collection.ts';
 import type { ShowcasePort } from './showcase.port.ts';
@@ -14,14 +15,13 @@ export class LoadFeaturedCollections {
     this.#collections = collections;
   }
 
-  async execute(): Promise<Result<readonly FeaturedCollection[], Failure>> {
-    const loading = { phase: 'loading' } as const;
-    this.#collections.set(loading);
-    const answer = await this.#showcase.featuredCollections();
-    if (this.#collections.current === loading)
-      this.#collections.set(
-        answer.ok && answer.value.length > 0 ? { phase: 'loaded', collections: answer.value } : { phase: 'hidden' },
-      );
-    return answer;
+  execute(): Promise<Result<readonly FeaturedCollection[], Failure>> {
+    return loadInto(this.#collections, () => this.#showcase.featuredCollections(), {
+      loading: { phase: 'loading' },
+      loaded: (collections) => (collections.length > 0 ? { phase: 'loaded', collections } : HIDDEN),
+      failed: () => HIDDEN,
+    });
   }
 }
+
+const HIDDEN = { phase: 'hidden' } as const;

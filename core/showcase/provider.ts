@@ -38,3 +38,9 @@ export type ProvidersState =
   | { readonly phase: 'failed'; readonly address: ProviderAddress; readonly failure: Failure };
 
 export class Providers extends Store<ProvidersState> {}
+
+/** The page on view: loaded, or still there while the next one loads. */
+export function visibleProviders(state: ProvidersState): Page<Provider> | null {
+  if (state.phase === 'loaded') return state.page;
+  return state.phase === 'loading' ? state.previous : null;
+}

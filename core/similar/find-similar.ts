@@ -6,8 +6,9 @@ import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { Latest, type Superseded } from '../kernel/latest.ts';
-import { type Result, failed } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
+import { loadInto } from '../shell/load-into.ts';
 import { type SimilarSounds, questionOf, visibleSounds } from './similar-sounds.ts';
 import type { SimilarQuestion } from '../catalogue/filters/similarity.ts';
 
@@ -58,20 +59,18 @@ export class FindSimilar {
     this.#similar.set({ phase: 'idle' });
   }
 
-  async #ask(question: SimilarQuestion, request: ReturnType<CataloguePort['similar']>): Promise<Found> {
+  #ask(question: SimilarQuestion, request: ReturnType<CataloguePort['similar']>): Promise<Found> {
     const before = this.#similar.current;
-    const previous = questionOf(before)?.id === question.id ? visibleSounds(before) : null;
-    const loading = { phase: 'loading', question, previous } as const;
-    this.#similar.set(loading);
-    const answer = await this.#answers.run(request);
-    if (this.#similar.current !== loading) return failed({ kind: 'superseded' });
-    if (answer.ok) {
-      this.#similar.set({ phase: 'loaded', question, sounds: answer.value });
-      await this.#loadStates.also(answer.value);
-    } else if (answer.failure.kind !== 'superseded') {
-      this.#similar.set({ phase: 'failed', question, failure: answer.failure });
-      await this.#failures.react(answer.failure, similarFailures);
-    }
-    return answer;
+    return loadInto(this.#similar, () => this.#answers.run(request), {
+      loading: {
+        phase: 'loading',
+        question,
+        previous: questionOf(before)?.id === question.id ? visibleSounds(before) : null,
+      },
+      loaded: (sounds) => ({ phase: 'loaded', question, sounds }),
+      failed: (failure) => ({ phase: 'failed', question, failure }),
+      shown: (sounds) => this.#loadStates.also(sounds),
+      trouble: { failures: this.#failures, policy: similarFailures },
+    });
   }
 }

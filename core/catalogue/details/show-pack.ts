@@ -1,6 +1,7 @@
 import type { Failure } from '../../kernel/failure.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { FailureReactions } from '../../shell/failure-policy.ts';
+import { loadInto } from '../../shell/load-into.ts';
 import { packListFailures } from '../catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue.port.ts';
 import type { PackDetail } from './detail.ts';
@@ -18,16 +19,12 @@ export class ShowPack {
     this.#failures = failures;
   }
 
-  async execute(slug: string): Promise<Result<Pack, Failure>> {
-    const loading = { phase: 'loading', name: slug } as const;
-    this.#detail.set(loading);
-    const answer = await this.#catalogue.pack(slug);
-    if (this.#detail.current !== loading) return answer;
-    if (answer.ok) this.#detail.set({ phase: 'loaded', name: slug, item: answer.value });
-    else {
-      this.#detail.set({ phase: 'failed', name: slug, failure: answer.failure });
-      await this.#failures.react(answer.failure, packListFailures);
-    }
-    return answer;
+  execute(slug: string): Promise<Result<Pack, Failure>> {
+    return loadInto(this.#detail, () => this.#catalogue.pack(slug), {
+      loading: { phase: 'loading', name: slug },
+      loaded: (item) => ({ phase: 'loaded', name: slug, item }),
+      failed: (failure) => ({ phase: 'failed', name: slug, failure }),
+      trouble: { failures: this.#failures, policy: packListFailures },
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../kernel/failure.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { FailureReactions } from '../../shell/failure-policy.ts';
+import { loadInto } from '../../shell/load-into.ts';
 import { soundListFailures } from '../catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue.port.ts';
 import type { SoundDetail } from './detail.ts';
@@ -21,18 +22,13 @@ export class ShowSound {
     this.#failures = failures;
   }
 
-  async execute(id: SoundId): Promise<Result<Sound, Failure>> {
-    const loading = { phase: 'loading', name: id } as const;
-    this.#detail.set(loading);
-    const answer = await this.#catalogue.sound(id);
-    if (this.#detail.current !== loading) return answer;
-    if (answer.ok) {
-      this.#detail.set({ phase: 'loaded', name: id, item: answer.value });
-      await this.#loadStates.one(answer.value);
-    } else {
-      this.#detail.set({ phase: 'failed', name: id, failure: answer.failure });
-      await this.#failures.react(answer.failure, soundListFailures);
-    }
-    return answer;
+  execute(id: SoundId): Promise<Result<Sound, Failure>> {
+    return loadInto(this.#detail, () => this.#catalogue.sound(id), {
+      loading: { phase: 'loading', name: id },
+      loaded: (item) => ({ phase: 'loaded', name: id, item }),
+      failed: (failure) => ({ phase: 'failed', name: id, failure }),
+      shown: (item) => this.#loadStates.one(item),
+      trouble: { failures: this.#failures, policy: soundListFailures },
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/failure.ts';
 import { Latest } from '../../kernel/latest.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { FailureReactions } from '../../shell/failure-policy.ts';
+import { loadInto } from '../../shell/load-into.ts';
 import { facetFailures } from '../catalogue.messages.ts';
 import { type FacetCounts, type FacetsState, type ListFacets, knownCounts } from './facets.ts';
 
@@ -28,13 +29,12 @@ export class CountFacets {
   /** Fetches what was expected, unless meanwhile something else is, or nothing. */
   async execute(expected: FacetsState, request: Observable<Result<FacetCounts, Failure>>): Promise<void> {
     if (this.#facets.current !== expected) return;
-    const answer = await this.#requests.run(request);
-    if (this.#facets.current !== expected) return;
-    if (answer.ok) this.#facets.set({ phase: 'loaded', counts: answer.value });
-    else if (answer.failure.kind !== 'superseded') {
-      this.#facets.set({ phase: 'failed' });
-      await this.#failures.react(answer.failure, facetFailures);
-    }
+    await loadInto(this.#facets, () => this.#requests.run(request), {
+      loading: expected,
+      loaded: (counts) => ({ phase: 'loaded', counts }),
+      failed: () => ({ phase: 'failed' }),
+      trouble: { failures: this.#failures, policy: facetFailures },
+    });
   }
 
   drop(): void {

@@ -2,8 +2,9 @@ import type { Observable } from 'rxjs';
 import type { Failure } from '../../kernel/failure.ts';
 import { Latest, type Superseded } from '../../kernel/latest.ts';
 import type { Store } from '../../kernel/readable.ts';
-import { type Result, failed } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { FailurePolicy, FailureReactions } from '../../shell/failure-policy.ts';
+import { loadInto } from '../../shell/load-into.ts';
 import { CountFacets } from '../filters/count-facets.ts';
 import type { FacetCounts, ListFacets } from '../filters/facets.ts';
 import type { ListAddress } from '../filters/list-address.ts';
@@ -45,19 +46,16 @@ export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean 
   async execute(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
     const hasFilters = isKnownToHaveFilters(this.#list.current, address);
     const expected = this.#counts.expect();
-    const asked = this.#askForPage(address);
+    const asked = this.#pages.run(this.#kind.page(address));
     const count = () => this.#counts.execute(expected, this.#kind.facets(address));
-    const [page] = await Promise.all([
-      asked.then((answer) => this.#show(answer)),
-      hasFilters ? count() : asked.then(count),
-    ]);
+    const [page] = await Promise.all([this.#show(address, asked), hasFilters ? count() : asked.then(count)]);
     return page;
   }
 
   /** The page alone, for places that show no filter bar. */
-  async withoutFacets(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
+  withoutFacets(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
     this.#counts.drop();
-    return this.#show(await this.#askForPage(address));
+    return this.#show(address, this.#pages.run(this.#kind.page(address)));
   }
 
   dispose(): void {
@@ -65,24 +63,20 @@ export class BrowseList<Scope, Page extends { readonly filtersDisabled: boolean 
     this.#counts.drop();
   }
 
-  async #askForPage(address: ListAddress<Scope>): Promise<Result<Page, Failure | Superseded>> {
-    const loading = { phase: 'loading', address, previous: visiblePage(this.#list.current) } as const;
-    this.#list.set(loading);
-    const answer = await this.#pages.run(this.#kind.page(address));
-    if (this.#list.current !== loading) return failed({ kind: 'superseded' });
-    if (answer.ok) {
-      this.#list.set({ phase: 'loaded', address, page: answer.value });
-      if (answer.value.filtersDisabled) this.#counts.drop();
-    } else if (answer.failure.kind !== 'superseded') {
-      this.#list.set({ phase: 'failed', address, failure: answer.failure });
-    }
-    return answer;
-  }
-
-  async #show(answer: Result<Page, Failure | Superseded>): Promise<Result<Page, Failure | Superseded>> {
-    if (answer.ok) await this.#kind.shown(answer.value);
-    else if (answer.failure.kind !== 'superseded') await this.#failures.react(answer.failure, this.#kind.failures);
-    return answer;
+  #show(
+    address: ListAddress<Scope>,
+    asked: Promise<Result<Page, Failure | Superseded>>,
+  ): Promise<Result<Page, Failure | Superseded>> {
+    return loadInto(this.#list, () => asked, {
+      loading: { phase: 'loading', address, previous: visiblePage(this.#list.current) },
+      loaded: (page) => ({ phase: 'loaded', address, page }),
+      failed: (failure) => ({ phase: 'failed', address, failure }),
+      shown: (page) => {
+        if (page.filtersDisabled) this.#counts.drop();
+        return this.#kind.shown(page);
+      },
+      trouble: { failures: this.#failures, policy: this.#kind.failures },
+    });
   }
 }
 
