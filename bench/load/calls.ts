@@ -1,0 +1,104 @@
+/** A request as it goes over the line. */
+export const get = (path: string, headers: Readonly<Record<string, string>> = {}): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${written(headers)}\r\n`;
+
+export const post = (path: string, body: unknown, headers: Readonly<Record<string, string>>): string => {
+  const text = JSON.stringify(body);
+  const own = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)), ...headers };
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${written(own)}\r\n${text}`;
+};
+
+const written = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
+/** What the shop is asked, and what each kind of call may cost. */
+export interface Call {
+  readonly what: string;
+  readonly request: () => string;
+  /** Answers of a bare server that one of ours may take the time of. */
+  readonly mostRatio?: number;
+  /** Milliseconds under which 99 of 100 answers come. */
+  readonly mostTail?: number;
+  /** Milliseconds that somebody else may wait longer than on an idle shop, 99 times of 100. */
+  readonly mostDelay?: number;
+}
+
+interface Sold {
+  readonly id: number;
+  readonly demoPublicUrl: string | null;
+}
+
+/** Signs in, buys a few sounds, and names the calls that follow from it. */
+export async function callsOf(origin: string): Promise<readonly Call[]> {
+  const cookie = await signIn(origin);
+  const json = async <Body>(path: string): Promise<Body> => {
+    const answer = await fetch(origin + path, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
+  const { items } = await json<{ items: readonly Sold[] }>('/api/v1/store/sample-list?types[]=ONE_SHOT&size=10');
+  const bought = [];
+  for (const { id } of items) {
+    const { url } = await json<{ url: string }>(`/api/v1/download/sample/wav/${id}`);
+    bought.push({ id, url, bytes: await lengthOf(origin + url) });
+  }
+  const file = nearest(bought, 67_000);
+  const previews = [];
+  for (const { demoPublicUrl: url } of items)
+    if (url !== null) previews.push({ url, bytes: await lengthOf(origin + url) });
+  const preview = nearest(previews, 6_000);
+  let page = 0;
+  return [
+    {
+      what: '`/samples` for a visitor, kept',
+      request: () => get('/samples', { 'Accept-Encoding': 'br' }),
+      mostRatio: 8,
+    },
+    {
+      what: '`/samples` for a visitor, made anew',
+      request: () => get(`/samples?visit=${page++}`, { 'Accept-Encoding': 'br' }),
+      mostRatio: 200,
+      mostDelay: 20,
+    },
+    { what: 'list', request: () => get('/api/v1/store/sample-list'), mostRatio: 20, mostTail: 100 },
+    { what: 'facets', request: () => get('/api/v1/store/sample-list/filters') },
+    {
+      what: 'link to an owned file',
+      request: () => get(`/api/v1/download/sample/wav/${file.id}`, { Cookie: cookie }),
+      mostRatio: 10,
+    },
+    { what: `file, ${Math.round(file.bytes / 1000)} kB`, request: () => get(file.url), mostRatio: 15 },
+    { what: `preview, ${Math.round(preview.bytes / 1000)} kB`, request: () => get(preview.url), mostRatio: 6 },
+    {
+      what: 'quote',
+      request: () => post('/api/v1/account/quote', { file: file.id }, { Cookie: cookie }),
+    },
+  ];
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ _email: 'max@demo.test', _password: 'demo1234' }),
+  });
+  if (!answer.ok) throw new Error(`The login was answered ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+}
+
+async function lengthOf(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD' });
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+  return Number(answer.headers.get('Content-Length'));
+}
+
+const nearest = <File extends { readonly bytes: number }>(files: readonly File[], bytes: number): File => {
+  const [first] = files.toSorted((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes));
+  if (first === undefined) throw new Error('The shop has nothing to fetch.');
+  return first;
+};

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+export interface Answer {
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+  /** Milliseconds from the request to the last byte. */
+  readonly ms: number;
+}
+
+/** One kept connection that asks one thing after another, with as little work of its own as possible. */
+export class Connection {
+  readonly #socket: Socket;
+  #asked: PromiseWithResolvers<Answer> | null = null;
+  #since = 0;
+  #head = '';
+  #status = 0;
+  /** Bytes of the body that are still to come; null while the head is read. */
+  #left: number | null = null;
+  #length = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#read(chunk));
+    socket.on('error', (error) => this.#asked?.reject(error));
+    socket.on('close', () => this.#asked?.reject(new Error('The connection was closed.')));
+  }
+
+  static async open(port: number): Promise<Connection> {
+    const socket = connect({ port, host: '127.0.0.1' });
+    await once(socket, 'connect');
+    return new Connection(socket);
+  }
+
+  ask(request: string): Promise<Answer> {
+    this.#asked = Promise.withResolvers<Answer>();
+    this.#since = performance.now();
+    this.#head = '';
+    this.#left = null;
+    this.#socket.write(request);
+    return this.#asked.promise;
+  }
+
+  close(): void {
+    this.#asked = null;
+    this.#socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    let body = chunk.length;
+    if (this.#left === null) {
+      this.#head += chunk.toString('latin1');
+      const end = this.#head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const head = this.#head.slice(0, end);
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) return this.#asked?.reject(new Error(`An answer without a length:\n${head}`));
+      this.#status = Number(head.slice(9, 12));
+      this.#left = this.#length = Number(length);
+      body = this.#head.length - end - 4;
+    }
+    this.#left -= body;
+    if (this.#left > 0) return;
+    const asked = this.#asked;
+    this.#asked = null;
+    asked?.resolve({ status: this.#status, bytes: this.#length, ms: performance.now() - this.#since });
+  }
+}
