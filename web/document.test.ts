@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsOf, writeDocument } from './document.ts';
+import { assetsOf, inlineScripts, writeDocument } from './document.ts';
 import { embedState, readState } from './embedded-state.ts';
 
 const info = {
@@ -42,6 +42,12 @@ describe('writeDocument', () => {
     expect(html).toContain('<meta property="og:image" content="https://loops.example/images/a.webp">');
   });
 
+  it('says of no address that it is its own where nobody has told the shop its public one', () => {
+    const page = aDocument({ origin: null });
+    for (const claim of ['canonical', 'og:url', 'og:image', 'loops.example']) expect(page).not.toContain(claim);
+    expect(dataIn(page)).toMatchObject({ url: '/sample-pack/a' });
+  });
+
   it('is drawn in the theme that was chosen', () => {
     expect(aDocument({ theme: 'dark' })).toContain('<html lang="en" data-theme="dark">');
     expect(aDocument({ theme: 'system' })).toContain('<html lang="en">');
@@ -70,12 +76,13 @@ describe('writeDocument', () => {
     expect(withImage(null)).toMatchObject({ image: null });
   });
 
-  it('runs only scripts that carry the nonce, after the content, the entry after the first paint', () => {
+  it('runs only scripts that every document of the build has, after the content, the entry after the first paint', () => {
     expect(html).toContain('requestAnimationFrame(()=>setTimeout(async()=>{');
     expect(html).toContain('try{for(const f of ["/assets/shop.js"]){await import(f);');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts).toEqual([' type="application/ld+json"', ' nonce="n0nce"', ' type="module" nonce="n0nce"']);
-    expect(html).not.toMatch(/<script[^>]*nonce.*<div id="shop">/s);
+    expect(scripts).toEqual([' type="application/ld+json"', '', ' type="module"']);
+    expect(scriptsIn(html)).toEqual(inlineScripts(assets));
+    expect(html).not.toMatch(/<script(>| type="module").*<div id="shop">/s);
   });
 
   it('brings its styles along, under the nonce, what is needed later after the content', () => {
@@ -84,7 +91,7 @@ describe('writeDocument', () => {
   });
 
   it('says that it is arriving, until someone scrolls or the code cannot be fetched', () => {
-    const [first, entry] = [...html.matchAll(/<script[^>]*nonce[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script!);
+    const [first, entry] = scriptsIn(html);
     expect(first).toContain('r.arriving="";addEventListener("scroll",()=>delete r.arriving,{once:true})');
     expect(entry).toContain('delete r.arriving;delete r.presses;throw e}');
   });
@@ -109,6 +116,10 @@ describe('writeDocument', () => {
     expect(missing).not.toContain('rel="canonical"');
   });
 });
+
+/** The scripts that a document runs out of itself. */
+const scriptsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script!);
 
 /** What a document says about its page to search engines. */
 const dataIn = (html: string): unknown =>

@@ -40,8 +40,10 @@ export function assetsOf(manifest: Manifest, entry: string): Omit<Assets, 'style
 interface DocumentParts {
   readonly info: PageInfo;
   readonly assets: Assets;
+  /** Marks the styles as the shop's own. */
   readonly nonce: string;
-  readonly origin: string;
+  /** The shop's public origin; null where nobody has told it, for then a document says of no address that it is its own. */
+  readonly origin: string | null;
   /** What the customer has chosen; 'system' is up to the device. */
   readonly theme: Theme;
   /** The drawn shop and its state, as HTML. */
@@ -65,7 +67,7 @@ const ARRIVAL_SCRIPT =
   'if(r.presses!="kept")b.addEventListener("click",()=>delete b.dataset.earlyPress,{once:true,capture:true})},true)';
 
 export function writeDocument({ info, assets, nonce, origin, theme, body, state }: DocumentParts): string {
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => (origin === null ? address : new URL(address, origin).href);
   const { first, later } = assets.styles(body);
   const canonical = absolute(info.canonical);
   const head = [
@@ -77,13 +79,14 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${light.ground}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark.ground}" media="(prefers-color-scheme: dark)">`,
-    info.isIndexed ? `<link rel="canonical" href="${attribute(canonical)}">` : '<meta name="robots" content="noindex">',
+    info.isIndexed ? '' : '<meta name="robots" content="noindex">',
+    info.isIndexed && origin !== null ? `<link rel="canonical" href="${attribute(canonical)}">` : '',
     meta('property', 'og:site_name', 'Loopstead'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', info.title),
     meta('property', 'og:description', info.description),
-    meta('property', 'og:url', canonical),
-    info.imageUrl === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
+    origin === null ? '' : meta('property', 'og:url', canonical),
+    info.imageUrl === null || origin === null ? '' : meta('property', 'og:image', absolute(info.imageUrl)),
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
     // The styles come along: what a second request would cost is more than what a cache would save.
     style(first, nonce),
@@ -93,10 +96,10 @@ export function writeDocument({ info, assets, nonce, origin, theme, body, state 
   ];
   // After the content, which must not share the line with the code.
   const rest = [
-    script(ARRIVAL_SCRIPT, '', nonce),
+    script(ARRIVAL_SCRIPT, ''),
     style(later, nonce),
     state,
-    script(afterFirstPicture([...assets.preloads, assets.entry]), 'type="module" ', nonce),
+    script(afterFirstPicture(assets), ' type="module"'),
     ...[assets.entry, ...assets.preloads].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
   ];
   const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`;
@@ -108,18 +111,20 @@ const HEADING = '<h1 id="heading"';
 
 const style = (text: string, nonce: string): string => `<style nonce="${attribute(nonce)}">${text}</style>`;
 
-const script = (text: string, type: string, nonce: string): string =>
-  `<script ${type}nonce="${attribute(nonce)}">${text}</script>`;
+const script = (text: string, type: string): string => `<script${type}>${text}</script>`;
+
+/** The scripts that a document runs out of itself: the same in every document of a build. */
+export const inlineScripts = (assets: Assets): readonly string[] => [ARRIVAL_SCRIPT, afterFirstPicture(assets)];
 
 /**
  * What would hold up the first picture waits for it: the shop's own fonts, which are fetched now and shown later
  * (`own-fonts.ts`), and the code. Each file of it runs in a task of its own, between which the page answers. Without the
  * code all of the page is there, and no press waits for it.
  */
-const afterFirstPicture = (files: readonly string[]): string =>
+const afterFirstPicture = ({ entry, preloads }: Assets): string =>
   'requestAnimationFrame(()=>setTimeout(async()=>{' +
   `for(const f of ${JSON.stringify(Object.values(ownFamilies))})document.fonts.load("1em '"+f+"'").catch(()=>{});` +
-  `try{for(const f of ${JSON.stringify(files)}){await import(f);await new Promise(d=>setTimeout(d))}}` +
+  `try{for(const f of ${JSON.stringify([...preloads, entry])}){await import(f);await new Promise(d=>setTimeout(d))}}` +
   'catch(e){var r=document.documentElement.dataset;delete r.arriving;delete r.presses;throw e}}))';
 
 /** The mark of the shop. */

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { routeOf } from '../core/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { type PageRequest, requestApp } from './composition-root.server.ts';
-import { assetsOf, writeDocument } from './document.ts';
+import { assetsOf, inlineScripts, writeDocument } from './document.ts';
 import { partedStyles } from './document-styles.ts';
 import { embedState } from './embedded-state.ts';
 import { openPage } from '../composition/pages/open-page.ts';
@@ -11,19 +11,30 @@ import { pageInfo } from '../core/pages.ts';
 import { Shop } from './pages/Shop.tsx';
 
 interface RenderInput extends PageRequest {
-  /** Allows the document's own inline scripts. */
+  /** Marks the document's own styles. */
   readonly nonce: string;
+  /** Null where the shop's public address is not known. */
+  readonly publicOrigin: string | null;
 }
 
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
+  /** Digests of the inline scripts, as a content security policy names them. */
+  readonly scripts: readonly string[];
 }
 
 const assets = { ...assetsOf(manifest, 'entry-client.tsx'), styles: partedStyles(styles) };
 
+const scripts = Promise.all(inlineScripts(assets).map(digestOf));
+
+async function digestOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
 /** Draws a page of the shop as a document that the browser can take over. */
-export async function render({ nonce, ...request }: RenderInput): Promise<RenderedPage> {
+export async function render({ nonce, publicOrigin, ...request }: RenderInput): Promise<RenderedPage> {
   const app = requestApp(request);
   try {
     const route = routeOf(app.shell.navigation.location.current);
@@ -41,12 +52,12 @@ export async function render({ nonce, ...request }: RenderInput): Promise<Render
       info,
       assets,
       nonce,
-      origin: request.url.origin,
+      origin: publicOrigin,
       theme: app.shell.theme.theme.current,
       body,
       state: embedState(app.snapshot()),
     });
-    return { status: info.status, html };
+    return { status: info.status, html, scripts: await scripts };
   } finally {
     app.dispose();
   }

@@ -9,10 +9,12 @@ export interface ShopEnv {
     /** Names this request in every log line. */
     requestId: string;
     /**
-     * Allows an inline script of a page under the content security policy: `<script nonce="…">`. New for each request; an
+     * Allows an inline style of a page under the content security policy: `<style nonce="…">`. New for each request; an
      * answer that was made for another one sets that one's.
      */
     nonce: string;
+    /** Digests of the inline scripts that a page may run: a nonce would run any, and pages lie in caches. */
+    scripts?: readonly string[];
     /** The signed-in customer, once looked up; null for a visitor. */
     customerId?: number | null;
   };

@@ -5,8 +5,9 @@ import type { ShopEnv } from './env.ts';
 import { isHttps } from './is-https.ts';
 
 /**
- * The headers that keep a page from being turned against its reader. Pages may carry inline scripts and
- * styles with the answer's nonce (`c.get('nonce')`); answers that are not pages may load nothing at all.
+ * The headers that keep a page from being turned against its reader. Pages may carry the inline scripts whose digests
+ * they name (`c.get('scripts')`), and styles with the answer's nonce (`c.get('nonce')`); answers that are not pages may
+ * load nothing at all.
  */
 export const securityHeaders = (config: Config) =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -16,7 +17,7 @@ export const securityHeaders = (config: Config) =>
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     headers.set(
       'Content-Security-Policy',
-      isPage ? pagePolicy(c.get('nonce')) : "default-src 'none'; frame-ancestors 'self'",
+      isPage ? pagePolicy(c.get('nonce'), c.get('scripts') ?? []) : "default-src 'none'; frame-ancestors 'self'",
     );
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -36,10 +37,10 @@ export const securityHeaders = (config: Config) =>
  * Style attributes are allowed because the server renders sizes and colours of rows as such; they can load nothing.
  * Frames of our own origin are allowed because a download starts in a hidden one [DECISION-91].
  */
-const pagePolicy = (nonce: string): string =>
+const pagePolicy = (nonce: string, scripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    ["script-src 'self'", ...scripts.map((digest) => `'${digest}'`), "'wasm-unsafe-eval'"].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "connect-src 'self'",

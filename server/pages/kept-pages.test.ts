@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { KeptPages, type ReadyPage } from './kept-pages.ts';
 
-const pageOf = (body: string, status = 200): ReadyPage => ({ status, body: new TextEncoder().encode(body), nonce: '' });
+const pageOf = (body: string, status = 200): ReadyPage => ({
+  status,
+  body: new TextEncoder().encode(body),
+  nonce: '',
+  scripts: [],
+});
 
 function aKeeper(bytes = 1_000_000) {
   const time = { now: 0 };

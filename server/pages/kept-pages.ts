@@ -4,8 +4,10 @@ import { MakingOnce } from '../media/making-once.ts';
 export interface ReadyPage {
   readonly status: number;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** What marks the scripts and styles in it. */
+  /** What marks the styles in it. */
   readonly nonce: string;
+  /** Digests of the scripts in it. */
+  readonly scripts: readonly string[];
 }
 
 export interface KeptBounds {

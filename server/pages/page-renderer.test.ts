@@ -12,13 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(
   module,
   `import { isMainThread } from 'node:worker_threads';
-  export async function render({ url, cookie, nonce, fetch }) {
+  export async function render({ url, cookie, nonce, publicOrigin, fetch }) {
     if (url.pathname === '/bug') throw new Error('a bug');
     if (url.pathname === '/end') process.exit(1);
     const request = new Request(new URL('/api/v1/echo', url), { method: 'POST', headers: { 'X-A': 'b' }, body: 'sent' });
     const answer = await fetch(request);
     const told = [answer.status, answer.headers.get('X-C'), await answer.text()];
-    return { status: 200, html: JSON.stringify({ isMainThread, path: url.pathname, cookie, nonce, told }) };
+    const html = JSON.stringify({ isMainThread, path: url.pathname, cookie, nonce, publicOrigin, told });
+    return { status: 200, html, scripts: ['sha256-x'] };
   }`,
 );
 
@@ -32,16 +33,22 @@ const requestOf = (path: string, fetch: PageRequest['fetch'] = echo): PageReques
   url: new URL(path, 'http://localhost'),
   cookie: 'theme=dark',
   nonce: 'n0nce',
+  publicOrigin: 'https://loops.example',
   fetch,
 });
 
 describe('the renderer of a build', () => {
   test('draws in a thread of its own, with calls that this one answers', async () => {
     const page = await createBuiltRenderer(module).render(requestOf('/samples'));
-    expect([page.status, JSON.parse(page.html)]).toEqual([
-      200,
-      { isMainThread: false, path: '/samples', cookie: 'theme=dark', nonce: 'n0nce', told: [201, 'd', 'POST b sent'] },
-    ]);
+    expect([page.status, page.scripts]).toEqual([200, ['sha256-x']]);
+    expect(JSON.parse(page.html)).toEqual({
+      isMainThread: false,
+      path: '/samples',
+      cookie: 'theme=dark',
+      nonce: 'n0nce',
+      publicOrigin: 'https://loops.example',
+      told: [201, 'd', 'POST b sent'],
+    });
   });
 
   test('passes on an answer without a body', async () => {

@@ -11,8 +11,10 @@ export interface PageRequest {
   readonly url: URL;
   /** The visitor's Cookie header, or null without one. */
   readonly cookie: string | null;
-  /** Marks the scripts and styles of this answer as the shop's own. */
+  /** Marks the styles of this answer as the shop's own. */
   readonly nonce: string;
+  /** What a page may call its address; null where the operator has not told it, since a caller's word is none. */
+  readonly publicOrigin: string | null;
   /** Calls the shop's own API within this process, as the visitor: the same calls that a browser would make. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -21,6 +23,8 @@ export interface RenderedPage {
   /** 404 for an address that is no page, or a page about something that is not there. */
   readonly status: number;
   readonly html: string;
+  /** Digests of its inline scripts, as a content security policy names them: `sha256-…`. None when absent. */
+  readonly scripts?: readonly string[];
 }
 
 /** Makes the HTML of every page; it knows which addresses are pages. */
@@ -67,7 +71,7 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
   const threads = new WorkerPool<PageJob, RenderedPage>(worker, { running, perThread: PER_THREAD, waiting });
   const module = pathToFileURL(modulePath).href;
   return {
-    async render({ url, cookie, nonce, fetch }) {
+    async render({ url, fetch, ...request }) {
       // A build that arrives later is picked up by the next request.
       await access(modulePath).catch(() => {
         throw new PagesNotBuilt(modulePath);
@@ -75,7 +79,7 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
       const { port1, port2: calls } = new MessageChannel();
       answerCalls(port1, fetch);
       try {
-        const job: PageJob = { module, url: url.href, cookie, nonce, calls };
+        const job: PageJob = { module, ...request, url: url.href, calls };
         const page = threads.ask(
           () => job,
           () => [calls],

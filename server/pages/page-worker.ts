@@ -10,14 +10,15 @@ export interface PageJob {
   readonly url: string;
   readonly cookie: string | null;
   readonly nonce: string;
+  readonly publicOrigin: string | null;
   /** Where the API answers. */
   readonly calls: MessagePort;
 }
 
-answerQuestions(async ({ module, url, cookie, nonce, calls }: PageJob) => {
+answerQuestions(async ({ module, url, calls, ...request }: PageJob) => {
   try {
     const { render }: PageRenderer = await import(module);
-    return await render({ url: new URL(url), cookie, nonce, fetch: callsThrough(calls) });
+    return await render({ ...request, url: new URL(url), fetch: callsThrough(calls) });
   } finally {
     calls.close();
   }

@@ -36,14 +36,16 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
   const make = async (): Promise<ReadyPage> => {
     const nonce = c.get('nonce');
     const calls = callsAs(app, c, cookie);
-    const { status, html } = await pages.renderer.render({ url, cookie, nonce, fetch: calls.fetch });
+    const { publicUrl: publicOrigin } = config;
+    const request = { url, cookie, nonce, publicOrigin, fetch: calls.fetch };
+    const { status, html, scripts = [] } = await pages.renderer.render(request);
     // What could not be asked is told in the page, and passes: nobody may take it for what is there.
-    return { status: calls.haveFailed() ? 503 : status, nonce, body: await compressPage(html, encoding) };
+    return { status: calls.haveFailed() ? 503 : status, nonce, scripts, body: await compressPage(html, encoding) };
   };
-  const isVisitor = readSessionCookie(c.req.raw, config) === null;
+  const isPublic = readSessionCookie(c.req.raw, config) === null && !namesSomebody(url);
   let page: ReadyPage;
   try {
-    page = await (isVisitor ? kept.get([encoding, cookie, url.href].join('\n'), make) : make());
+    page = await (isPublic ? kept.get([encoding, cookie, url.href].join('\n'), make) : make());
   } catch (error) {
     if (error instanceof PagesNotBuilt) return unavailable(c, error.message, 10);
     if (error instanceof PagesBusy) return unavailable(c, error.message, 2);
@@ -52,11 +54,13 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
   }
 
   c.set('nonce', page.nonce);
+  c.set('scripts', page.scripts);
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cachingOf(isVisitor, page.status),
+    'Cache-Control': cachingOf(isPublic, page.status),
     Vary: 'Accept-Encoding, Cookie',
   });
+  if (namesSomebody(url)) headers.set('X-Robots-Tag', 'noindex');
   if (page.status === 503) headers.set('Retry-After', '5');
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers });
@@ -66,9 +70,12 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
 const unavailable = (c: ShopContext, words: string, seconds: number): Response =>
   c.text(`${words}\n`, 503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
 
+/** With the code that stands in a license file, the page of a license tells whose it is; no other page has a code. */
+const namesSomebody = ({ searchParams }: URL): boolean => searchParams.has('code');
+
 /** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
-function cachingOf(isVisitor: boolean, status: number): string {
-  if (!isVisitor) return 'private, no-store';
+function cachingOf(isPublic: boolean, status: number): string {
+  if (!isPublic) return 'private, no-store';
   return status === 200 ? 'public, max-age=30' : 'no-store';
 }
 

@@ -43,7 +43,8 @@ const shopWith = (render: PageRenderer['render']) =>
 const shell = (request: PageRequest) =>
   Promise.resolve({
     status: request.url.pathname === '/nowhere' ? 404 : 200,
-    html: `<!doctype html><title>${request.url.href}</title><script nonce="${request.nonce}"></script>`,
+    html: `<!doctype html><title>${request.url.href}</title><style nonce="${request.nonce}"></style>`,
+    scripts: ['sha256-b25l', 'sha256-dHdv'],
   });
 
 /** A page that says how a call of its own was answered. */
@@ -85,10 +86,12 @@ describe('a page', () => {
     expect(await response.text()).toContain('<title>');
   });
 
-  it('carries the nonce that its content security policy allows', async () => {
+  it('runs the scripts that it is made of and no others, and carries the nonce that allows its styles', async () => {
     const response = await shopWith(shell).request('/');
     const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? '';
-    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(/script-src ([^;]*);/.exec(policy)?.[1]).not.toContain('nonce');
     const other = await (await shopWith(shell).request('/')).text();
     expect(other).not.toContain(nonce);
   });
@@ -96,7 +99,7 @@ describe('a page', () => {
   it('lets WebAssembly be compiled, which changes tempo and key, but no script be made of text', async () => {
     const response = await shopWith(shell).request('/');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
-    expect(/script-src ([^;]*);/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[^']+' 'wasm-unsafe-eval'$/);
+    expect(/script-src ([^;]*);/.exec(policy)?.[1]).toBe("'self' 'sha256-b25l' 'sha256-dHdv' 'wasm-unsafe-eval'");
   });
 
   it('may be kept by caches only when it is a visitor’s', async () => {
@@ -106,6 +109,36 @@ describe('a page', () => {
     expect(await caching('theme=dark')).toBe('public, max-age=30');
     expect(await caching('theme=dark; session=abc')).toBe('private, no-store');
     expect((await app.request('/')).headers.get('Vary')).toBe('Accept-Encoding, Cookie');
+  });
+
+  it('that names somebody by the code of a license is kept by nobody, and by no search engine', async () => {
+    let made = 0;
+    const app = shopWith((request) => {
+      made += 1;
+      return shell(request);
+    });
+    for (let time = 1; time <= 2; time += 1) {
+      const response = await app.request('/license/LS-0000-0000-0000?code=AAAA');
+      expect([response.headers.get('Cache-Control'), response.headers.get('X-Robots-Tag'), made]).toEqual([
+        'private, no-store',
+        'noindex',
+        time,
+      ]);
+    }
+    const open = await app.request('/license/LS-0000-0000-0000');
+    expect([open.headers.get('Cache-Control'), open.headers.get('X-Robots-Tag')]).toEqual(['public, max-age=30', null]);
+  });
+
+  it('is told the public origin alone, never the one that a caller names', async () => {
+    const told: unknown[] = [];
+    const render: PageRenderer['render'] = (request) => {
+      told.push(request.publicOrigin);
+      return shell(request);
+    };
+    await shopWith(render).request('http://evil.example/samples');
+    const config = { ...shop.deps.config, publicUrl: 'https://loops.example' };
+    await createApp({ ...shop.deps, config, pages: { renderer: { render }, clientFolder } }).request('/samples');
+    expect(told).toEqual([null, 'https://loops.example']);
   });
 
   it('takes its data from the same calls as a browser, as the same customer', async () => {
