@@ -164,7 +164,7 @@ function withoutCompiledResolvers(): Plugin {
   };
 }
 
-/** What Inversify has for bindings that the composition has none of: classes, dynamic values, aliases, activations. */
+/** What Inversify has for bindings that the composition has none of: classes, dynamic values, aliases, deactivations. */
 const UNUSED_OF_INVERSIFY = new RegExp(
   `/@inversifyjs/(?:core|container)/lib/.*/(${[
     // Bindings of classes, and what is written about them by decorators.
@@ -179,8 +179,7 @@ const UNUSED_OF_INVERSIFY = new RegExp(
     // Dynamic values and aliases.
     'buildNoActivationsDynamicValueBindingNodeResolver',
     'resolveServiceRedirectionBindingNode',
-    // Activations, deactivations, and the copies that snapshots are made of.
-    'resolveBinding\\w*Activations\\w*',
+    // Deactivations, and the copies that snapshots are made of.
     'resolveBindingPreDestroy',
     'resolveBindings?(?:Service)?Deactivations',
     'cloneBinding',
@@ -192,6 +191,19 @@ const UNUSED_OF_INVERSIFY = new RegExp(
     'SnapshotManager',
   ].join('|')})\\.js$`,
 );
+
+/** A service is asked for in one way: by its token. What is bound later makes all plans again. */
+const ONE_PLAN_A_SERVICE = `
+  export class PlanResultCacheService {
+    #plans = new Map();
+    get({ serviceIdentifier }) { return this.#plans.get(serviceIdentifier); }
+    getByServiceIdentifier(id) { return this.#plans.get(id); }
+    set({ serviceIdentifier }, plan) { this.#plans.set(serviceIdentifier, plan); }
+    clearCache() { this.#plans.clear(); }
+    invalidateServiceBinding() { this.#plans.clear(); }
+    setNonCachedServiceNode() {}
+    subscribe() {}
+  }`;
 
 /**
  * The composition binds constants and factories, and resolves them once: in a browser the rest of Inversify is only
@@ -205,11 +217,12 @@ function withoutOtherBindings(): Plugin {
     load(id) {
       const [, kind] = /@inversifyjs\/core\/.*\/handle(Plan|Resolve)Error\.js$/.exec(id) ?? [];
       if (kind) return `export function handle${kind}Error(params, error) { throw error; }`;
+      if (/@inversifyjs\/core\/.*\/PlanResultCacheService\.js$/.test(id)) return ONE_PLAN_A_SERVICE;
       const [, name] = UNUSED_OF_INVERSIFY.exec(id) ?? [];
       if (!name) return null;
       return /^[A-Z]/.test(name)
         ? `export class ${name} {}`
-        : `export function ${name}() { throw new Error('The browser has constants and factories alone.'); }`;
+        : `export function ${name}() { throw new Error('${name}: the browser has constants and factories alone.'); }`;
     },
   };
 }
