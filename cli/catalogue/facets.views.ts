@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FACETS, FACET_LABELS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { FACETS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { FACET_LABELS } from '../../core/catalogue/filters/facets.messages.ts';
 import { count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
-import { CHORD_TYPES } from '../../core/catalogue/sounds/musical-key.ts';
+import { CHORD_TYPES } from '../../core/catalogue/sounds/chord-type.ts';
 import {
   type Choice,
   FILTER_ARRAYS,

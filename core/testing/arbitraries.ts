@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CHORD_TYPES } from '../catalogue/sounds/musical-key.ts';
+import { CHORD_TYPES } from '../catalogue/sounds/chord-type.ts';
 import {
   FILTER_ARRAYS,
   type Choice,

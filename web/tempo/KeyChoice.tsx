@@ -1,4 +1,5 @@
-import { type ChordType, parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
+import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
+import type { ChordType } from '../../core/catalogue/sounds/chord-type.ts';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';

@@ -1,5 +1,6 @@
 import { listOf, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
-import { setName, setRareFind, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { setName, setRareFind } from '../../../core/catalogue/filters/change-filters.ts';
 import { NEWEST } from '../../../core/catalogue/filters/order.ts';
 import { listHref, packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { EQUAL_WEIGHTS, withWeight } from '../../../core/catalogue/filters/similarity.ts';

@@ -3,7 +3,8 @@ import type { Session } from '../../account/session.ts';
 import { aUser } from '../../testing/builders.ts';
 import type { ScriptLine } from '../../testing/scripted-dialogs.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../../testing/shop.ts';
-import { NO_FILTERS, setRareFind, toggleValue } from './filters.ts';
+import { NO_FILTERS, toggleValue } from './filters.ts';
+import { setRareFind } from './change-filters.ts';
 import { listOf, withFilters, withPage } from './list-address.ts';
 
 const ALL = withPage(listOf({ kind: 'all' }), 4);

@@ -23,18 +23,6 @@ export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Reco
 /** Packs have fewer [DECISION-51]. */
 export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];
 
-export const FACET_LABELS: Readonly<Record<Facet, string>> = {
-  instruments: 'Instruments',
-  moods: 'Moods',
-  genres: 'Genres',
-  tags: 'Inspired by',
-  keys: 'Keys',
-  presets: 'Presets',
-  types: 'Types',
-  providers: 'Providers',
-  parameters: 'Parameters',
-};
-
 /** A value of a facet, and how many sounds or packs it would leave under all other filters. */
 export interface FacetValue {
   /** What is sent: a slug, a key, a type. */
@@ -44,12 +32,6 @@ export interface FacetValue {
 }
 
 export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
-
-/** The values whose name contains the typed text, for a filter-within-facet input [FILT-08]. */
-export function matchingValues(values: readonly FacetValue[], typed: string): readonly FacetValue[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return wanted === '' ? values : values.filter((value) => value.name.toLocaleLowerCase().includes(wanted));
-}
 
 /** The facets beside a list. A failure leaves name search and sort usable [DECISION-63]. */
 export type FacetsState =

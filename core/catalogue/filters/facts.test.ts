@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aPack } from '../../testing/builders.ts';
-import { FACETS, FACET_LABELS, PACK_FACETS, matchingValues } from './facets.ts';
+import { FACETS, PACK_FACETS } from './facets.ts';
+import { matchingValues } from './matching-values.ts';
+import { FACET_LABELS } from './facets.messages.ts';
 import { fitIn } from '../packs/image.ts';
 import { BPM_RANGE, FACET_INPUT_LENGTH, MULTI_LAYERED, NAME_LENGTH, PAGE_SIZE, ROW_HEIGHT } from './limits.ts';
 import { STATE_IDS } from '../sounds/sound-marks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc, filters as anyFilters, someText } from '../../testing/arbitraries.ts';
-import { CHORD_TYPES } from '../sounds/musical-key.ts';
+import { CHORD_TYPES } from '../sounds/chord-type.ts';
 import {
   FILTER_ARRAYS,
   type Filters,
@@ -10,14 +10,9 @@ import {
   activeFilters,
   isUnfiltered,
   nameSearch,
-  setBpm,
-  setName,
-  setRareFind,
-  toggleChord,
-  toggleExcludedKey,
-  toggleKey,
   toggleValue,
 } from './filters.ts';
+import { setBpm, setName, setRareFind, toggleChord, toggleExcludedKey, toggleKey } from './change-filters.ts';
 import { formatListAddress, listOf, parseListAddress, withFilters } from './list-address.ts';
 
 const genres = (filters: Filters) => filters.arrays.genres;

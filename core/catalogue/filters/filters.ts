@@ -1,6 +1,6 @@
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import type { ChordType } from '../sounds/musical-key.ts';
-import { BPM_RANGE, NAME_LENGTH } from './limits.ts';
+import type { ChordType } from '../sounds/chord-type.ts';
+import { NAME_LENGTH } from './limits.ts';
 import { recordOf } from '../../../domain/records.ts';
 
 /** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */
@@ -93,12 +93,6 @@ export function toggleValue(filters: Filters, array: FilterArray, value: string,
   return refusalOfChoices(arrays) === null ? { ...filters, arrays } : filters;
 }
 
-/** Chooses a note, or takes it away when it is the chosen one [DECISION-60]. */
-export function toggleKey(filters: Filters, type: KeyType, note: string): Filters {
-  const active = filters.key?.note === note && filters.key.type === type;
-  return withKey(filters, active ? null : { note, type });
-}
-
 /** Without a note there are no neighbours of it. */
 export const withKey = (filters: Filters, key: Filters['key']): Filters => ({
   ...filters,
@@ -106,34 +100,12 @@ export const withKey = (filters: Filters, key: Filters['key']): Filters => ({
   neighbours: filters.neighbours && key !== null,
 });
 
-/** Keeps one key out, or takes the exclusion away [DECISION-53]. */
-export const toggleExcludedKey = (filters: Filters, key: string): Filters => ({
-  ...filters,
-  excludedKey: filters.excludedKey === key ? null : key,
-});
-
-export const toggleChord = (filters: Filters, chord: ChordType): Filters =>
-  withChord(filters, filters.chord === chord ? null : chord);
-
-const withChord = (filters: Filters, chord: ChordType | null): Filters => ({
+/** Without a chord there are none, either. */
+export const withChord = (filters: Filters, chord: ChordType | null): Filters => ({
   ...filters,
   chord,
   neighbours: filters.neighbours && chord !== null,
 });
-
-/**
- * Ends in the wrong order are exchanged, values outside 20 to 300 are moved to the nearest end [FILT-28],
- * and all are rounded to the thousandths that an address can carry. An end that is not a number changes nothing.
- */
-export function setBpm(filters: Filters, range: BpmRange | null): Filters {
-  if (range === null) return { ...filters, bpm: null };
-  if (Number.isNaN(range.min) || Number.isNaN(range.max)) return filters;
-  const [min, max] = [nearestBpm(range.min), nearestBpm(range.max)];
-  return { ...filters, bpm: { min: Math.min(min, max), max: Math.max(min, max) } };
-}
-
-const nearestBpm = (bpm: number): number =>
-  Math.round(Math.min(BPM_RANGE.max, Math.max(BPM_RANGE.min, bpm)) * 1000) / 1000;
 
 /** At most 120 characters, not ending in half a one; null for a name that is not to be submitted [FILT-13, FILT-16]. */
 export function nameSearch(typed: string): string | null {
@@ -144,10 +116,6 @@ export function nameSearch(typed: string): string | null {
     .trim();
   return name === '' ? null : name;
 }
-
-export const setName = (filters: Filters, name: string | null): Filters => ({ ...filters, name });
-
-export const setRareFind = (filters: Filters, rareFind: boolean): Filters => ({ ...filters, rareFind });
 
 /** True when nothing narrows the list. */
 export function isUnfiltered(filters: Filters): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CHORD_TYPES, KEY_NOTES, type MusicalKey, formatKey, parseKey } from '../sounds/musical-key.ts';
+import { KEY_NOTES, type MusicalKey, formatKey, parseKey } from '../sounds/musical-key.ts';
+import { CHORD_TYPES } from '../sounds/chord-type.ts';
 import { fc } from '../../testing/arbitraries.ts';
-import { NOTES, NO_FILTERS, activeFilters, toggleChord, toggleKey } from './filters.ts';
+import { NOTES, NO_FILTERS, activeFilters } from './filters.ts';
+import { toggleChord, toggleKey } from './change-filters.ts';
 import {
   CIRCLE,
   chosenKey,

@@ -1,13 +1,5 @@
-import {
-  CHORD_TYPES,
-  type ChordType,
-  KEY_NOTES,
-  type MusicalKey,
-  formatKey,
-  parseKey,
-  shiftBetween,
-  transposed,
-} from '../sounds/musical-key.ts';
+import { KEY_NOTES, type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from '../sounds/musical-key.ts';
+import { CHORD_TYPES, type ChordType } from '../sounds/chord-type.ts';
 import type { FacetValue } from './facets.ts';
 import { type Filters, KEY_TYPES, NOTES } from './filters.ts';
 

@@ -1,5 +1,4 @@
-export const CHORD_TYPES = ['major', 'minor'] as const;
-export type ChordType = (typeof CHORD_TYPES)[number];
+import type { ChordType } from './chord-type.ts';
 
 /** A key by its usual name: one spelling per key, so that equal keys are equal values. */
 export interface MusicalKey {

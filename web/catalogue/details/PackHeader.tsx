@@ -15,7 +15,7 @@ import { TermLinks } from './TermLinks.tsx';
 import * as css from './pack-header.css.ts';
 import { packHeaderTexts } from './details.messages.ts';
 import { packTexts } from '../packs/packs.messages.ts';
-import { FACET_LABELS } from '../../../core/catalogue/filters/facets.ts';
+import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
 
 interface PackHeaderProps {
   pack: Pack;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FacetValue, matchingValues } from '../../../core/catalogue/filters/facets.ts';
+import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
+import { matchingValues } from '../../../core/catalogue/filters/matching-values.ts';
 import type { Choice, Stance } from '../../../core/catalogue/filters/filters.ts';
 import { FACET_INPUT_LENGTH } from '../../../core/catalogue/filters/limits.ts';
 import { figure } from '../../../domain/figures.ts';

@@ -1,4 +1,5 @@
-import { FACET_LABELS, type Facet, type FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { Facet, FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
 import { type Filters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FacetGroup } from './FacetGroup.tsx';

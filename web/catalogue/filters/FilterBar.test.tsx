@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
-import { FACETS, FACET_LABELS, type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { FACETS, type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
 import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { someFacets } from '../../../core/testing/builders.ts';
 import { type Drawn, draw, eraseAll, press, release, submit, type } from '../../testing/draw.ts';

@@ -1,6 +1,7 @@
 import { FACETS, type Facet, type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import { type Filters, setBpm, setName, setRareFind } from '../../../core/catalogue/filters/filters.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import { setBpm, setName, setRareFind } from '../../../core/catalogue/filters/change-filters.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BpmFilter } from './BpmFilter.tsx';

@@ -1,16 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
-import { CHORD_TYPES } from '../../../core/catalogue/sounds/musical-key.ts';
-import {
-  type Filters,
-  KEY_TYPES,
-  type KeyType,
-  NOTES,
-  toggleChord,
-  toggleExcludedKey,
-  toggleKey,
-  withKey,
-} from '../../../core/catalogue/filters/filters.ts';
+import { CHORD_TYPES } from '../../../core/catalogue/sounds/chord-type.ts';
+import { type Filters, KEY_TYPES, type KeyType, NOTES, withKey } from '../../../core/catalogue/filters/filters.ts';
+import { toggleChord, toggleExcludedKey, toggleKey } from '../../../core/catalogue/filters/change-filters.ts';
 import { countOnNote } from '../../../core/catalogue/filters/key-circle.ts';
 import { FACET_INPUT_LENGTH } from '../../../core/catalogue/filters/limits.ts';
 import { figure } from '../../../domain/figures.ts';

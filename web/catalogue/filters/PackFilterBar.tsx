@@ -1,6 +1,7 @@
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { type Facet, type FacetsState, PACK_FACETS, knownCounts } from '../../../core/catalogue/filters/facets.ts';
-import { type Filters, setName } from '../../../core/catalogue/filters/filters.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import { setName } from '../../../core/catalogue/filters/change-filters.ts';
 import { FacetGroups, FacetSkeleton } from './FacetGroups.tsx';
 import * as css from './filter-bar.css.ts';
 import { NameSearch } from './NameSearch.tsx';

@@ -1,0 +1,13 @@
+import type { Facet } from './facets.ts';
+
+export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+  instruments: 'Instruments',
+  moods: 'Moods',
+  genres: 'Genres',
+  tags: 'Inspired by',
+  keys: 'Keys',
+  presets: 'Presets',
+  types: 'Types',
+  providers: 'Providers',
+  parameters: 'Parameters',
+};
