@@ -218,16 +218,6 @@ function halfPostgres(
   ];
 }
 
-/** The configuration for people to read, a line per option, secrets masked. */
-export function describeConfig(config: Config): string {
-  return names
-    .map((name) => {
-      const value = config[name];
-      return `${options[name].flag}: ${value !== null && options[name].secret ? '***' : String(value)}`;
-    })
-    .join('\n');
-}
-
 /** A line per option for `--help`. */
 export function describeOptions(): string {
   return names
