@@ -185,6 +185,7 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
       expect(await answer.json()).toEqual({ returned_credits: 3, file_ids: [id], balance: before });
       expect([await balance('max'), await owns(customer, id)]).toEqual([before, false]);
       expect((await undo(customer, order!.id)).status).toBe(404);
+      expect((await shop.request(url, { method: 'HEAD' })).status).toBe(410);
       expect((await shop.get(url)).status).toBe(410);
       expect((await download(customer, id)).taken_credits).toBe(3);
     });
@@ -249,6 +250,7 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
       expect(order?.file_ids).toEqual([files[1]!.id]);
       await undo(customer, order!.id);
       expect(await balance('max')).toBe(before);
+      expect((await shop.request(taken.url, { method: 'HEAD' })).status).toBe(410);
       expect((await shop.get(taken.url)).status).toBe(410);
       expect(await owns(customer, files[0]!.id)).toBe(true);
     });

@@ -68,9 +68,19 @@ export async function openDelivery<Opened>(
   delivery: Delivery,
   open: () => Promise<Opened>,
 ): Promise<Opened> {
-  const opened = c.req.method === 'GET' ? await beginDelivery(db, delivery, open) : await open();
+  const opened = c.req.method === 'GET' ? await beginDelivery(db, delivery, open) : await lookAt(db, delivery, open);
   if (opened === null) throw downloadUndone();
   return opened;
+}
+
+/** What a delivery would find, and leaves undone. */
+async function lookAt<Opened>(
+  db: Kysely<Database>,
+  delivery: Delivery,
+  open: () => Promise<Opened>,
+): Promise<Opened | null> {
+  const standing = await standingOf(db, delivery);
+  return standing.length < new Set(delivery.soundIds).size ? null : open();
 }
 
 /** The answer of a link to files that were given back. */

@@ -181,14 +181,16 @@ export class Archives {
     for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) await this.prepare(job);
   }
 
-  /** Prepares an archive under a lease. One that fails is the worker's to try again. */
-  async prepare(job: ArchiveJob): Promise<void> {
+  /** Prepares an archive under a lease. Answers whether it is ready; one that fails is the worker's to try again. */
+  async prepare(job: ArchiveJob): Promise<boolean> {
     try {
       await this.#fill(job);
       await this.#sweep();
+      return true;
     } catch (error) {
       this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
       await this.#fail(job);
+      return false;
     }
   }
 

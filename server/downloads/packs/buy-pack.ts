@@ -3,6 +3,7 @@ import { missingOf } from '../../../domain/downloads/assess.ts';
 import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
 import { assessFor } from '../assess.ts';
 import { buyFiles } from '../buy-files.ts';
 import type { Archives } from '../multi/archives.ts';
@@ -15,7 +16,8 @@ export type PackOutcome =
 /**
  * Buys the files that a customer lacks, and enters the archive of all of them: all or nothing, in one transaction
  * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once. Whoever
- * asks again soon is led to the archive that is there.
+ * asks again soon is led to the archive that is there. Where it cannot be prepared the call is refused; what was paid
+ * stays paid, so that another try costs nothing.
  */
 export async function buyPack(
   db: Kysely<Database>,
@@ -40,7 +42,10 @@ export async function buyPack(
   });
   if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
   const { takenCredits } = bought;
-  if ('job' in bought) await archives.prepare(bought.job);
+  if ('job' in bought && !(await archives.prepare(bought.job))) throw notPrepared();
   const { id: archiveId, created_at: createdAt } = 'job' in bought ? bought.job : bought.archive;
   return { kind: 'granted', archiveId, createdAt, takenCredits };
 }
+
+const notPrepared = (): Refusal =>
+  new Refusal(503, 'The archive could not be prepared. Please try again.', { 'Retry-After': '10' });

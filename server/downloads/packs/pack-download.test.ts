@@ -138,6 +138,22 @@ describe('the download of a pack', () => {
   });
 });
 
+test('a pack whose archive fails is refused, and costs nothing more at another try [PACK-07, DECISION-93]', async () => {
+  const { id } = aPack('LOOP');
+  const { findAll } = shop.sounds;
+  shop.sounds.findAll = () => Promise.resolve([]);
+  const failed = await take('max', 'wav', id);
+  expect([failed.status, await failed.json()]).toEqual([
+    503,
+    { message: 'The archive could not be prepared. Please try again.' },
+  ]);
+  shop.sounds.findAll = findAll;
+  const again = await take('max', 'wav', id);
+  const { url, taken_credits } = (await again.json()) as { readonly url: string; readonly taken_credits: number };
+  expect(taken_credits).toBe(0);
+  expect((await shop.get(url)).status).toBe(200);
+});
+
 test('the ledger adds up after all of this', async () => {
   expect(await auditLedger(shop.deps.db)).toEqual([]);
 });
