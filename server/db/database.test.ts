@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -112,6 +112,19 @@ describe('the database file', () => {
     await expect(openDatabase(place)).rejects.toThrow('is in use by another Loopstead');
     await first.close();
     await (await openDatabase(place)).close();
+  });
+
+  test('is refused to a second shop also when somebody has removed the lock file', async () => {
+    const place = await sqlite.place();
+    const first = await openDatabase(place);
+    rmSync(join(place.dataFolder, 'lock.sqlite'));
+    await expect(openDatabase(place)).rejects.toThrow('is in use by another Loopstead');
+    await write(first.db, (tx) => tx.updateTable('ledger_accounts').set({ opened_at: 5 }).execute());
+    await first.close();
+    const second = await openDatabase(place);
+    const accounts = await second.db.selectFrom('ledger_accounts').select('opened_at').execute();
+    await second.close();
+    expect(accounts.map(({ opened_at }) => opened_at)).toEqual([5, 5, 5]);
   });
 
   test('is refused in words when it is damaged', async () => {

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -16,9 +17,13 @@ import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 import { insideOnly } from './transaction.ts';
+import { databaseTrouble } from './trouble.ts';
 
 /** Milliseconds a statement waits for another program that has the file open, such as a backup. */
 const busyTimeout = 5000;
+
+/** Milliseconds a start waits for an operator's command that works on the file. */
+const claimTimeout = 1000;
 
 /**
  * Opens `shop.sqlite` in the data folder. A shop claims the folder for itself until it is closed;
@@ -59,13 +64,39 @@ function claimFolder(dataFolder: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    throw new OperatorProblem(
-      `The data folder ${dataFolder} is in use by another Loopstead. Stop it, or choose another folder with --data.`,
-      { cause: error },
-    );
+    throw inUse(dataFolder, error);
+  }
+  try {
+    ensureUnused(join(dataFolder, 'shop.sqlite'));
+  } catch (error) {
+    lock.close();
+    throw error;
   }
   return () => lock.close();
 }
+
+/**
+ * Asks the database itself, too: whoever takes the lock file for a left-over and removes it must not have two shops.
+ * SQLite lets nobody have a file for themselves that anybody has open. What else may be wrong with it is told later.
+ */
+function ensureUnused(path: string): void {
+  if (!existsSync(path)) return;
+  const file = new SqliteFile(path, { timeout: claimTimeout });
+  try {
+    file.pragma('locking_mode = exclusive');
+    file.exec('begin exclusive; rollback');
+  } catch (error) {
+    if (databaseTrouble(error) === 'busy') throw inUse(dirname(path), error);
+  } finally {
+    file.close();
+  }
+}
+
+const inUse = (dataFolder: string, cause: unknown): OperatorProblem =>
+  new OperatorProblem(
+    `The data folder ${dataFolder} is in use by another Loopstead. Stop it, or choose another folder with --data.`,
+    { cause },
+  );
 
 function openFile(path: string): SqliteFile {
   let file: SqliteFile | undefined;
