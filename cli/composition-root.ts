@@ -21,6 +21,7 @@ import type { Connection, Fetch } from './backends/connection.ts';
 import { auditCreditsIn, resetDemoIn } from './backends/embedded-backend.ts';
 import { measuredFetch } from './backends/measured-fetch.ts';
 import { OpenCalls } from './backends/open-calls.ts';
+import { rootTexts } from './composition-root.messages.ts';
 import { misused } from './host/outcome.ts';
 import { type Progress, progressOn } from './terminal/progress-bar.ts';
 import { type Backend, RUNNING_STORE, type Settings, backendName, parseBackend } from './host/settings.ts';
@@ -75,14 +76,11 @@ const EMBEDDED = { kind: 'embedded' } as const;
 function noFolder(backend: Exclude<Backend, typeof EMBEDDED>, work: 'reset' | 'audit', command: string) {
   switch (backend.kind) {
     case 'memory':
-      return misused('--backend', `A shop in memory is new with every command: there is nothing to ${work}.`);
+      return misused('--backend', rootTexts.newShop(work));
     case 'recording':
-      return misused('--replay', `A recording is no store: there is nothing to ${work}.`);
-    case 'url': {
-      const done = work === 'reset' ? 'reset' : 'audited';
-      const where = `A store is ${done} where its data folder is, not through ${backend.origin}.`;
-      return misused('--backend', `${where} Run "${command} --backend embedded" there.`);
-    }
+      return misused('--replay', rootTexts.recording(work));
+    case 'url':
+      return misused('--backend', rootTexts.elsewhere(work, backend.origin, command));
   }
 }
 

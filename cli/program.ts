@@ -17,21 +17,25 @@ export function createProgram(host: CommandHost): Command {
   const program: Command = new Command('loopstead')
     .description(programTexts.description)
     .version(version(), '--version', programTexts.version)
-    .option('--backend <backend>', 'memory, embedded, or the address of a store (LOOPSTEAD_BACKEND)')
+    .option('--backend <backend>', 'memory, embedded, or the address of a shop (LOOPSTEAD_BACKEND)')
     .option('--profile <name>', 'the profile that keeps the session (LOOPSTEAD_PROFILE)')
     .option(
       '--json [fields]',
       'print one JSON document, failures as well; of these fields, such as id,name',
       readFields,
     )
-    .option('--trace', 'tell everything that happens in the shop on standard error, a line of JSON each')
+    .option('--trace', 'print everything that happens in the shop to standard error, a line of JSON each')
     .option('--answer <kind=value>', 'answer a dialog, such as wavOrMidi=midi (repeatable)', readAnswer)
     .option('--world <name>', 'the world of a shop in memory, such as free-user or empty-shop')
-    .option('--clock <moment>', 'begin at a moment, such as 2026-01-31; a store needs its test mode', readMoment)
-    .option('--fault <call:mishap>', 'let calls fail, such as *:latency=200 (repeatable)', oneMore)
-    .option('--record <file>', 'write down every exchange with the store, without secrets')
+    .option(
+      '--clock <moment>',
+      'start the clock at a moment, such as 2026-01-31; a shop in the network needs its test mode',
+      readMoment,
+    )
+    .option('--fault <call:mishap>', 'make calls fail, such as *:latency=200 (repeatable)', oneMore)
+    .option('--record <file>', 'record every exchange with the shop, without secrets')
     .option('--replay <file>', 'answer from a recording, without a network')
-    .option('--no-input', 'ask nothing')
+    .option('--no-input', 'never prompt')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true, optionTerm: ({ flags }) => flags.replace(' [', '[=') })
     .configureOutput({

@@ -13,6 +13,7 @@ import type { Connection, Fetch } from './connection.ts';
 import { connectToEmbedded } from './embedded-backend.ts';
 import { behindFaults, dialOf } from './faults.ts';
 import { connectToMemory } from './memory-backend.ts';
+import { backendTexts } from './backends.messages.ts';
 
 /** What a connection over HTTP is made with. */
 export interface HttpMeans {
@@ -46,14 +47,14 @@ async function inMemory(conditions: Conditions, faults: FaultDial, { clock, worl
   return connectToMemory({ clock, faults, kept: world, worldName: conditions.world });
 }
 
-export const NOTHING_TO_RECORD = 'A shop in memory speaks no HTTP: there is nothing to record.';
+export const NOTHING_TO_RECORD = backendTexts.nothingToRecord;
 
 /** Every backend that speaks HTTP. */
 export type HttpBackend = Exclude<Backend, { readonly kind: 'memory' }>;
 
 /** Reaches what speaks HTTP under all conditions but faults. */
 export async function connectOverHttp(backend: HttpBackend, conditions: Conditions, means: HttpMeans): Connected {
-  if (conditions.world !== null) return misused('--world', 'Only a shop in memory has worlds: add --backend memory.');
+  if (conditions.world !== null) return misused('--world', backendTexts.worldsInMemory);
   const connected = await reach(backend, conditions.clock, means);
   return connected.ok ? writtenDown(connected.value, conditions.recordTo, means) : connected;
 }

@@ -6,6 +6,7 @@ import type { BackendClosed } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Connection } from './connection.ts';
+import { backendTexts } from './backends.messages.ts';
 
 const ORIGIN = 'http://localhost';
 
@@ -16,7 +17,7 @@ export async function connectToEmbedded(
   clock: Pick<Clock, 'now'> = systemClock,
 ): Promise<Result<Connection, BackendClosed>> {
   const place = placeOf(terminal);
-  if (!existsSync(place.dataFolder)) tell('info', `A new shop is made in ${place.dataFolder}. That takes a while.`);
+  if (!existsSync(place.dataFolder)) tell('info', backendTexts.making(place.dataFolder));
   return orClosed(async () => {
     const [{ openEmbedded }, { connectToUrl }] = await Promise.all([
       import('../../server/embedded.ts'),
@@ -57,7 +58,7 @@ async function inPlace<Value>(
 ): Promise<Result<Value, BackendClosed>> {
   const place = placeOf(terminal);
   if (place.databaseUrl === null && !existsSync(place.dataFolder))
-    return closed(`There is no data folder ${place.dataFolder}. Name it with LOOPSTEAD_DATA.`);
+    return closed(backendTexts.noFolder(place.dataFolder));
   return orClosed(() => work(place));
 }
 

@@ -9,6 +9,7 @@ import { type HttpBackend, type HttpMeans, connectOverHttp } from './connect.ts'
 import { clockFrom } from './clock-from.ts';
 import type { Connection } from './connection.ts';
 import { dialOf } from './faults.ts';
+import { backendTexts } from './backends.messages.ts';
 
 export interface ProxyWishes extends Pick<HttpMeans, 'terminal' | 'tell'> {
   readonly backend: HttpBackend;
@@ -38,7 +39,7 @@ export async function openFaultProxy(wishes: ProxyWishes): Promise<Result<FaultP
     await connected.value.close();
     return failed({
       kind: 'backendClosed',
-      message: `Port ${wishes.port} cannot be opened: ${(error as Error).message}.`,
+      message: backendTexts.noPort(wishes.port, (error as Error).message),
     });
   }
 }

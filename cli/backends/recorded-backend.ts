@@ -5,6 +5,7 @@ import { misused } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
 import type { Connection } from './connection.ts';
 import { connectToUrl } from './url-backend.ts';
+import { backendTexts } from './backends.messages.ts';
 
 /** The same store, with every exchange written down at the end of a file. */
 export function recorded(connection: Connection, file: string): Result<Connection, Failure> {
@@ -17,6 +18,6 @@ export function connectToRecording(file: string, tell: Tell): Result<Connection,
   const exchanges = readRecording(file);
   if (!exchanges.ok) return misused('--replay', exchanges.failure);
   const { origin } = new URL(exchanges.value[0]!.url);
-  const fetch = replaying(exchanges.value, (request) => tell('warning', `${request} is not in ${file}.`));
-  return ok({ ...connectToUrl(origin, fetch), key: `replay of ${origin}`, store: `in ${file}` });
+  const fetch = replaying(exchanges.value, (request) => tell('warning', backendTexts.notRecorded(request, file)));
+  return ok({ ...connectToUrl(origin, fetch), key: backendTexts.replayOf(origin), store: `in ${file}` });
 }

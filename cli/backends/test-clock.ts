@@ -2,6 +2,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
 import type { Connection } from './connection.ts';
+import { backendTexts } from './backends.messages.ts';
 
 const PATH = '/api/test/clock';
 
@@ -32,8 +33,5 @@ export async function setTestClock({ fetch, origin }: Connection, now: number): 
   );
   // That nobody answers is told by the command itself.
   if (status === 204 || status === null) return ok(undefined);
-  return misused(
-    '--clock',
-    `${origin} keeps its own time: only a store that was started with --test-mode on can be moved.`,
-  );
+  return misused('--clock', backendTexts.ownTime(origin));
 }

@@ -2,6 +2,7 @@ import { type Seeding, WORLDS, type WorldName } from '../../adapters/memory/worl
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
+import { backendTexts } from './backends.messages.ts';
 
 const NAMES = Object.keys(WORLDS) as readonly WorldName[];
 
@@ -9,7 +10,8 @@ const NAMES = Object.keys(WORLDS) as readonly WorldName[];
 export function worldNamed(
   name: string | null,
 ): Result<{ readonly name: WorldName; readonly seeding: Seeding }, Failure> {
-  const known = NAMES.find((world) => world === (name ?? 'demo'));
-  if (!known) return misused('--world', `There is no world ${name}. Worlds: ${NAMES.join(', ')}.`);
+  const wanted = name ?? 'demo';
+  const known = NAMES.find((world) => world === wanted);
+  if (!known) return misused('--world', backendTexts.noWorld(wanted, NAMES));
   return ok({ name: known, seeding: WORLDS[known] });
 }

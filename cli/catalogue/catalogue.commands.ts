@@ -29,6 +29,7 @@ import {
   statesDocument,
   statesView,
 } from './sounds.views.ts';
+import { columnTexts } from './catalogue.messages.ts';
 
 /** Shows every page of a list of sounds. */
 export const allPages = { all: flag('--all', 'every page, one after the other') };
@@ -245,7 +246,9 @@ const packLists: readonly Declared[] = [
     async show({ app }, options) {
       const address = packAddressOf(options);
       if (!address.ok) return address;
-      return shown(await app.catalogue.loadFacets.ofPacks(address.value), (counts) => facetsView(counts, 'PACKS'));
+      return shown(await app.catalogue.loadFacets.ofPacks(address.value), (counts) =>
+        facetsView(counts, columnTexts.packs),
+      );
     },
   }),
   useCase({

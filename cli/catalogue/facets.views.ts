@@ -3,6 +3,7 @@ import { FACETS, type FacetCounts } from '../../core/catalogue/filters/facets.ts
 import { FACET_LABELS } from '../../core/catalogue/filters/facets.messages.ts';
 import { count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { columnTexts } from './catalogue.messages.ts';
 
 const facetValues = v.array(v.strictObject({ value: v.string(), name: v.string(), count }));
 const facetsSchema = v.strictObject(
@@ -15,14 +16,14 @@ const facetsSchema = v.strictObject(
 export const facetsDocument = document(facetsSchema);
 
 /** Every facet value with its count. */
-export const facetsView = (counts: FacetCounts, counted = 'SOUNDS'): View => ({
+export const facetsView = (counts: FacetCounts, counted = columnTexts.sounds): View => ({
   document: counts,
   shown: {
     kind: 'table',
     columns: [
-      { title: 'FACET' },
-      { title: 'VALUE' },
-      { title: 'NAME', flexible: true },
+      { title: columnTexts.facet },
+      { title: columnTexts.value },
+      { title: columnTexts.name, flexible: true },
       { title: counted, align: 'right' },
     ],
     rows: FACETS.flatMap((facet) =>

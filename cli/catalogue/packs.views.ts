@@ -6,6 +6,7 @@ import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
 import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import { catalogueTexts, columnTexts, labelTexts, markTexts } from './catalogue.messages.ts';
 
 /** A genre, a tag, a provider. */
 export const termSchema = v.strictObject({ name: v.string(), slug: v.string() });
@@ -39,12 +40,12 @@ export const packListDocument = document(listOf(packRowSchema));
 type SavedPacks = ReadonlyMap<number, Saved>;
 
 const PACK_COLUMNS: readonly Column[] = [
-  { title: 'ID', align: 'right' },
-  { title: 'NAME', flexible: true },
-  { title: 'SLUG', flexible: true },
-  { title: 'PROVIDER', flexible: true },
-  { title: 'FILES', align: 'right' },
-  { title: 'MARKS' },
+  { title: columnTexts.id, align: 'right' },
+  { title: columnTexts.name, flexible: true },
+  { title: columnTexts.slug, flexible: true },
+  { title: columnTexts.provider, flexible: true },
+  { title: columnTexts.files, align: 'right' },
+  { title: columnTexts.marks },
 ];
 
 /** A page of packs. */
@@ -75,18 +76,18 @@ export const packView = (pack: Pack, saved: SavedPacks): View => ({
     kind: 'card',
     title: pack.name,
     facts: [
-      ['ID', String(pack.id)],
-      ['Slug', pack.slug],
-      ['Provider', pack.provider.name],
-      ['Samples', String(pack.samplesAmount)],
-      ['MIDI', String(pack.midiAmount)],
-      ['Presets', String(pack.presetAmount)],
-      ['Genres', names(pack.genres)],
-      ['Inspired by', names(pack.tags)],
-      ['Marks', packMarks(pack, saved) || NONE],
+      [labelTexts.id, String(pack.id)],
+      [labelTexts.slug, pack.slug],
+      [labelTexts.provider, pack.provider.name],
+      [labelTexts.samples, String(pack.samplesAmount)],
+      [labelTexts.midi, String(pack.midiAmount)],
+      [labelTexts.presets, String(pack.presetAmount)],
+      [labelTexts.genres, names(pack.genres)],
+      [labelTexts.inspiredBy, names(pack.tags)],
+      [labelTexts.marks, packMarks(pack, saved) || NONE],
     ],
   },
-  notes: [`Its sounds: loopstead sounds list --pack ${pack.slug}`],
+  notes: [catalogueTexts.soundsOf(pack.slug)],
 });
 
 const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
@@ -96,8 +97,8 @@ const packRow = (pack: Pack, saved: SavedPacks) => ({ ...pack, saved: saved.get(
 
 function packMarks(pack: Pack, saved: SavedPacks): string {
   const marks = [];
-  if (saved.get(pack.id) === true) marks.push('saved');
-  if (pack.featured) marks.push('featured');
-  if (pack.free) marks.push('free');
+  if (saved.get(pack.id) === true) marks.push(markTexts.saved);
+  if (pack.featured) marks.push(markTexts.featured);
+  if (pack.free) marks.push(markTexts.free);
   return marks.join(', ');
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/figures.ts';
 import type { Page } from '../../core/kernel/page.ts';
+import { catalogueTexts } from './catalogue.messages.ts';
 
 /** Stands in a cell that has nothing to say. */
 export const NONE = '-';
@@ -26,9 +27,9 @@ const ONE_OF = { sounds: 'sound', packs: 'pack', categories: 'category', provide
 /** Which part of a list a page is, and how long the list is; where it is all of it the length alone. */
 export function whereItStands({ page, pages, total }: Page<unknown>, things: keyof typeof ONE_OF): string {
   const length = `${counted(total, ONE_OF[things], things)}.`;
-  return page === 1 && pages <= 1 ? length : `Page ${page} of ${pages}, ${length}`;
+  return page === 1 && pages <= 1 ? length : catalogueTexts.page(page, pages, length);
 }
 
 /** How to turn the page, where there is a next one. */
 export const nextPage = ({ page, pages }: Page<unknown>): readonly string[] =>
-  page < pages ? [`The next one: --page ${page + 1}`] : [];
+  page < pages ? [catalogueTexts.nextPage(page + 1)] : [];

@@ -19,6 +19,8 @@ import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
 import { packSchema, termSchema } from './packs.views.ts';
+import { viewTexts } from '../terminal/view.messages.ts';
+import { columnTexts, labelTexts, markTexts } from './catalogue.messages.ts';
 
 const marksSchema = {
   saved: about(
@@ -103,22 +105,22 @@ export function hearingOf({ audition, player }: App): Hearing | null {
 
 /** How far a sound is moved, '+3 st · 117 %'. */
 export const stretchText = (heard: Heard | null): string =>
-  heard ? `${stretchBadge(heard.tuning).text}${heard.strained ? ', far' : ''}` : NONE;
+  heard ? stretchBadge(heard.tuning).text + (heard.strained ? markTexts.far : '') : NONE;
 
 /** How a sound is heard, as data; null as it is. */
 const heardDocument = (heard: Heard | null) =>
   heard && { key: heard.key, bpm: heard.bpm, ...heard.tuning, strained: heard.strained };
 
 const SOUND_COLUMNS: readonly Column[] = [
-  { title: 'ID', align: 'right' },
-  { title: 'NAME', flexible: true },
-  { title: 'TYPE' },
-  { title: 'KEY' },
-  { title: 'BPM', align: 'right' },
-  { title: 'TIME', align: 'right' },
-  { title: 'PACK', flexible: true },
-  { title: 'PRICE' },
-  { title: 'MARKS' },
+  { title: columnTexts.id, align: 'right' },
+  { title: columnTexts.name, flexible: true },
+  { title: columnTexts.type },
+  { title: columnTexts.key },
+  { title: columnTexts.bpm, align: 'right' },
+  { title: columnTexts.time, align: 'right' },
+  { title: columnTexts.pack, flexible: true },
+  { title: columnTexts.price },
+  { title: columnTexts.marks },
 ];
 
 /** A page of sounds; below it where the page stands and how to turn it. */
@@ -163,7 +165,11 @@ export const statesView = (sounds: readonly Sound[], marks: Marks): View => {
     document: { items: files },
     shown: {
       kind: 'table',
-      columns: [{ title: 'ID', align: 'right' }, { title: 'SAVED' }, { title: 'DOWNLOADED' }],
+      columns: [
+        { title: columnTexts.id, align: 'right' },
+        { title: columnTexts.saved },
+        { title: columnTexts.downloaded },
+      ],
       rows: files.map(({ id, saved, downloaded }) => [String(id), stateText(saved), stateText(downloaded)]),
     },
   };
@@ -171,7 +177,7 @@ export const statesView = (sounds: readonly Sound[], marks: Marks): View => {
 
 const stateText = (state: Saved | Downloaded | null): string => {
   if (typeof state === 'string') return state;
-  return state ? 'yes' : 'no';
+  return viewTexts.yesOrNo(state ?? false);
 };
 
 /** One sound with everything the shop says about it. */
@@ -181,32 +187,32 @@ export const soundView = (sound: Sound, marks: Marks): View => ({
     kind: 'card',
     title: sound.name,
     facts: [
-      ['ID', String(sound.id)],
-      ['Type', sound.type],
-      ['Key', sound.key ?? NONE],
-      ['BPM', sound.bpm === null ? NONE : String(sound.bpm)],
-      ['Time', sound.duration],
-      ['Pack', `${sound.pack.name} (${sound.pack.slug})`],
-      ['Provider', sound.pack.provider.name],
+      [labelTexts.id, String(sound.id)],
+      [labelTexts.type, sound.type],
+      [labelTexts.key, sound.key ?? NONE],
+      [labelTexts.bpm, sound.bpm === null ? NONE : String(sound.bpm)],
+      [labelTexts.time, sound.duration],
+      [labelTexts.pack, `${sound.pack.name} (${sound.pack.slug})`],
+      [labelTexts.provider, sound.pack.provider.name],
       [
-        'Download',
+        labelTexts.download,
         filesOf(sound)
           .map(({ id, format, credits }) => {
-            const price = marks.downloaded.get(id) === true ? 'owned' : priceLabel(credits);
+            const price = marks.downloaded.get(id) === true ? markTexts.owned : priceLabel(credits);
             return `${format.toUpperCase()} ${price}`;
           })
           .join(', '),
       ],
-      ['Rare Find', sound.isRareFind ? 'yes' : 'no'],
-      ...(sound.group ? [['Stems', sound.group.name] as const] : []),
+      [labelTexts.rareFind, viewTexts.yesOrNo(sound.isRareFind)],
+      ...(sound.group ? [[labelTexts.stems, sound.group.name] as const] : []),
       [
-        'Badges',
+        labelTexts.badges,
         badgesOf(sound)
           .map(({ name }) => name)
           .join(', ') || NONE,
       ],
-      ['Marks', marksText(sound, marks) || NONE],
-      ...(marks.hearing ? [['Stretch', stretchText(marks.hearing(sound))] as const] : []),
+      [labelTexts.marks, marksText(sound, marks) || NONE],
+      ...(marks.hearing ? [[labelTexts.stretch, stretchText(marks.hearing(sound))] as const] : []),
     ],
   },
 });
@@ -253,7 +259,7 @@ const marksOfFile = (id: number, { saved, downloaded }: Marks) => ({
 
 const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
   kind: 'table' as const,
-  columns: marks.hearing ? [...SOUND_COLUMNS, { title: 'STRETCH' }] : SOUND_COLUMNS,
+  columns: marks.hearing ? [...SOUND_COLUMNS, { title: columnTexts.stretch }] : SOUND_COLUMNS,
   rows: sounds.map((sound) => [
     String(sound.id),
     sound.name,
@@ -270,16 +276,16 @@ const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
 
 /** What the sound itself would take: nothing where it is the customer's already. */
 function priceText(sound: Sound, { downloaded }: Marks): string {
-  if (downloaded.get(sound.id) === true) return 'owned';
-  return creditsFor(sound) === 0 ? 'free' : priceLabel(creditsFor(sound));
+  if (downloaded.get(sound.id) === true) return markTexts.owned;
+  return creditsFor(sound) === 0 ? markTexts.free : priceLabel(creditsFor(sound));
 }
 
 function marksText(sound: Sound, { saved, downloaded }: Marks): string {
   const marks = [];
-  if (saved.get(sound.id) === true) marks.push('saved');
-  if (downloaded.get(sound.id) === true) marks.push('downloaded');
-  if (sound.midi) marks.push(downloaded.get(sound.midi.id) === true ? 'MIDI downloaded' : '+MIDI');
-  if (sound.isRareFind) marks.push('rare');
+  if (saved.get(sound.id) === true) marks.push(markTexts.saved);
+  if (downloaded.get(sound.id) === true) marks.push(markTexts.downloaded);
+  if (sound.midi) marks.push(downloaded.get(sound.midi.id) === true ? markTexts.midiDownloaded : markTexts.midi);
+  if (sound.isRareFind) marks.push(markTexts.rare);
   return marks.join(', ');
 }
 

@@ -10,6 +10,7 @@ import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { collectionTexts } from './collections.messages.ts';
+import { columnTexts } from '../catalogue/catalogue.messages.ts';
 
 const collectionSchema = v.strictObject({
   id,
@@ -40,10 +41,10 @@ export const ownCollectionsView = (collections: readonly Collection[]): View => 
       : {
           kind: 'table',
           columns: [
-            { title: 'ID', align: 'right' },
-            { title: 'NAME', flexible: true },
-            { title: 'SLUG', flexible: true },
-            { title: 'SOUNDS', align: 'right' },
+            { title: columnTexts.id, align: 'right' },
+            { title: columnTexts.name, flexible: true },
+            { title: columnTexts.slug, flexible: true },
+            { title: columnTexts.sounds, align: 'right' },
           ],
           rows: collections.map(({ id, name, slug, total }) => [String(id), name, slug, String(total)]),
         },

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { type DialogKind, type WordsOf, DIALOG_KINDS, answersOf } from '../../core/dialogs.ts';
+import { hostTexts } from './host.messages.ts';
 
 /** Answers that were given before anything was asked. */
 export type Answers = { readonly [Kind in DialogKind]?: WordsOf<Kind> };
@@ -7,10 +8,9 @@ export type Answers = { readonly [Kind in DialogKind]?: WordsOf<Kind> };
 function readOne(text: string, before: Answers = {}): Answers {
   const [name = '', answer = ''] = text.split('=', 2);
   const kind = DIALOG_KINDS.find((known) => known === name);
-  if (kind === undefined) throw new InvalidArgumentError(`Dialogs: ${DIALOG_KINDS.join(', ')}.`);
-  if (!answersOf(kind).includes(answer))
-    throw new InvalidArgumentError(`Answers of ${kind}: ${answersOf(kind).join(', ')}.`);
-  if (kind in before) throw new InvalidArgumentError(`There is an answer for ${kind} already.`);
+  if (kind === undefined) throw new InvalidArgumentError(hostTexts.dialogs(DIALOG_KINDS));
+  if (!answersOf(kind).includes(answer)) throw new InvalidArgumentError(hostTexts.answersOf(kind, answersOf(kind)));
+  if (kind in before) throw new InvalidArgumentError(hostTexts.answeredTwice(kind));
   return { ...before, [kind]: answer };
 }
 

@@ -14,6 +14,7 @@ import { type Layout, Renderer } from '../terminal/render.ts';
 import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { hostTexts } from './host.messages.ts';
 
 /** What a command needs around its use case. */
 export interface ShopWishes {
@@ -126,7 +127,7 @@ export class CommandHost {
   reportBug(error: unknown): void {
     const [text, trace] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
     if (this.#settings.json) this.#renderer.line({ error: { kind: 'bug', message: text } });
-    this.#renderer.say('error', `This is a bug in loopstead. Please report it.\n${trace || text}`);
+    this.#renderer.say('error', hostTexts.bug(trace || text));
     this.exitCode = EXIT.bug;
   }
 

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { MOMENT_EXAMPLES, momentOf } from './moment.ts';
+import { hostTexts } from './host.messages.ts';
 
 /** Under which conditions a command meets its backend: for scripts that test. */
 export interface Conditions {
@@ -33,7 +34,7 @@ export const conditionsFrom = ({ world, clock, fault, record }: ConditionOptions
 /** Reads a day, or a moment of it: in UTC where it names no zone. */
 export function readMoment(text: string): number {
   const moment = momentOf(text);
-  if (moment === null) throw new InvalidArgumentError(`A moment is written like ${MOMENT_EXAMPLES}.`);
+  if (moment === null) throw new InvalidArgumentError(hostTexts.moment(MOMENT_EXAMPLES));
   return moment;
 }
 

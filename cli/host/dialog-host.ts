@@ -17,6 +17,7 @@ import { licenseTexts } from '../../core/license/license.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
 import { HOW_TO_LOG_IN } from './host.messages.ts';
+import { dialogTexts } from './dialog-host.messages.ts';
 
 /** Prints what a window would show, and answers what the options say. */
 type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind>;
@@ -53,12 +54,11 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
   },
   wavOrMidi: ({ sound }) => {
     const prices = filesOf(sound).map((file) => `${file.format.toUpperCase()} (${priceLabel(file.credits)})`);
-    const other = format === 'wav' ? 'Use --midi for the other.' : '';
-    talk(`${wavOrMidiTitle}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken. ${other}`.trimEnd());
+    talk(dialogTexts.wavOrMidi(wavOrMidiTitle, prices, format));
     return format;
   },
   similar: ({ sound }) => {
-    talk(`Similar sounds: loopstead sounds similar ${sound.id}`);
+    talk(dialogTexts.similar(sound.id));
     return 'closed';
   },
   rareFindsUpgrade: () => {
@@ -73,7 +73,7 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
       const refusal = quote?.refusal ? ` (${quote.refusal.title})` : '';
       talk(`${packTypeTexts[type].name}: ${priceLabel(credits)}${refusal}`);
     }
-    if (packType === undefined && sections.length > 0) talk('Choose with --type wav, --type midi or --type preset.');
+    if (packType === undefined && sections.length > 0) talk(dialogTexts.chooseType);
     return packType ?? 'dismissed';
   },
   singleDownloadTip: () => {
@@ -82,19 +82,19 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
     return 'closed';
   },
   license: ({ sound }) => {
-    talk(`${licenseTexts.title}: loopstead license generate ${sound.id} --legal-name … --producer …`);
+    talk(dialogTexts.license(licenseTexts.title, sound.id));
     return 'closed';
   },
   takeAs: () => 'dismissed',
   collectionForm: () => 'cancelled',
   removeCollection: ({ collection }) => {
     if (isConfirmed) return 'remove';
-    talk(`${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion} Say so with --yes.`);
+    talk(dialogTexts.confirm(`${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`));
     return 'cancel';
   },
   removeFromCollection: ({ collection, sound }) => {
     if (isConfirmed) return 'delete';
-    talk(`${collectionTexts.deleteTitle} ${sound.name} leaves ${collection.name}. Say so with --yes.`);
+    talk(dialogTexts.confirm(`${collectionTexts.deleteTitle} ${dialogTexts.leaves(sound.name, collection.name)}`));
     return 'cancel';
   },
   alert: ({ text }) => {

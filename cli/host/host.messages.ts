@@ -23,3 +23,19 @@ export const explainTexts = {
     `The recording ${file} has no answer. Record it again with --record, or leave --fault out.`,
   silentByFault: (backend: string): string => `The ${backend} shop does not answer: simulated by --fault.`,
 };
+
+/** How the options of the program are refused, and what its host says. */
+export const hostTexts = {
+  dialogs: (kinds: readonly string[]): string => `Dialogs: ${kinds.join(', ')}.`,
+  answersOf: (kind: string, answers: readonly string[]): string => `Answers of ${kind}: ${answers.join(', ')}.`,
+  answeredTwice: (kind: string): string => `There is an answer for ${kind} already.`,
+  bug: (trace: string): string => `This is a bug in loopstead. Please report it.\n${trace}`,
+  moment: (examples: string): string => `A moment is written like ${examples}.`,
+  fields: 'Separate fields with commas, such as id,name.',
+  fieldsHint: (fields: string): string => `For fields, write --json=${fields}.`,
+  /** With the value and the name that commander tells. */
+  notAccepted: '$2 $1 is not accepted',
+  notBackend: (option: string, named: string): string =>
+    `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
+  notProfile: 'A profile is named by up to 64 letters, digits, dots, dashes or underscores.',
+};

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { hostTexts } from './host.messages.ts';
 
 /**
  * `--json` takes its fields behind an equals sign alone, so that a word after it stays a word of the command:
@@ -16,12 +17,12 @@ export const wantsDocument = (words: readonly string[]): boolean => words.some((
 export function readFields(text: string): readonly string[] {
   if (text === '') return [];
   const fields = text.split(',').map((field) => field.trim());
-  if (fields.includes('')) throw new InvalidArgumentError('Fields are named with commas between, such as id,name.');
+  if (fields.includes('')) throw new InvalidArgumentError(hostTexts.fields);
   return fields;
 }
 
 /** How fields are written, for somebody who has named them behind a bare `--json` as a word of its own. */
 export function fieldsHint(words: readonly string[]): string | null {
   const fields = words[words.indexOf('--json=') + 1];
-  return wantsDocument(words) && fields !== undefined ? `For fields, write --json=${fields}.` : null;
+  return wantsDocument(words) && fields !== undefined ? hostTexts.fieldsHint(fields) : null;
 }

@@ -4,6 +4,7 @@ import type { Answers } from './answers.ts';
 import { type ConditionOptions, type Conditions, PLAIN_CONDITIONS, conditionsFrom } from './conditions.ts';
 import { misused } from './outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { hostTexts } from './host.messages.ts';
 
 /** Which backend a command talks to. */
 export type Backend =
@@ -63,18 +64,13 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   const [option, named] =
     options.backend !== undefined ? ['--backend', options.backend] : ['LOOPSTEAD_BACKEND', env['LOOPSTEAD_BACKEND']];
   const parsed = named ? parseBackend(named) : null;
-  if (named && !parsed)
-    return misused(
-      option,
-      `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
-    );
+  if (named && !parsed) return misused(option, hostTexts.notBackend(option, named));
 
   const { replay } = options;
   const backend: Backend | null = replay === undefined ? parsed : { kind: 'recording', file: replay };
 
   const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
-  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile))
-    return misused('--profile', `A profile is named by up to 64 letters, digits, dots, dashes or underscores.`);
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile)) return misused('--profile', hostTexts.notProfile);
 
   const { json, trace = false, answer: answers = {} } = options;
   const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;

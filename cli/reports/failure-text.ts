@@ -5,6 +5,7 @@ import type { Complaint } from '../runner/complaint.ts';
 import type { StepFailure } from '../runner/performed.ts';
 import { changesText } from './changes.ts';
 import { valueText } from './value-text.ts';
+import { reportTexts } from './reports.messages.ts';
 
 /** Longer values are cut: a report is read by people. */
 const MAX_LENGTH = 400;
@@ -31,7 +32,7 @@ function traceLines(trace: readonly Seen[]): readonly string[] {
   const shown = telling.slice(-MAX_EVENTS);
   const left = telling.length - shown.length;
   return [
-    telling.length === 0 ? 'Nothing changed in this step.' : 'What happened in this step:',
+    telling.length === 0 ? reportTexts.nothingChanged : reportTexts.happened,
     ...(left > 0 ? [`  … ${left} earlier`] : []),
     ...shown.map((seen) => `  ${eventText(seen)}`),
   ];

@@ -8,6 +8,7 @@ import type { ScenarioResult } from '../runner/run-all.ts';
 import { reporterOf } from './choose-reporter.ts';
 import type { Paint } from './list-reporter.ts';
 import type { Plan, Reporter, Summary } from './reporter.ts';
+import { reportTexts } from './reports.messages.ts';
 
 /** Lets several reporters tell of one run, each in its place: on standard output as it goes on, in a file at its end. */
 export class ReportDesk {
@@ -51,7 +52,7 @@ export class ReportDesk {
     for (const { file, text } of this.#reports)
       if (file !== null)
         await write(resolve(this.#terminal.folder, file), text).catch((error: Error) =>
-          problems.push(`The report ${file} cannot be written: ${error.message}.`),
+          problems.push(reportTexts.cannotWrite(file, error.message)),
         );
     return problems;
   }

@@ -1,4 +1,5 @@
 import { type Summary, countOf } from './reporter.ts';
+import { reportTexts } from './reports.messages.ts';
 
 export const secondsText = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
@@ -9,9 +10,9 @@ export function summaryText(summary: Summary): string {
     `${passed} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(notRun > 0 ? [`${notRun} not run`] : []),
+    ...(notRun > 0 ? [reportTexts.notRun(notRun)] : []),
   ];
   const { store, seed, ms, isInterrupted } = summary;
-  const order = seed === null ? '' : `, in the order of seed ${seed}`;
+  const order = seed === null ? '' : reportTexts.seed(seed);
   return `${store}: ${parts.join(', ')}${order} (${secondsText(ms)})${isInterrupted ? ', interrupted' : ''}`;
 }

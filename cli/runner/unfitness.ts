@@ -2,6 +2,7 @@ import type { Theatre } from '../stage/theatre.ts';
 import { durationText } from '../scenario/format/duration.ts';
 import type { Step } from '../scenario/format/steps.format.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 /** More of real time than this nobody waits for. */
 const MAX_WAIT_MS = 60_000;
@@ -9,12 +10,12 @@ const MAX_WAIT_MS = 60_000;
 /** Why a scenario cannot run on a backend, in a sentence; null when it can. */
 export function unfitness(scenario: Scenario, { kind, isVirtual }: Theatre): string | null {
   const { on, world, clock, steps } = scenario;
-  if (on && !on.includes(kind)) return `It runs on ${on.join(' and ')} alone.`;
-  if (world !== null && world !== 'demo' && kind !== 'memory') return `The world ${world} is there in memory alone.`;
+  if (on && !on.includes(kind)) return runnerTexts.onlyOn(on);
+  if (world !== null && world !== 'demo' && kind !== 'memory') return runnerTexts.worldInMemory(world);
   if (isVirtual) return null;
-  if (clock !== null) return 'It begins at a moment of its own, and this clock cannot be set.';
+  if (clock !== null) return runnerTexts.clockFixed;
   const wait = waitOf(steps);
-  return wait > MAX_WAIT_MS ? `It lets ${durationText(wait)} pass, and this clock is real.` : null;
+  return wait > MAX_WAIT_MS ? runnerTexts.realClock(durationText(wait)) : null;
 }
 
 /** Milliseconds that a scenario lets pass. */

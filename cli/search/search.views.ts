@@ -4,6 +4,7 @@ import { FILTER_OF_KIND, type SuggestionGroup, type SuggestionKind } from '../..
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
+import { columnTexts } from '../catalogue/catalogue.messages.ts';
 
 export const suggestionsDocument = document(
   listOf(
@@ -27,7 +28,12 @@ export function suggestionsView(groups: readonly SuggestionGroup[]): View {
         ? null
         : {
             kind: 'table',
-            columns: [{ title: 'KIND' }, { title: 'NAME', flexible: true }, { title: 'SLUG' }, { title: 'FILTER' }],
+            columns: [
+              { title: columnTexts.kind },
+              { title: columnTexts.name, flexible: true },
+              { title: columnTexts.slug },
+              { title: columnTexts.filter },
+            ],
             rows: rows.map(({ kind, name, slug, filter }) => [kind, name, slug, filter]),
           },
     notes: rows.length === 0 ? [suggestionsText(0)] : [],

@@ -8,6 +8,7 @@ import { type Provider, shortDescription } from '../../core/showcase/provider.ts
 import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
+import { columnTexts } from '../catalogue/catalogue.messages.ts';
 
 const groupSchema = { key: v.string(), name: v.string() };
 
@@ -61,10 +62,10 @@ export const chartView = (rows: readonly ChartRow[]): View =>
   tableOf(
     onePage(rows),
     [
-      { title: '#', align: 'right' },
-      { title: 'ID', align: 'right' },
-      { title: 'NAME', flexible: true },
-      { title: 'FROM', flexible: true },
+      { title: columnTexts.position, align: 'right' },
+      { title: columnTexts.id, align: 'right' },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.from, flexible: true },
     ],
     rows.map(({ position, id, name, subName }) => [String(position), String(id), name, subName]),
     [listTexts.empty],
@@ -80,9 +81,9 @@ export function categoriesView({ page, filter }: CategoryShelf, group: string | 
     [...first, ...rest].map((category) => [name, category.name, category.slug]),
   );
   const columns: readonly Column[] = [
-    { title: 'GROUP' },
-    { title: 'NAME', flexible: true },
-    { title: 'SLUG', flexible: true },
+    { title: columnTexts.group },
+    { title: columnTexts.name, flexible: true },
+    { title: columnTexts.slug, flexible: true },
   ];
   if (rows.length === 0) return { document, shown: null, notes: [listTexts.empty, listTexts.emptyHint] };
   return {
@@ -97,9 +98,9 @@ export const providersView = (page: Page<Provider>): View =>
   tableOf(
     page,
     [
-      { title: 'NAME', flexible: true },
-      { title: 'SLUG', flexible: true },
-      { title: 'DESCRIPTION', flexible: true },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.slug, flexible: true },
+      { title: columnTexts.description, flexible: true },
     ],
     page.items.map((provider) => [provider.name, provider.slug, shortDescription(provider) ?? NONE]),
     [listTexts.empty],
@@ -111,11 +112,11 @@ export const collectionsView = (collections: readonly FeaturedCollection[]): Vie
   tableOf(
     onePage(collections.map(collectionDocument)),
     [
-      { title: 'ID', align: 'right' },
-      { title: 'NAME', flexible: true },
-      { title: 'SLUG', flexible: true },
-      { title: 'SOUNDS', align: 'right' },
-      { title: 'MARKS' },
+      { title: columnTexts.id, align: 'right' },
+      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.slug, flexible: true },
+      { title: columnTexts.sounds, align: 'right' },
+      { title: columnTexts.marks },
     ],
     collections.map(({ id, name, slug, total, free }) => [String(id), name, slug, String(total), free ? 'free' : '']),
     [listTexts.empty],

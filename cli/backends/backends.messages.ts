@@ -1,0 +1,13 @@
+export const backendTexts = {
+  nothingToRecord: 'A shop in memory speaks no HTTP: there is nothing to record.',
+  worldsInMemory: 'Only a shop in memory has worlds: add --backend memory.',
+  noWorld: (name: string, worlds: readonly string[]): string =>
+    `There is no world ${name}. Worlds: ${worlds.join(', ')}.`,
+  making: (folder: string): string => `Creating a new shop in ${folder}. This takes a while.`,
+  noFolder: (folder: string): string => `There is no data folder ${folder}. Name it with LOOPSTEAD_DATA.`,
+  noPort: (port: number, problem: string): string => `Port ${port} cannot be opened: ${problem}.`,
+  notRecorded: (request: string, file: string): string => `${request} is not in ${file}.`,
+  replayOf: (origin: string): string => `replay of ${origin}`,
+  ownTime: (origin: string): string =>
+    `${origin} keeps its own time: only a shop that was started with --test-mode on can be moved.`,
+};

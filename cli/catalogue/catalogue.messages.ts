@@ -1,0 +1,70 @@
+export const catalogueTexts = {
+  soundsOf: (slug: string): string => `Its sounds: loopstead sounds list --pack ${slug}`,
+  page: (page: number, pages: number, length: string): string => `Page ${page} of ${pages}, ${length}`,
+  nextPage: (page: number): string => `The next one: --page ${page}`,
+};
+
+/** Titles of columns, which lists of the catalogue share. */
+export const columnTexts = {
+  id: 'ID',
+  name: 'NAME',
+  slug: 'SLUG',
+  provider: 'PROVIDER',
+  files: 'FILES',
+  marks: 'MARKS',
+  type: 'TYPE',
+  key: 'KEY',
+  bpm: 'BPM',
+  time: 'TIME',
+  pack: 'PACK',
+  price: 'PRICE',
+  saved: 'SAVED',
+  downloaded: 'DOWNLOADED',
+  stretch: 'STRETCH',
+  facet: 'FACET',
+  value: 'VALUE',
+  group: 'GROUP',
+  from: 'FROM',
+  description: 'DESCRIPTION',
+  sounds: 'SOUNDS',
+  packs: 'PACKS',
+  kind: 'KIND',
+  filter: 'FILTER',
+  position: '#',
+};
+
+/** What stands on the left of a sound or a pack on its own. */
+export const labelTexts = {
+  id: 'ID',
+  type: 'Type',
+  key: 'Key',
+  bpm: 'BPM',
+  time: 'Time',
+  pack: 'Pack',
+  provider: 'Provider',
+  download: 'Download',
+  rareFind: 'Rare Find',
+  stems: 'Stems',
+  badges: 'Badges',
+  marks: 'Marks',
+  stretch: 'Stretch',
+  slug: 'Slug',
+  samples: 'Samples',
+  midi: 'MIDI',
+  presets: 'Presets',
+  genres: 'Genres',
+  inspiredBy: 'Inspired by',
+};
+
+/** What is special about a row. */
+export const markTexts = {
+  saved: 'saved',
+  downloaded: 'downloaded',
+  owned: 'owned',
+  featured: 'featured',
+  free: 'free',
+  rare: 'rare',
+  midi: '+MIDI',
+  midiDownloaded: 'MIDI downloaded',
+  far: ', far',
+};

@@ -1,0 +1,11 @@
+type Work = 'reset' | 'audit';
+
+const DONE: Readonly<Record<Work, string>> = { reset: 'reset', audit: 'audited' };
+
+/** Why a backend has no data folder to work on, and what to do. */
+export const rootTexts = {
+  newShop: (work: Work): string => `A shop in memory is new with every command: there is nothing to ${work}.`,
+  recording: (work: Work): string => `A recording is not a shop: there is nothing to ${work}.`,
+  elsewhere: (work: Work, origin: string, command: string): string =>
+    `A shop is ${DONE[work]} where its data folder is, not through ${origin}. Run "${command} --backend embedded" there.`,
+};

@@ -1,0 +1,11 @@
+/** What dialogs say on a terminal, where there is no window with buttons. */
+export const dialogTexts = {
+  wavOrMidi: (title: string, prices: readonly string[], format: 'wav' | 'midi'): string =>
+    `${title}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken.${format === 'wav' ? ' Use --midi for the other.' : ''}`,
+  similar: (id: number): string => `Similar sounds: loopstead sounds similar ${id}`,
+  chooseType: 'Choose with --type wav, --type midi or --type preset.',
+  license: (title: string, id: number): string =>
+    `${title}: loopstead license generate ${id} --legal-name … --producer …`,
+  leaves: (sound: string, collection: string): string => `${sound} leaves ${collection}.`,
+  confirm: (question: string): string => `${question} Confirm with --yes.`,
+};
