@@ -11,6 +11,7 @@ import { flag } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { quoteView } from '../credits/credits.views.ts';
 import type { CommandHost, ShopWishes } from '../host/command-host.ts';
+import { unlessInterrupted } from '../host/interruption.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { STANDARD_OUTPUT, type View } from '../terminal/view.ts';
 import { explainRefusal } from '../selection/on-sale.ts';
@@ -179,7 +180,8 @@ async function archive(
   if (state.phase !== 'pending') return ok(null);
   host.talk(downloadTexts.preparing(state.job.ids.length));
 
-  const followed = await orInterrupted(host, tools.follow.follow(state.job));
+  // Ctrl-C leaves the download to the next command.
+  const followed = await unlessInterrupted(host.terminal, tools.follow.follow(state.job));
   if (followed === null) return ok(finishedElsewhereView);
   if (!followed.ok) return followed;
   const problems = verify ? await problemsOf(followed.value) : null;
@@ -193,21 +195,6 @@ async function archive(
       isVerified: verify,
     }),
   );
-}
-
-/** Ctrl-C leaves the download to the next command. */
-async function orInterrupted<Answer>(
-  { terminal: { interrupted } }: CommandHost,
-  answer: Promise<Answer>,
-): Promise<Answer | Failed<CommandFailure>> {
-  const broken = Promise.withResolvers<Failed<CommandFailure>>();
-  const stop = () => broken.resolve(failed({ kind: 'interrupted' }));
-  interrupted.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([answer, broken.promise]);
-  } finally {
-    interrupted.removeEventListener('abort', stop);
-  }
 }
 
 async function problemsOf({ target }: HandedOver): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Observable, Unsubscribable } from 'rxjs';
-import { type Result, failed } from '../../core/kernel/result.ts';
+import type { Result } from '../../core/kernel/result.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
@@ -10,6 +10,7 @@ import { errorDocument, explain } from './explain.ts';
 import type { CommandFailure, Outcome } from './outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { Prompts } from '../terminal/prompts.ts';
+import { unlessInterrupted } from './interruption.ts';
 import { type Layout, Renderer } from '../terminal/render.ts';
 import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
@@ -74,15 +75,16 @@ export class CommandHost {
     );
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
-    const trace = this.#settings.trace ? await this.#trace(shop) : null;
+    const attending: Unsubscribable[] = [];
     try {
-      const told = await this.#attend(shop, wishes);
+      if (this.#settings.trace) attending.push(await this.#trace(shop));
+      const told = await this.#attend(shop, wishes, attending);
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));
       this.report(outcome, told.has('login') || told.has('message'));
     } finally {
-      trace?.unsubscribe();
       await shop.close();
+      for (const each of attending) each.unsubscribe();
     }
   }
 
@@ -91,9 +93,9 @@ export class CommandHost {
     return this.#withShops((shops) => shops.open(this.#settings, null, this.#tell, this.#meant));
   }
 
-  /** Tells what happens in a shop of `openShop`, where that is wanted. */
-  tellEvents(events$: Observable<TraceEvent>): void {
-    if (this.#settings.trace) events$.subscribe((event) => this.#renderer.event(event));
+  /** Tells what happens in a shop of `openShop`, where that is wanted, until it ends or nobody wants it any more. */
+  tellEvents(events$: Observable<TraceEvent>): Unsubscribable {
+    return this.#settings.trace ? events$.subscribe((event) => this.#renderer.event(event)) : { unsubscribe() {} };
   }
 
   /** Says something beside the answer, on standard error. */
@@ -131,8 +133,12 @@ export class CommandHost {
     this.exitCode = EXIT.bug;
   }
 
-  /** Lets the dialogs and the toasts of the shop speak. Answers which kinds of dialogs were told. */
-  async #attend({ app, origin }: Shop, wishes: ShopWishes): Promise<ReadonlySet<DialogKind>> {
+  /** Lets the dialogs and the toasts of the shop speak while it is attended. Answers which kinds of dialogs were told. */
+  async #attend(
+    { app, origin }: Shop,
+    wishes: ShopWishes,
+    attending: Unsubscribable[],
+  ): Promise<ReadonlySet<DialogKind>> {
     const [{ connectDialogs }, { connectToasts }] = await Promise.all([
       import('./dialog-host.ts'),
       import('./toast-host.ts'),
@@ -141,8 +147,10 @@ export class CommandHost {
     const talk = (text: string) => this.#renderer.talk(text);
     const { format = 'wav', packType, isConfirmed = false } = wishes;
     const { answers } = this.#settings;
-    connectToasts(toasts, this.#renderer);
-    return connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin, talk });
+    attending.push(connectToasts(toasts, this.#renderer));
+    const { told, answering } = connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin, talk });
+    attending.push(answering);
+    return told;
   }
 
   /** Tells all that happens, also what dialogs ask before they are answered. */
@@ -158,13 +166,7 @@ export class CommandHost {
   #withShops<Value>(
     work: (shops: Shops) => Promise<Result<Value, CommandFailure>>,
   ): Promise<Result<Value, CommandFailure>> {
-    const { interrupted } = this.terminal;
-    return new Promise((resolve, reject) => {
-      const stop = () => resolve(failed({ kind: 'interrupted' }));
-      if (interrupted.aborted) stop();
-      interrupted.addEventListener('abort', stop, { once: true });
-      this.#loadShops().then(work).then(resolve, reject);
-    });
+    return unlessInterrupted(this.terminal, this.#loadShops().then(work));
   }
 
   #reportFailure(failure: CommandFailure, isTold: boolean): void {

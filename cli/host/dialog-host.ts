@@ -1,3 +1,4 @@
+import type { Unsubscribable } from 'rxjs';
 import { loginMessages } from '../../core/account/account.messages.ts';
 import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
@@ -103,8 +104,15 @@ const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishe
   },
 });
 
-/** Answers every dialog as it opens, in silence where the answer was given before. Tells which kinds were told. */
-export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): ReadonlySet<DialogKind> {
+interface Answering {
+  /** The kinds of dialogs that were told so far. */
+  readonly told: ReadonlySet<DialogKind>;
+  /** Ends it. */
+  readonly answering: Unsubscribable;
+}
+
+/** Answers every dialog as it opens, in silence where the answer was given before. */
+export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Answering {
   const host = dialogHost(wishes);
   const told = new Set<DialogKind>();
   const answer = <Kind extends DialogKind>(dialog: Extract<OpenDialog, { readonly kind: Kind }>): void => {
@@ -114,6 +122,6 @@ export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Readonly
     const tell = host[dialog.kind] as Teller<Kind> | undefined;
     dialogs.answer<Kind>(dialog, tell ? tell(dialog.ask) : DIALOGS[dialog.kind].wayOut);
   };
-  dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
-  return told;
+  const answering = dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
+  return { told, answering };
 }

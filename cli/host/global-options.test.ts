@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
 
@@ -10,6 +12,8 @@ const ask = (line: string) => run(line.split(' '), { env });
 beforeAll(async () => {
   await ask('login --email max@demo.test');
 });
+
+const SCENARIO = join(import.meta.dirname, '../testing/sample.scenario.yaml');
 
 describe('--answer', () => {
   test('answers a dialog in silence, before the options of the command do', async () => {
@@ -75,4 +79,12 @@ describe('colour', () => {
     for (const plain of [await header({}), await header({ NO_COLOR: '1' }, 80), await header({ TERM: 'dumb' }, 80)])
       expect(plain).not.toContain('\u001b');
   });
+});
+
+test('a command leaves no listener on Ctrl-C behind', async () => {
+  const interruption = new AbortController();
+  const env = { LOOPSTEAD_BACKEND: 'memory' };
+  for (const words of [['whoami'], ['sounds', 'list', '--size', '1'], ['run', '--list', SCENARIO], ['run', SCENARIO]])
+    await run(words, { env, interruption });
+  expect(getEventListeners(interruption.signal, 'abort')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type TraceEvent, watch } from '../trace/watch.ts';
 import { type User, pageOf } from '../scenario/scenario.ts';
 import { DialogDesk } from './dialog-desk.ts';
 import { type Environment, passwordOf } from './password.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 /** A page of somebody, and who answers its dialogs. */
 export interface Seat {
@@ -83,9 +84,9 @@ export class Cast {
   async #signIn({ account }: App, email: string): Promise<string | null> {
     const login = this.#users.find((user) => user.login?.email === email)?.login ?? { email, password: null };
     const password = passwordOf(login, this.#env);
-    if (password === null) return `The password of ${email} is not in the environment.`;
+    if (password === null) return runnerTexts.noPassword(email);
     const answer = await account.logIn.execute(email, password);
-    return answer.ok ? null : `${email} cannot sign in: ${JSON.stringify(answer.failure)}`;
+    return answer.ok ? null : runnerTexts.cannotSignIn(email, answer.failure);
   }
 
   #watch(seat: Seat): () => void {
@@ -102,6 +103,7 @@ export class Cast {
   close(name: string): void {
     const seat = this.seat(name);
     this.#watching.get(seat)?.();
+    seat.desk.close();
     seat.page.close();
     this.#seats.delete(seat.name);
   }

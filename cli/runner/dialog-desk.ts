@@ -1,3 +1,4 @@
+import type { Unsubscribable } from 'rxjs';
 import type { App } from '../../composition/app.ts';
 import { type DialogKind, type OpenDialog, DIALOGS } from '../../core/dialogs.ts';
 import { type Answers, LEFT_OPEN } from '../scenario/format/answers.format.ts';
@@ -9,6 +10,7 @@ export type SignIn = (email: string) => Promise<boolean>;
 export class DialogDesk {
   readonly #app: App;
   readonly #signIn: SignIn;
+  readonly #meeting: Unsubscribable;
   /** Of the steps under way, the latest last. */
   #scripts: readonly Map<string, unknown[]>[] = [];
   readonly #seen = new Set<number>();
@@ -16,7 +18,12 @@ export class DialogDesk {
   constructor(app: App, signIn: SignIn) {
     this.#app = app;
     this.#signIn = signIn;
-    app.shell.dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => this.#meet(dialog)));
+    this.#meeting = app.shell.dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => this.#meet(dialog)));
+  }
+
+  /** Leaves the page. */
+  close(): void {
+    this.#meeting.unsubscribe();
   }
 
   /** Answers by these from now on; what is returned ends that. */

@@ -1,4 +1,5 @@
 import type { UseCase } from '../command/declare.ts';
+import { unlessInterrupted } from '../host/interruption.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Environment } from './password.ts';
@@ -30,10 +31,9 @@ export interface RunParts {
 
 /** Runs scenarios one after the other, each on a stage of its own. Ctrl-C leaves the one under way without a result. */
 export async function* runAll(scenarios: readonly Scenario[], parts: RunParts): AsyncGenerator<ScenarioResult> {
-  const interruption = interruptionOf(parts.interrupted);
   for (const scenario of scenarios) {
-    const result = await Promise.race([runOne(scenario, parts), interruption]);
-    if (result === null) return;
+    const result = await unlessInterrupted(parts, runOne(scenario, parts));
+    if ('ok' in result) return;
     yield result;
     if (parts.bail && result.outcome === 'failed') return;
   }
@@ -55,9 +55,3 @@ async function runOne(scenario: Scenario, { theatre, useCases, env }: RunParts):
 function outcomeOf({ failure, ...played }: Performed) {
   return failure ? ({ outcome: 'failed', ...played, failure } as const) : ({ outcome: 'passed', ...played } as const);
 }
-
-const interruptionOf = (signal: AbortSignal): Promise<null> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(null);
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });

@@ -35,9 +35,12 @@ async function serveShop(host: CommandHost, port: number): Promise<void> {
   ]);
   const { interrupted, env } = host.terminal;
   const served = new ServedShop(() => host.openShop(), host.settings.answers);
-  host.tellEvents(served.events$);
+  const telling = host.tellEvents(served.events$);
   const session = await served.session;
-  if (!session.ok) return host.report(session);
+  if (!session.ok) {
+    telling.unsubscribe();
+    return host.report(session);
+  }
 
   const given = env['LOOPSTEAD_SERVE_TOKEN'];
   const token = given || randomBytes(24).toString('base64url');
@@ -49,4 +52,5 @@ async function serveShop(host: CommandHost, port: number): Promise<void> {
     await listening.value.close();
   } else host.report(listening);
   await served.close();
+  telling.unsubscribe();
 }

@@ -1,0 +1,19 @@
+import { type Failed, failed } from '../../core/kernel/result.ts';
+import type { Interrupted } from '../terminal/prompts.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** What work answers, or that Ctrl-C came first: then nobody waits for it any more. */
+export async function unlessInterrupted<Answer>(
+  { interrupted }: Pick<Terminal, 'interrupted'>,
+  work: Promise<Answer>,
+): Promise<Answer | Failed<Interrupted>> {
+  const broken = Promise.withResolvers<Failed<Interrupted>>();
+  const stop = () => broken.resolve(failed({ kind: 'interrupted' }));
+  if (interrupted.aborted) stop();
+  interrupted.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([broken.promise, work]);
+  } finally {
+    interrupted.removeEventListener('abort', stop);
+  }
+}
