@@ -11,7 +11,7 @@ import {
   nameSearch,
   perArray,
 } from '../../core/catalogue/filters/filters.ts';
-import { NAME_LENGTH, PAGE_SIZE } from '../../core/catalogue/filters/limits.ts';
+import { NAME_LENGTH, PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
 import { type ListAddress, listOf, parseListAddress } from '../../core/catalogue/filters/list-address.ts';
 import { ORDER_COLUMNS, type Order, parseOrder } from '../../core/catalogue/filters/order.ts';
 import { type SoundScope, TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';

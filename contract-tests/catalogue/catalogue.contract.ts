@@ -104,6 +104,26 @@ export function catalogueContract(open: () => ContractBackend): void {
       expect(new Set(idsOf(sounds)).size).toBe(sounds.length);
     });
 
+    it('gives 1 to 100 rows a page, and 20 for any other number [CONST-01, DECISION-33]', async () => {
+      const sizes = [1, 100, 101, 5000].map(async (size) => {
+        const page = await valueOf(client.catalogue.sounds(everything({ size })));
+        return [page.size, page.items.length];
+      });
+      expect(await Promise.all(sizes)).toEqual([
+        [1, 1],
+        [100, Math.min(100, sounds.length)],
+        [20, 20],
+        [20, 20],
+      ]);
+    });
+
+    it('refuses a name of more than 120 characters [FILT-16]', async () => {
+      const named = (length: number) => everything({ filters: { ...NO_FILTERS, name: 'x'.repeat(length) } });
+      expect(await allSounds(client, named(120))).toEqual([]);
+      expect(await failureOf(client.catalogue.sounds(named(121)))).toMatchObject({ kind: 'invalid' });
+      expect(await failureOf(client.catalogue.facets(named(121)))).toMatchObject({ kind: 'invalid' });
+    });
+
     it('has items on the last page of a list, and none on any page past it [LIST-33, API-33, API-40]', async () => {
       const soundsAt = (page: number) => valueOf(client.catalogue.sounds({ ...listOf({ kind: 'all' }), page }));
       const packsAt = (page: number) => valueOf(client.catalogue.packs({ ...listOf({ kind: 'all' }), page, size: 1 }));

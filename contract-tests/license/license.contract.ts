@@ -95,7 +95,7 @@ export function licenseContract(open: () => ContractBackend): void {
       expect(await failureOf(premium.licenses.generate(99_999_999, LICENSEE))).toEqual({ kind: 'notFound' });
     });
 
-    it.each(['', '  ', 'x'.repeat(101), 'a\u0007b', 'a\u202eb'])(
+    it.each(['', '  ', 'x'.repeat(101), 'a\u0007b', 'a\u202eb', 'a\u200bb'])(
       'names the field of a name that it does not take: %j [LIC-02, LIC-03, DECISION-106]',
       async (name) => {
         const legal = await failureOf(premium.licenses.generate(sound.id, { ...LICENSEE, fullLegalName: name }));

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import type { RequireLogin } from '../account/require-login.ts';
 import { soundListFailures } from '../catalogue/catalogue.messages.ts';
 import type { CataloguePort } from '../catalogue/catalogue.port.ts';
-import { STATE_IDS } from '../catalogue/sounds/sound-marks.ts';
+import { STATE_IDS } from '../../domain/catalogue/list-limits.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import type { Failure } from '../kernel/failure.ts';

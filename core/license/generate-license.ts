@@ -8,7 +8,8 @@ import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
 import { plansHref } from '../account/addresses.ts';
-import { LICENSEE_NAME_MAX, type Licensee } from './license.ts';
+import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
+import { type Licensee } from './license.ts';
 import { licenseBlocked, licenseFailures, licenseTexts } from './license.messages.ts';
 import type { LicensePort } from './license.port.ts';
 

@@ -1,5 +1,6 @@
+import { licenseeProblems } from '../../domain/license/licensee.messages.ts';
 import { type FailurePolicy, policy } from '../shell/failure-policy.ts';
-import { LICENSEE_NAME_MAX } from './license.ts';
+import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
 
 export const licenseTexts = {
   /** LIC-01. */
@@ -13,7 +14,7 @@ export const licenseTexts = {
   fullLegalNameMissing: 'Please enter your full legal name!',
   /** LIC-03. */
   producerNameMissing: 'Please enter your artist or producer name!',
-  tooLong: `Please use at most ${LICENSEE_NAME_MAX} characters.`,
+  tooLong: licenseeProblems.tooLong(LICENSEE_NAME_MAX),
 } as const;
 
 /** LIC-05: in place of the form [DECISION-105]. */

@@ -11,9 +11,6 @@ export interface Licensee {
 export const isSameLicensee = (a: Licensee, b: Licensee): boolean =>
   a.fullLegalName === b.fullLegalName && a.producerName === b.producerName;
 
-/** Characters of each name, as readers count them [DECISION-106]. */
-export const LICENSEE_NAME_MAX = 100;
-
 /** What the shop says about a license that it has issued. */
 export interface License {
   readonly number: string;

@@ -1,3 +1,4 @@
+import { SUGGESTIONS_OF_A_KIND } from '../../domain/catalogue/list-limits.ts';
 import { type FilterArray, toggleValue } from '../catalogue/filters/filters.ts';
 import { type ListAddress, withFilters } from '../catalogue/filters/list-address.ts';
 import type { PackScope, SoundScope } from '../catalogue/filters/scope.ts';
@@ -46,13 +47,10 @@ const KINDS: Readonly<Record<SearchTarget, readonly SuggestionKind[]>> = {
   packs: ['GENRE', 'INSPIRED BY', 'PROVIDER'],
 };
 
-/** Suggestions of one kind [DECISION-66]. */
-const MOST_OF_A_KIND = 10;
-
 /** What a form offers of what a backend suggests, group by group; unknown kinds are dropped. */
 export function offered(terms: readonly SuggestedTerm[], target: SearchTarget): readonly SuggestionGroup[] {
   return KINDS[target].flatMap((kind) => {
-    const own = terms.filter((term): term is Suggestion => term.kind === kind).slice(0, MOST_OF_A_KIND);
+    const own = terms.filter((term): term is Suggestion => term.kind === kind).slice(0, SUGGESTIONS_OF_A_KIND);
     return own.length === 0 ? [] : [{ kind, suggestions: own }];
   });
 }

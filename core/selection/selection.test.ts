@@ -6,7 +6,8 @@ import { Toasts } from '../shell/toasts.ts';
 import { fc, garbage, sound } from '../testing/arbitraries.ts';
 import { aSound, aSoundWithMidi } from '../testing/builders.ts';
 import { VirtualClock } from '../kernel/virtual-clock.ts';
-import { MULTI_DOWNLOAD_MAX, Selection, multidownload, ticksOf } from './selection.ts';
+import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
+import { Selection, multidownload, ticksOf } from './selection.ts';
 import { Tick } from './tick.ts';
 
 function aDesk({ cookies = new MemoryCookies(), max = MULTI_DOWNLOAD_MAX } = {}) {

@@ -1,19 +1,15 @@
+import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
+import { parseIds } from '../../domain/selection/id-list.ts';
 import type { OfCustomer } from '../account/belongings.ts';
 import { type Sound, type SoundId, fileIdsOf } from '../catalogue/sounds/sound.ts';
 import { Store } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';
 
-/** Files of one multi-download, unless the host says otherwise [MULT-02, CONST-03, DECISION-94]. */
-export const MULTI_DOWNLOAD_MAX = 200;
-
 /** The selected files as their cookie keeps them: decimal ids joined by commas [STOR-07, DECISION-87]. */
 export const multidownload: CookieValue<readonly SoundId[]> = {
   key: 'multidownload',
-  parse: (text) => {
-    const ids = text.split(',').map((part) => (/^[1-9]\d{0,15}$/.test(part) ? Number(part) : NaN));
-    return ids.every(Number.isSafeInteger) ? ids : undefined;
-  },
+  parse: (text) => parseIds(text) ?? undefined,
   format: (ids) => ids.join(','),
   fallback: [],
   days: 365,

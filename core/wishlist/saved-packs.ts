@@ -1,3 +1,5 @@
+import { parseIds } from '../../domain/selection/id-list.ts';
+import { LIKED_PACKS_DAYS, mirroredPacks } from '../../domain/wishlist/liked-packs.ts';
 import type { OfCustomer } from '../account/belongings.ts';
 import type { PackId } from '../catalogue/packs/pack.ts';
 import { MarkStore, type Moment } from '../kernel/mark-store.ts';
@@ -9,12 +11,12 @@ import type { Saved } from './saved-sounds.ts';
 export const wishlistProducts: CookieValue<readonly PackId[]> = {
   key: 'wishlist_products',
   parse: (text) => {
-    const ids = text.split(',').map((part) => (/^[1-9]\d{0,15}$/.test(part) ? Number(part) : NaN));
-    return ids.every(Number.isSafeInteger) ? [...new Set(ids)].slice(-300) : undefined;
+    const ids = parseIds(text);
+    return ids ? mirroredPacks(ids) : undefined;
   },
-  format: (ids) => ids.slice(-300).join(','),
+  format: (ids) => mirroredPacks(ids).join(','),
   fallback: [],
-  days: 365,
+  days: LIKED_PACKS_DAYS,
   isEmpty: (ids) => ids.length === 0,
 };
 

@@ -1,5 +1,5 @@
+import { LIST_BPM, PAGE_SIZE, offeredSize, textProblem } from '../../domain/catalogue/list-limits.ts';
 import { refusalOfChoices } from '../../domain/catalogue/filter-bounds.ts';
-import { limits } from '../../wire/limits.ts';
 import {
   chordTypes,
   excludeParameter,
@@ -84,9 +84,7 @@ export function readListQuery<Column extends OrderColumn = OrderColumn>(
 
 /** A size that the shop does not offer is the usual one [DECISION-33]. */
 function readSize(text: string | null): number {
-  const { min, max, default: usual } = limits.pageSize;
-  const size = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : usual;
-  return size >= min && size <= max ? size : usual;
+  return offeredSize(text !== null && /^\d{1,3}$/.test(text) ? Number(text) : PAGE_SIZE.default);
 }
 
 function readOrder<Column extends OrderColumn>(
@@ -106,8 +104,9 @@ function readOrder<Column extends OrderColumn>(
 
 function readText(text: string | null, name: string): string {
   if (text === null) return '';
-  if (text.length <= limits.nameLength) return text;
-  throw new Refusal(400, `"${name}" must be at most ${limits.nameLength} characters long.`);
+  const problem = textProblem(text, name);
+  if (problem !== null) throw new Refusal(400, problem);
+  return text;
 }
 
 function bounded(text: string | null, name: string): string | null {
@@ -118,11 +117,10 @@ function readBpm(text: string | null): ListQuery['bpm'] {
   if (text === null) return null;
   const [, low, high] = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? [];
   const [min, max] = [Number(low), Number(high)];
-  if (min <= max && max <= limits.bpm.max) return { min, max };
-  const { bpm } = limits;
+  if (min <= max && max <= LIST_BPM.max) return { min, max };
   throw new Refusal(
     400,
-    `"bpm" must be a range min-max between ${bpm.min} and ${bpm.max} with min not above max, such as bpm=90-120.`,
+    `"bpm" must be a range min-max between ${LIST_BPM.min} and ${LIST_BPM.max} with min not above max, such as bpm=90-120.`,
   );
 }
 

@@ -1,6 +1,6 @@
+import { PAGE_SIZE, sizeProblem } from '../../domain/catalogue/list-limits.ts';
 import { undoableUntil } from '../../domain/downloads/undo-window.ts';
 import { quoteDownload, statement, undoableDownloads, undoDownload } from '../../wire/credits/credits.wire.ts';
-import { limits } from '../../wire/limits.ts';
 import { undoableOrders, undoOrder } from '../downloads/undo-order.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
@@ -75,10 +75,9 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
 }
 
 function readSize(text: string | null): number {
-  const { default: usual, max } = limits.pageSize;
-  if (text === null) return usual;
-  const size = Number(text);
-  if (!/^[1-9]\d{0,2}$/.test(text) || size > max)
-    throw new Refusal(400, `"size" must be a whole number from 1 to ${max}.`);
+  if (text === null) return PAGE_SIZE.default;
+  const size = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : NaN;
+  const problem = sizeProblem(size);
+  if (problem !== null) throw new Refusal(400, problem);
   return size;
 }

@@ -1,6 +1,5 @@
+import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { limits } from '../../wire/limits.ts';
-import { minute } from '../clock.ts';
 import type { Secrets, SigningKey } from '../secrets.ts';
 
 /** What a link opens: one file, given to one customer. */
@@ -14,7 +13,7 @@ export type ReadLink =
 
 /** The path of a link that opens a file for 15 minutes from `now` (epoch milliseconds) for whoever holds it [API-55]. */
 export function signLink(secrets: Secrets, { customerId, soundId }: LinkTarget, now: number): string {
-  const expiresAt = now + limits.downloadLinkMinutes * minute;
+  const expiresAt = now + FILE_LINK_MS;
   return `/dl/${signToken(secrets, 'sound', [customerId, soundId], expiresAt)}`;
 }
 

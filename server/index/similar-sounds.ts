@@ -1,4 +1,4 @@
-import { limits } from '../../wire/limits.ts';
+import { SIMILAR_SOUNDS } from '../../domain/catalogue/list-limits.ts';
 import { type Aspect, aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import { listBits } from './engine/bitset.ts';
 import type { PartMatches } from './engine/facet-index.ts';
@@ -49,7 +49,7 @@ export class SimilarSounds {
   }
 
   /** The sounds nearest to one, nearest first and never itself; the same answer every time. */
-  nearest(id: number, { weights = EQUAL_WEIGHTS, among = null, count = limits.similar }: Question = {}): number[] {
+  nearest(id: number, { weights = EQUAL_WEIGHTS, among = null, count = SIMILAR_SOUNDS }: Question = {}): number[] {
     const own = this.#rows.get(id);
     if (own === undefined) return [];
     const found = new Nearest(count);

@@ -1,4 +1,4 @@
-import { limits } from '../../wire/limits.ts';
+import { textProblem } from '../../domain/catalogue/list-limits.ts';
 import { suggest } from '../../wire/search/search.wire.ts';
 import type { AppDeps } from '../app.ts';
 import type { ShopApp } from '../http/env.ts';
@@ -20,6 +20,7 @@ export function registerSearchRoutes(app: ShopApp, { catalogue }: AppDeps): void
 function readText(search: URLSearchParams, name: string): string {
   const text = search.get(name)?.trim() ?? '';
   if (text === '') throw new Refusal(400, `"${name}" is missing: it is what is being searched for.`);
-  if (text.length <= limits.nameLength) return text;
-  throw new Refusal(400, `"${name}" must be at most ${limits.nameLength} characters long.`);
+  const problem = textProblem(text, name);
+  if (problem !== null) throw new Refusal(400, problem);
+  return text;
 }

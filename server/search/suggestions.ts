@@ -1,4 +1,4 @@
-import { limits } from '../../wire/limits.ts';
+import { SUGGESTIONS_OF_A_KIND } from '../../domain/catalogue/list-limits.ts';
 import type { SuggestedKind, WireSuggestions } from '../../wire/search/search.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { TermKind } from '../catalogue/catalogue.tables.ts';
@@ -65,7 +65,7 @@ export class SuggestionFinder {
     return counts
       .flatMap(({ value, count }) => this.#match(typed, find(value), count) ?? [])
       .sort(byUse)
-      .slice(0, limits.suggestions)
+      .slice(0, SUGGESTIONS_OF_A_KIND)
       .map(({ named }) => named);
   }
 

@@ -1,4 +1,4 @@
-import { limits } from '../../wire/limits.ts';
+import { CATEGORIES } from '../../domain/catalogue/list-limits.ts';
 import { categoryKinds, type WireCategory, type WireCategoryGroup } from '../../wire/showcase/showcase.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listAnswer, noHead } from '../catalogue/list-answer.ts';
@@ -45,7 +45,7 @@ const otherGroup = 'other';
 export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
   const text = (name: string): string => search.get(name)?.trim() ?? '';
   const page = readPage(text('page') || null);
-  const { nameLength } = limits.categories;
+  const { nameLength } = CATEGORIES;
   if (text('name').length > nameLength) {
     throw new Refusal(400, `"name" must be at most ${nameLength} characters long.`);
   }
@@ -55,7 +55,7 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
 /** One page of the categories that have sounds on sale, those with most first [API-43]. */
 export function categoryPage(catalogue: Catalogue, kind: CategoryKind, { name, group, page }: CategoryQuery) {
   const found = termsOf(catalogue, kind, name).filter((term) => group === '' || isInGroup(term, group));
-  const size = limits.categories.pageSize;
+  const size = CATEGORIES.pageSize;
   const shown = found.slice((page - 1) * size, page * size).map(categoryToWire);
   return {
     ...listAnswer(noHead, shown, { page, size, total: found.length }),

@@ -1,13 +1,13 @@
+import { CHART_ROWS } from '../../domain/catalogue/list-limits.ts';
 import type { WireChartRow } from '../../wire/showcase/showcase.wire.ts';
 import type { WireSample } from '../../wire/catalogue/catalogue.wire.ts';
-import { limits } from '../../wire/limits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** The top of the charts [API-46]: the sounds that trend most, each as a row that leads to it. */
 export async function readChart(catalogue: Catalogue): Promise<WireChartRow[]> {
   const { ids } = catalogue.sounds.page({
     order: { column: 'globalChartPosition', direction: 'asc' },
-    size: limits.chartRows,
+    size: CHART_ROWS,
   });
   const sounds = await catalogue.soundsById(ids);
   return sounds.flatMap((sound) => rowOf(sound) ?? []);

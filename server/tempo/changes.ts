@@ -1,10 +1,10 @@
+import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { choiceOf, pitchClassOf, shortName } from '../../domain/tempo/change-keys.ts';
 import { CHANGE_KEPT_MS, type WantedChange, changedFileName, isChangeable } from '../../domain/tempo/change.ts';
 import { changeRefusals } from '../../domain/tempo/change.messages.ts';
-import { limits } from '../../wire/limits.ts';
-import { minute, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
@@ -131,7 +131,7 @@ export class Changes {
 
   /** What had expired by then is out of the reach of every link. */
   get #unreachable(): number {
-    return this.#deps.clock.now() - limits.downloadLinkMinutes * minute;
+    return this.#deps.clock.now() - FILE_LINK_MS;
   }
 
   /** Puts both files of a change in place, should they be lost or were let go, and keeps them for a while. */

@@ -1,11 +1,10 @@
+import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { isRunning } from '../../domain/account/plans.ts';
 import { downloadRefusals } from '../../domain/downloads/download-refusals.messages.ts';
 import { scaleOf } from '../../domain/tempo/change-keys.ts';
 import { lengthProblem, problemOf, roundedTempo } from '../../domain/tempo/change.ts';
 import { changeRefusals } from '../../domain/tempo/change.messages.ts';
-import { limits } from '../../wire/limits.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
-import { minute } from '../clock.ts';
 import { planOf } from '../customers/plan.ts';
 import { downloadSound } from '../downloads/download-sound.ts';
 import { attachment } from '../downloads/content-disposition.ts';
@@ -68,7 +67,7 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     await changes.ensure(change);
     const outcome = await downloadSound(db, clock, customerId, change.sound.file);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
-    const expiresAt = clock.now() + limits.downloadLinkMinutes * minute;
+    const expiresAt = clock.now() + FILE_LINK_MS;
     const download_uri = `/dl/changed/${signToken(secrets, 'change', [customerId, change.id], expiresAt)}`;
     return reply(200, { download_uri, taken_credits: outcome.takenCredits });
   });

@@ -1,3 +1,4 @@
+import { LIKED_PACKS_DAYS, LIKED_PACKS_MAX } from '../../domain/wishlist/liked-packs.ts';
 import type { Kysely } from 'kysely';
 import { day } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -5,8 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { isHttps } from '../http/is-https.ts';
 
 const name = 'wishlist_products';
-const maxIds = 300;
-const maxAge = (365 * day) / 1000;
+const maxAge = (LIKED_PACKS_DAYS * day) / 1000;
 
 /**
  * The Set-Cookie value that tells a browser which packs its customer likes [DECISION-86, DECISION-87]:
@@ -19,7 +19,7 @@ export async function productsCookie(db: Kysely<Database>, customerId: number, c
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxIds)
+    .limit(LIKED_PACKS_MAX)
     .execute();
   if (latest.length === 0) return clearedProductsCookie(config);
   const ids = latest.map((entry) => entry.product_id).toReversed();

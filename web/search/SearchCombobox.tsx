@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { NAME_LENGTH } from '../../core/catalogue/filters/limits.ts';
+import { NAME_LENGTH } from '../../domain/catalogue/list-limits.ts';
 import { suggestionsText } from '../../core/search/search.messages.ts';
 import type { Suggestion, Suggestions } from '../../core/search/suggestion.ts';
 import { visuallyHidden } from '../theme/global.css.ts';

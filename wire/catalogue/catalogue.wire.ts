@@ -1,8 +1,8 @@
+import { STATE_IDS } from '../../domain/catalogue/list-limits.ts';
 import * as v from 'valibot';
 import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
 import { type Route, route } from '../route.ts';
-import { limits } from '../limits.ts';
 
 export const soundTypes = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
 
@@ -148,7 +148,7 @@ export const sampleById = route({
 export const sampleStates = route({
   method: 'POST',
   path: '/api/v1/samples/state',
-  request: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(limits.stateIds)),
+  request: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), v.maxLength(STATE_IDS)),
   responses: {
     200: v.object({ downloaded: v.array(v.number()), saved: v.array(v.number()), rare_finds: v.boolean() }),
     400: message,

@@ -1,5 +1,5 @@
+import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -14,7 +14,7 @@ export const packTypes = ['wav', 'midi', 'preset'] as const;
 /** The ways to download: one file, many as one archive, all files of one type in a pack. */
 export const quoteRequest = v.union([
   v.strictObject({ file: id }),
-  v.strictObject({ sample_pack_files: v.pipe(v.array(id), v.minLength(1), v.maxLength(limits.multiDownload)) }),
+  v.strictObject({ sample_pack_files: v.pipe(v.array(id), v.minLength(1), v.maxLength(MULTI_DOWNLOAD_MAX)) }),
   v.strictObject({ sample_pack: id, type: v.picklist(packTypes) }),
 ]);
 

@@ -1,5 +1,5 @@
+import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { message, notice } from '../messages.ts';
 import { route } from '../route.ts';
 
@@ -10,7 +10,7 @@ export const requestMultiDownload = route({
   method: 'POST',
   path: '/api/v1/mulitdownload/request',
   request: v.strictObject({
-    sample_pack_files: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(limits.multiDownload)),
+    sample_pack_files: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(MULTI_DOWNLOAD_MAX)),
   }),
   responses: {
     200: v.object({

@@ -1,5 +1,5 @@
+import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
 import { audioFormats } from './audio-formats.ts';
@@ -56,7 +56,7 @@ export const ownedLinks = route({
         }),
       ),
       v.minLength(1),
-      v.maxLength(limits.multiDownload),
+      v.maxLength(MULTI_DOWNLOAD_MAX),
     ),
     format: v.optional(audioFormat),
   }),

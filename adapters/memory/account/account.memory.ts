@@ -1,3 +1,4 @@
+import { mirroredPacks } from '../../../domain/wishlist/liked-packs.ts';
 import type { AccountPort } from '../../../core/account/account.port.ts';
 import type { User } from '../../../core/account/user.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
@@ -31,7 +32,7 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
 
 /** The liked packs go into the cookie at login and with the user data [DECISION-86]. */
 const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>
-  writeCookie(client.cookies, wishlistProducts, [...customer.savedPacks.keys()]);
+  writeCookie(client.cookies, wishlistProducts, mirroredPacks(customer.savedPacks.keys()));
 
 /** The customer as the backend knows one now: expiry follows the clock [DECISION-172]. */
 export function userOf(world: World, customer: Customer): User {

@@ -4,7 +4,7 @@ import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import { STATE_IDS } from '../../../core/catalogue/sounds/sound-marks.ts';
+import { STATE_IDS, offeredSize, textProblem } from '../../../domain/catalogue/list-limits.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
@@ -122,8 +122,8 @@ function refusalOf(client: MemoryClient, { scope, filters }: ListAddress): Failu
   }
 }
 
-function tooManyIn({ arrays }: Filters): Failure | null {
-  const message = refusalOfChoices(arrays);
+function tooManyIn({ arrays, name }: Filters): Failure | null {
+  const message = refusalOfChoices(arrays) ?? textProblem(name ?? '', 'name');
   return message === null ? null : { kind: 'invalid', fields: {}, message };
 }
 
@@ -142,8 +142,9 @@ const inOrder = (joined: ReadonlyMap<number, number> = new Map()): PersonalList 
 
 function pageOf<Item>(
   items: readonly Item[],
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size: asked }: { readonly page: number; readonly size: number },
 ): Page<Item> {
+  const size = offeredSize(asked);
   return {
     items: items.slice((page - 1) * size, page * size),
     page,

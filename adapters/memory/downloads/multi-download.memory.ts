@@ -1,10 +1,8 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
-import { MULTI_DOWNLOAD_MAX } from '../../../core/selection/selection.ts';
+import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
 import { assessFor, buy, refused } from './buying.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
-
-const MAX_ATTEMPTS = 300;
 
 /** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
 export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => {
@@ -21,7 +19,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
         if (!world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
         buy(world, customer, assessment);
         const link = world.archiveOf(customer, files);
-        return ok({ link, maxAttempts: MAX_ATTEMPTS, takenCredits: assessment.total });
+        return ok({ link, maxAttempts: MULTI_DOWNLOAD_ATTEMPTS, takenCredits: assessment.total });
       }),
     look: (link) =>
       answer(() => {

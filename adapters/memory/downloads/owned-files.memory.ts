@@ -1,3 +1,4 @@
+import { OWNED_PAGE_SIZE } from '../../../domain/downloads/download-limits.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { OwnedFilesPort } from '../../../core/downloads/owned/owned-files.port.ts';
@@ -10,8 +11,6 @@ import { contentsOf } from './files.memory.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 import type { Customer, World } from '../world.ts';
 
-const PAGE_SIZE = 200;
-
 export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
   const { world } = client;
   return {
@@ -19,9 +18,9 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
       const listed = await answerCustomer(client, (customer) => filesIn(world, customer, list));
       if (!listed.ok) return listed;
       const { owned, notOwned } = listed.value;
-      const shown = owned.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const shown = owned.slice((page - 1) * OWNED_PAGE_SIZE, page * OWNED_PAGE_SIZE);
       const files = await Promise.all(shown.map((sound) => ownedFile(world, sound)));
-      return ok({ files, notOwned, pages: Math.ceil(owned.length / PAGE_SIZE) });
+      return ok({ files, notOwned, pages: Math.ceil(owned.length / OWNED_PAGE_SIZE) });
     },
 
     links: (wishes, format) =>

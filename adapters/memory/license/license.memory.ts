@@ -2,7 +2,8 @@ import { from, map } from 'rxjs';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
-import { LICENSEE_NAME_MAX, type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';
+import { nameProblem, tidyName } from '../../../domain/license/licensee.ts';
+import { type License, type Licensee, isSameLicensee } from '../../../core/license/license.ts';
 import type { LicensePort } from '../../../core/license/license.port.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { licenseRefusals } from '../../../domain/license/license-refusals.messages.ts';
@@ -16,7 +17,7 @@ import type { Customer, World, WorldLicense } from '../world.ts';
 /** The checks of DECISION-106 in their order: login, sound, plan, download, names. Nothing is signed in memory. */
 export const memoryLicenses = (client: MemoryClient): LicensePort => ({
   async generate(id, licensee) {
-    const names = { fullLegalName: tidy(licensee.fullLegalName), producerName: tidy(licensee.producerName) };
+    const names = { fullLegalName: tidyName(licensee.fullLegalName), producerName: tidyName(licensee.producerName) };
     const granted = await answerCustomer(client, (customer) => {
       const known = client.world.file(id);
       if (!known) return failed<Failure>({ kind: 'notFound' });
@@ -58,23 +59,11 @@ function refusalOf({ world }: MemoryClient, customer: Customer, id: number): Fai
 
 function violationsOf(licensee: Licensee): Failure | null {
   const fields = Object.entries(licensee).flatMap(([field, name]: [string, string]) => {
-    const problem = problemOf(name);
+    const problem = nameProblem(name);
     return problem === null ? [] : [[field, problem] as const];
   });
   return fields.length === 0 ? null : { kind: 'invalid', fields: Object.fromEntries(fields), message: '' };
 }
-
-function problemOf(name: string): string | null {
-  if (name === '') return 'Please enter a name.';
-  if (Array.from(name).length > LICENSEE_NAME_MAX) return `Please use at most ${LICENSEE_NAME_MAX} characters.`;
-  return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name) ? 'Please leave out invisible characters.' : null;
-}
-
-const tidy = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim();
 
 /** The license of these names, if there is one already, else a new one. */
 async function issue(

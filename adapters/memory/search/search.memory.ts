@@ -1,5 +1,5 @@
 import { defer } from 'rxjs';
-import { NAME_LENGTH } from '../../../core/catalogue/filters/limits.ts';
+import { NAME_LENGTH, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
 import type { Facet } from '../../../core/catalogue/filters/facets.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
@@ -19,8 +19,6 @@ const FACET_OF_KIND: Readonly<Record<SuggestionKind, Facet>> = {
   'INSPIRED BY': 'tags',
   PROVIDER: 'providers',
 };
-
-const OF_A_KIND = 10;
 
 export const memorySearch = (client: MemoryClient): SearchPort => ({
   suggest: (request) =>
@@ -53,7 +51,7 @@ function suggestionsFor(sounds: readonly WorldSound[], { query, lastWord }: Sugg
       .map(({ name, value, count }) => ({ name, slug: value, kind, count, at: placeOf(typed, name) }))
       .filter(({ at }) => at !== 'nowhere')
       .sort((a, b) => order(a.at) - order(b.at) || b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, OF_A_KIND)
+      .slice(0, SUGGESTIONS_OF_A_KIND)
       .map(({ name, slug }) => ({ name, slug, kind })),
   );
 }

@@ -1,7 +1,7 @@
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SelectionPort } from '../../../core/selection/selection.port.ts';
-import { MULTI_DOWNLOAD_MAX } from '../../../core/selection/selection.ts';
+import { MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
 import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
 
 export const memorySelection = (client: MemoryClient): SelectionPort => ({

@@ -1,3 +1,4 @@
+import { CATEGORIES, CHART_ROWS } from '../../../domain/catalogue/list-limits.ts';
 import { type Observable, defer } from 'rxjs';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Page } from '../../../core/kernel/page.ts';
@@ -19,9 +20,6 @@ import { type MemoryClient, answer } from '../memory-backend.ts';
 import { matchesName } from '../catalogue/text-search.ts';
 import type { World, WorldSound } from '../world.ts';
 
-const CHART_ROWS = 10;
-const CATEGORIES = 1000;
-
 export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
   const { world } = client;
   return {
@@ -31,7 +29,7 @@ export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
         answer(() => {
           const named = categoriesIn(world, kind, name);
           const found = group === null ? named : named.filter((category) => isInGroup(category, group));
-          return ok({ ...pageOf(found, page, CATEGORIES), groups: groupsOf(found), url: URLS[kind] });
+          return ok({ ...pageOf(found, page, CATEGORIES.pageSize), groups: groupsOf(found), url: URLS[kind] });
         }),
       ),
     categoryFilter: ({ kind, name }) =>

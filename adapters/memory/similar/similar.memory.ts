@@ -1,9 +1,8 @@
+import { SIMILAR_SOUNDS } from '../../../domain/catalogue/list-limits.ts';
 import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { soundsOf } from '../catalogue/list-query.ts';
 import type { WorldSound } from '../world.ts';
-
-const SIMILAR = 20;
 
 /** The sounds nearest to one among those that pass the filters: the weighed sum of its distances in each aspect. */
 export function similarIn(
@@ -19,7 +18,7 @@ export function similarIn(
   );
   return [...distances]
     .toSorted(([a, near], [b, far]) => near - far || a.id - b.id)
-    .slice(0, SIMILAR)
+    .slice(0, SIMILAR_SOUNDS)
     .map(([other]) => other);
 }
 

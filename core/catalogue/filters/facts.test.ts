@@ -4,8 +4,9 @@ import { FACETS, PACK_FACETS } from './facets.ts';
 import { matchingValues } from './matching-values.ts';
 import { FACET_LABELS } from './facets.messages.ts';
 import { fitIn } from '../packs/image.ts';
-import { BPM_RANGE, FACET_INPUT_LENGTH, MULTI_LAYERED, NAME_LENGTH, PAGE_SIZE, ROW_HEIGHT } from './limits.ts';
-import { STATE_IDS } from '../sounds/sound-marks.ts';
+import { NAME_LENGTH, PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
+import { BPM_RANGE, FACET_INPUT_LENGTH, MULTI_LAYERED, ROW_HEIGHT } from './limits.ts';
+import { STATE_IDS } from '../../../domain/catalogue/list-limits.ts';
 import { fileCount } from '../packs/pack.ts';
 
 describe('facets', () => {

@@ -1,6 +1,6 @@
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import type { ChordType } from '../sounds/chord-type.ts';
-import { NAME_LENGTH } from './limits.ts';
+import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { recordOf } from '../../../domain/records.ts';
 
 /** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */

@@ -1,6 +1,4 @@
-/** Numbers of the catalogue, each from the specification. */
-export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
-export const NAME_LENGTH = 120;
+/** Numbers of what is shown of the catalogue, each from the specification. */
 export const FACET_INPUT_LENGTH = 50;
 export const BPM_RANGE = { min: 20, max: 300, exact: 150 } as const;
 /** Pixels of a row and of its skeleton [LIST-24]. */

@@ -13,7 +13,7 @@ import {
   nameSearch,
   perArray,
 } from './filters.ts';
-import { PAGE_SIZE } from './limits.ts';
+import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
 import { type Order, formatOrder, hasText, parseOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 

@@ -1,6 +1,7 @@
 import type { Moment } from '../../kernel/mark-store.ts';
 import type { CataloguePort } from '../catalogue.port.ts';
-import { STATE_IDS, type SoundMarks } from './sound-marks.ts';
+import { STATE_IDS } from '../../../domain/catalogue/list-limits.ts';
+import { type SoundMarks } from './sound-marks.ts';
 import type { RareFinds } from './rare-finds.ts';
 import { type Sound, type SoundId, fileIdsOf } from './sound.ts';
 

@@ -3,6 +3,3 @@ import type { SoundId } from './sound.ts';
 
 /** Marks of sounds that the backend knows as well: on the wishlist or not, downloaded or not. */
 export type SoundMarks = Pick<MarkStore<SoundId, boolean>, 'moment' | 'begin' | 'settle' | 'isForgotten'>;
-
-/** Sounds that can be asked for in one call [DECISION-211]. */
-export const STATE_IDS = 400;

@@ -1,3 +1,4 @@
+import { MULTI_DOWNLOAD_MS } from '../../../domain/downloads/download-limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { every } from '../../kernel/every.ts';
 import { type Result, failed } from '../../kernel/result.ts';
@@ -12,9 +13,6 @@ import type { PollingTurn } from './polling-turn.ts';
 
 /** Between two looks at a link [MULT-10]. */
 const BEAT_MS = 3000;
-
-/** After this a page that opens lets a pending download go [MULT-18]. */
-const EXPIRES_MS = 20 * 60_000;
 
 /** Looks at which the customer is told that it goes on [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
@@ -57,7 +55,7 @@ export class FollowArchive {
   /** Goes on where another page has stopped, or lets go of what is too old [MULT-18, MULT-19]. */
   resume(): void {
     const kept = this.#needs.kept.read();
-    if (kept.status === 'PENDING' && this.#needs.clock.now() - kept.job.startedAt > EXPIRES_MS)
+    if (kept.status === 'PENDING' && this.#needs.clock.now() - kept.job.startedAt > MULTI_DOWNLOAD_MS)
       this.#needs.kept.clear();
     this.reread();
   }

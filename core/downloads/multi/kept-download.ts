@@ -1,11 +1,9 @@
+import { MULTI_DOWNLOAD_ATTEMPTS } from '../../../domain/downloads/download-limits.ts';
 import type { SoundId } from '../../catalogue/sounds/sound.ts';
 import { safeTarget } from '../../shell/safe-target.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 import { type StoredValue, readStored, writeStored } from '../../shell/stored-value.ts';
 import { type PendingDownload, STATUS } from './multi-download.ts';
-
-/** Looks at a link, where the backend has not said how many [MULT-14]. */
-export const DEFAULT_ATTEMPTS = 300;
 
 const ids: StoredValue<readonly SoundId[]> = {
   key: 'multidownload',
@@ -34,7 +32,7 @@ const whole = (key: string, fallback: number): StoredValue<number> => ({
 
 const startedAt = whole('multidownload_started_at', 0);
 const attempt = whole('multidownload_current_download_attempt', 0);
-const maxAttempts = whole('multidownload_max_download_attempts', DEFAULT_ATTEMPTS);
+const maxAttempts = whole('multidownload_max_download_attempts', MULTI_DOWNLOAD_ATTEMPTS);
 
 /** What is kept of a multi-download from page to page. */
 export type KeptState =

@@ -1,8 +1,8 @@
+import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../../domain/downloads/download-limits.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { hasRoomForArchive } from '../../../domain/downloads/archive-bounds.ts';
-import { limits } from '../../../wire/limits.ts';
-import { hour, minute, second, type Clock } from '../../clock.ts';
+import { second, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -103,7 +103,7 @@ export class Archives {
       .select(['id', 'created_at', 'status'])
       .where('customer_id', '=', customerId)
       .where('digest', '=', digestOf(fileIds))
-      .where('created_at', '>', now - limits.multiDownloadMinutes * minute)
+      .where('created_at', '>', now - MULTI_DOWNLOAD_MS)
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
@@ -243,7 +243,7 @@ export class Archives {
   /** Forgets archives whose links have ended. */
   async #sweep(): Promise<void> {
     const { db, clock } = this.#deps;
-    const ended = clock.now() - limits.archiveHours * hour;
+    const ended = clock.now() - ARCHIVE_LINK_MS;
     await db
       .deleteFrom('archives')
       .where('id', 'in', (query) =>

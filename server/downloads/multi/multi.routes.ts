@@ -1,7 +1,6 @@
+import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_ATTEMPTS } from '../../../domain/downloads/download-limits.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
-import { limits } from '../../../wire/limits.ts';
-import { hour } from '../../clock.ts';
 import type { ShopApp, ShopContext } from '../../http/env.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
@@ -29,10 +28,10 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
     const outcome = await requestArchive(db, archives, { customerId, files, now: clock.now() });
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
-    const expiresAt = outcome.createdAt + limits.archiveHours * hour;
+    const expiresAt = outcome.createdAt + ARCHIVE_LINK_MS;
     return reply(200, {
       downloadUri: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], expiresAt)}`,
-      max_download_attempts: limits.multiDownloadAttempts,
+      max_download_attempts: MULTI_DOWNLOAD_ATTEMPTS,
       taken_credits: outcome.takenCredits,
     });
   });

@@ -1,7 +1,6 @@
+import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
-import { limits } from '../../../wire/limits.ts';
 import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
-import { minute } from '../../clock.ts';
 import type { Secrets } from '../../secrets.ts';
 import { readToken, signToken } from '../link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
@@ -18,7 +17,7 @@ export interface NamedTarget {
 export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number): string {
   const { customerId, soundId, format, name } = target;
   const ids = [customerId, soundId, audioFormats.indexOf(format), markOf(name)];
-  const token = signToken(secrets, 'named-sound', ids, now + limits.downloadLinkMinutes * minute);
+  const token = signToken(secrets, 'named-sound', ids, now + FILE_LINK_MS);
   return `/dl/sound/${token}/${encodeURIComponent(name)}`;
 }
 

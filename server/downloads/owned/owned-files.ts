@@ -1,3 +1,4 @@
+import { OWNED_PAGE_SIZE } from '../../../domain/downloads/download-limits.ts';
 import type { Kysely } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ownedHistory } from '../../../wire/downloads/owned-files.wire.ts';
@@ -7,8 +8,6 @@ import { notFound } from '../../http/errors.ts';
 
 /** A page of what somebody owns, as the wire calls it. */
 export type OwnedPage = InferOutput<(typeof ownedHistory.responses)[200]>;
-
-const PAGE_SIZE = 200;
 
 /** Every file that a customer has downloaded, the first one first: a list that only grows at its end. */
 export async function ownedInHistory(db: Kysely<Database>, customerId: number, page: number): Promise<OwnedPage> {
@@ -21,14 +20,14 @@ export async function ownedInHistory(db: Kysely<Database>, customerId: number, p
   const rows = await ownedBy(db, customerId)
     .orderBy('downloads.created_at')
     .orderBy('sounds.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(OWNED_PAGE_SIZE)
+    .offset((page - 1) * OWNED_PAGE_SIZE)
     .execute();
   return {
     items: rows.map(itemOf),
     not_owned: 0,
     current_page_number: page,
-    total_page_count: Math.ceil(Number(count) / PAGE_SIZE),
+    total_page_count: Math.ceil(Number(count) / OWNED_PAGE_SIZE),
   };
 }
 
@@ -53,10 +52,10 @@ export async function ownedInCollection(
   const sorted = rows.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
   const owned = new Set(rows.map(({ id }) => id));
   return {
-    items: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(itemOf),
+    items: sorted.slice((page - 1) * OWNED_PAGE_SIZE, page * OWNED_PAGE_SIZE).map(itemOf),
     not_owned: soundIds.filter((id) => !owned.has(id)).length,
     current_page_number: page,
-    total_page_count: Math.ceil(sorted.length / PAGE_SIZE),
+    total_page_count: Math.ceil(sorted.length / OWNED_PAGE_SIZE),
   };
 }
 

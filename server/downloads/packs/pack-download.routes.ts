@@ -1,7 +1,6 @@
+import { ARCHIVE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { PACK_FILE_TYPES, filesOfType } from '../../../domain/downloads/prices.ts';
 import { packConfirmation, packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
-import { limits } from '../../../wire/limits.ts';
-import { hour } from '../../clock.ts';
 import type { ShopApp } from '../../http/env.ts';
 import { notFound } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
@@ -32,7 +31,7 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
       const outcome = await buyPack(db, archives, { customerId, files, now });
       if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
       return reply(200, {
-        url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], outcome.createdAt + limits.archiveHours * hour)}`,
+        url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], outcome.createdAt + ARCHIVE_LINK_MS)}`,
         taken_credits: outcome.takenCredits,
         id: path.id,
       });

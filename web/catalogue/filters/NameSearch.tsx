@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { nameSearch } from '../../../core/catalogue/filters/filters.ts';
-import { NAME_LENGTH } from '../../../core/catalogue/filters/limits.ts';
+import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { useDraft } from '../../bind/use-draft.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 

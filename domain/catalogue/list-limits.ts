@@ -1,0 +1,29 @@
+/** Rows of a list page [CONST-01, DECISION-33]. */
+export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
+/** Characters of a name search and of a search query [FILT-16]. */
+export const NAME_LENGTH = 120;
+/** Beats per minute that a list may be narrowed to. */
+export const LIST_BPM = { min: 0, max: 999 } as const;
+/** Ids of one states call [DECISION-211]. */
+export const STATE_IDS = 400;
+/** Suggestions of one kind [DECISION-66]. */
+export const SUGGESTIONS_OF_A_KIND = 10;
+/** Similar sounds of one answer [SIM-03]. */
+export const SIMILAR_SOUNDS = 20;
+/** Rows of the charts. */
+export const CHART_ROWS = 10;
+/** Categories of one answer, and characters of the search among them [DECISION-196]. */
+export const CATEGORIES = { pageSize: 1000, nameLength: 50 } as const;
+
+const isOffered = (size: number): boolean => Number.isInteger(size) && size >= PAGE_SIZE.min && size <= PAGE_SIZE.max;
+
+/** The size of a page: one that the shop does not offer is the usual one [DECISION-33]. */
+export const offeredSize = (size: number): number => (isOffered(size) ? size : PAGE_SIZE.default);
+
+/** Why a page of this size is refused where it is not made the usual one; null when it is not. */
+export const sizeProblem = (size: number): string | null =>
+  isOffered(size) ? null : `"size" must be a whole number from ${PAGE_SIZE.min} to ${PAGE_SIZE.max}.`;
+
+/** Why a text that is looked for is refused, or null [FILT-16]. `field` is how the call names it. */
+export const textProblem = (text: string, field: string): string | null =>
+  text.length <= NAME_LENGTH ? null : `"${field}" must be at most ${NAME_LENGTH} characters long.`;
