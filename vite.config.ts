@@ -187,23 +187,67 @@ const UNUSED_OF_INVERSIFY = new RegExp(
     'InstanceBindingNodeImplementation',
     'DynamicValueBindingNode',
     'PlanServiceRedirectionBindingNodeImplementation',
+    'ContainerModuleManager',
+    'DeactivationParamsManager',
+    'PlanResultCacheManager',
     'PluginManager',
     'SnapshotManager',
   ].join('|')})\\.js$`,
 );
 
-/** A service is asked for in one way: by its token. What is bound later makes all plans again. */
-const ONE_PLAN_A_SERVICE = `
-  export class PlanResultCacheService {
+/**
+ * What does less here than in Inversify: everything is bound before the shop is resolved, by its token alone and once,
+ * and nobody listens to what is made.
+ */
+const LESS_OF_INVERSIFY: Readonly<Record<string, string>> = {
+  PlanResultCacheService: `export class PlanResultCacheService {
     #plans = new Map();
     get({ serviceIdentifier }) { return this.#plans.get(serviceIdentifier); }
     getByServiceIdentifier(id) { return this.#plans.get(id); }
     set({ serviceIdentifier }, plan) { this.#plans.set(serviceIdentifier, plan); }
-    clearCache() { this.#plans.clear(); }
-    invalidateServiceBinding() { this.#plans.clear(); }
     setNonCachedServiceNode() {}
-    subscribe() {}
-  }`;
+    invalidateServiceBinding() {}
+  }`,
+  BindingManager: `
+  import { BindToFluentSyntaxImplementation } from '../../binding/models/BindingFluentSyntaxImplementation.js';
+  export class BindingManager {
+    #scope;
+    #services;
+    constructor(deactivations, scope, plans, services) {
+      this.#scope = scope;
+      this.#services = services;
+    }
+    bind(id) {
+      const keep = (binding) => this.#services.bindingService.set(binding);
+      return new BindToFluentSyntaxImplementation(keep, undefined, this.#scope, id);
+    }
+  }`,
+  resolveBindingActivations: 'export const resolveBindingActivations = (params, binding, value) => value;',
+  currySubplan: `
+  import { buildBuildServiceNodeOptionsFromResolvedValueElementMetadata as nodeOf } from '../../common/calculations/buildBuildServiceNodeOptionsFromResolvedValueElementMetadata.js';
+  import { tryBuildGetPlanOptionsFromResolvedValueElementMetadata as planOf } from '../calculations/tryBuildGetPlanOptionsFromResolvedValueElementMetadata.js';
+  export const currySubplan = (buildLazily, build) => (params, ancestors) => {
+    const { node, operations } = params;
+    node.binding.metadata.arguments.forEach((element, at) => {
+      const plan = planOf(element);
+      let root = operations.getPlan(plan)?.tree.root;
+      if (!root) operations.setPlan(plan, { tree: { root: (root = build(params, ancestors, nodeOf(element))) } });
+      node.params[at] = root;
+    });
+    return node;
+  };`,
+  ActivationsService: `export class ActivationsService {
+    static build() { return new ActivationsService(); }
+    get() {}
+    subscribeOnce() {}
+  }`,
+  DeactivationsService: `export class DeactivationsService {
+    static build() { return new DeactivationsService(); }
+  }`,
+  throwErrorWhenUnexpectedBindingsAmountFound: `export function throwErrorWhenUnexpectedBindingsAmountFound(found, isOptional, { elem }) {
+    if (Array.isArray(found) ? found.length !== 1 : !found) throw Error('Not bound once: ' + String(elem.serviceIdentifier));
+  }`,
+};
 
 /**
  * The composition binds constants and factories, and resolves them once: in a browser the rest of Inversify is only
@@ -217,7 +261,8 @@ function withoutOtherBindings(): Plugin {
     load(id) {
       const [, kind] = /@inversifyjs\/core\/.*\/handle(Plan|Resolve)Error\.js$/.exec(id) ?? [];
       if (kind) return `export function handle${kind}Error(params, error) { throw error; }`;
-      if (/@inversifyjs\/core\/.*\/PlanResultCacheService\.js$/.test(id)) return ONE_PLAN_A_SERVICE;
+      const [, file = ''] = /@inversifyjs\/(?:core|container)\/.*\/(\w+)\.js$/.exec(id) ?? [];
+      if (file in LESS_OF_INVERSIFY) return LESS_OF_INVERSIFY[file];
       const [, name] = UNUSED_OF_INVERSIFY.exec(id) ?? [];
       if (!name) return null;
       return /^[A-Z]/.test(name)
