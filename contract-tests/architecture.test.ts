@@ -93,6 +93,21 @@ describe('architecture', () => {
     expect(upwards, 'A folder imports those that stand before it in CORE_LAYERS.').toEqual([]);
   });
 
+  it('writes constants of the core in one way', () => {
+    const values = /^(?:export )?const [a-z]\w*(?:: [^=\n]+)? = (?:-?\d|['"`[]|new (?:Map|Set)\b).*$/gm;
+    const texts = /^export const [A-Z].*$/gm;
+    const otherwise = files
+      .filter((file) => file.startsWith('core/') && !/\.test\.ts$|^core\/testing\//.test(file))
+      .flatMap((file) => {
+        const wrong = file.endsWith('.messages.ts') ? texts : values;
+        return (readFileSync(`${root}/${file}`, 'utf8').match(wrong) ?? []).map((line) => `${file}: ${line}`);
+      });
+    expect(
+      otherwise,
+      'A number, a list, a set is A_CONSTANT; a text, and what else is declared by name, aText.',
+    ).toEqual([]);
+  });
+
   it('writes no words in the views of the web', () => {
     const views = files.filter(
       (file) => /^web\/.*\.tsx$/.test(file) && !/\.test\.tsx$|\/(?:gallery|testing)\//.test(file),

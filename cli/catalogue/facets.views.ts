@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FACETS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
-import { FACET_LABELS } from '../../core/catalogue/filters/facets.messages.ts';
+import { facetLabels } from '../../core/catalogue/filters/facets.messages.ts';
 import { count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { columnTexts } from './catalogue.messages.ts';
@@ -27,7 +27,7 @@ export const facetsView = (counts: FacetCounts, counted = columnTexts.sounds): V
       { title: counted, align: 'right' },
     ],
     rows: FACETS.flatMap((facet) =>
-      counts[facet].map(({ value, name, count }) => [FACET_LABELS[facet], value, name, String(count)]),
+      counts[facet].map(({ value, name, count }) => [facetLabels[facet], value, name, String(count)]),
     ),
   },
 });

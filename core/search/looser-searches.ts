@@ -2,7 +2,7 @@ import { NO_FILTERS, isUnfiltered } from '../catalogue/filters/filters.ts';
 import { withFilters } from '../catalogue/filters/list-address.ts';
 import { type SearchAddress, type SearchTarget, searchHref } from './search-form.ts';
 import { modeOf, withMode } from '../catalogue/filters/search-mode.ts';
-import { LOOSER, OTHER_TARGET } from './search.messages.ts';
+import { looserTexts, otherTargetTexts } from './search.messages.ts';
 
 /** A search that asks for less. */
 export interface LooserSearch {
@@ -19,8 +19,8 @@ export function looserSearches(target: SearchTarget, address: SearchAddress): re
   const add = (label: string, next: typeof filters, where = target) =>
     looser.push({ label, href: searchHref(where, withFilters({ ...address, order: null }, next)) });
 
-  if (mode !== 'all') add(LOOSER.mode, withMode(filters, 'all'));
-  if (!isUnfiltered(withMode(filters, 'all'))) add(LOOSER.filters, withMode(NO_FILTERS, mode));
-  if (scope.query !== '') add(OTHER_TARGET[other], NO_FILTERS, other);
+  if (mode !== 'all') add(looserTexts.mode, withMode(filters, 'all'));
+  if (!isUnfiltered(withMode(filters, 'all'))) add(looserTexts.filters, withMode(NO_FILTERS, mode));
+  if (scope.query !== '') add(otherTargetTexts[other], NO_FILTERS, other);
   return looser;
 }

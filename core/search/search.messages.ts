@@ -4,21 +4,21 @@ import type { SearchMode } from '../catalogue/filters/search-mode.ts';
 import type { SuggestionKind } from './suggestion.ts';
 
 /** SRCH-07, SRCH-08. */
-export const PLACEHOLDERS: Readonly<Record<SearchTarget, string>> = {
+export const searchPlaceholders: Readonly<Record<SearchTarget, string>> = {
   sounds: 'Search samples',
   packs: 'Search products',
 };
 
 /** SRCH-02. */
-export const MODE_LABELS: Readonly<Record<SearchMode, string>> = {
+export const modeLabels: Readonly<Record<SearchMode, string>> = {
   all: 'All',
   single: 'Single instrument',
   'multi-layered': 'Multi-layered',
 };
 
-export const TARGET_LABELS: Readonly<Record<SearchTarget, string>> = { sounds: 'Sounds', packs: 'Packs' };
+export const targetLabels: Readonly<Record<SearchTarget, string>> = { sounds: 'Sounds', packs: 'Packs' };
 
-export const KIND_LABELS: Readonly<Record<SuggestionKind, string>> = {
+export const kindLabels: Readonly<Record<SuggestionKind, string>> = {
   INSTRUMENT: 'Instruments',
   GENRE: 'Genres',
   MOOD: 'Moods',
@@ -34,12 +34,12 @@ export function suggestionsText(count: number): string {
 }
 
 /** Ways on from a search that found nothing. */
-export const LOOSER = {
+export const looserTexts = {
   lead: 'Try instead:',
   mode: 'Search all sounds, single and multi-layered',
   filters: 'Search without filters',
 } as const;
-export const OTHER_TARGET: Readonly<Record<SearchTarget, string>> = {
+export const otherTargetTexts: Readonly<Record<SearchTarget, string>> = {
   sounds: 'Search among sounds',
   packs: 'Search among packs',
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { listPairs } from '../../core/catalogue/filters/list-address.ts';
-import { MODE_LABELS, PLACEHOLDERS, TARGET_LABELS } from '../../core/search/search.messages.ts';
+import { modeLabels, searchPlaceholders, targetLabels } from '../../core/search/search.messages.ts';
 import { SEARCH_PATHS, SEARCH_TARGETS, modesAt, searchAddress } from '../../core/search/search-form.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useReadable, whole } from '../bind/use-readable.ts';
@@ -44,7 +44,7 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <SearchCombobox
-          label={PLACEHOLDERS[target]}
+          label={searchPlaceholders[target]}
           size={size}
           listId={listId}
           text={form.query}
@@ -62,14 +62,14 @@ export default function SearchForm({ size, initialQuery = '' }: SearchFormProps)
       <div className={css.options[size]}>
         <SegmentedChoice
           label={searchFormTexts.target}
-          options={SEARCH_TARGETS.map((value) => ({ value, label: TARGET_LABELS[value] }))}
+          options={SEARCH_TARGETS.map((value) => ({ value, label: targetLabels[value] }))}
           value={target}
           onValue={(next) => search.adjust({ target: next })}
         />
         {target === 'sounds' && (
           <SegmentedChoice
             label={searchFormTexts.layers}
-            options={modesAt(location).map((value) => ({ value, label: MODE_LABELS[value] }))}
+            options={modesAt(location).map((value) => ({ value, label: modeLabels[value] }))}
             value={mode}
             onValue={(next) => search.adjust({ mode: next })}
           />

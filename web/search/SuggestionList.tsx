@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    no native list floats below a field, and the field keeps the focus and with it the keys */
-import { KIND_LABELS } from '../../core/search/search.messages.ts';
+import { kindLabels } from '../../core/search/search.messages.ts';
 import type { Suggestion, SuggestionGroup } from '../../core/search/suggestion.ts';
 import * as css from './suggestion-list.css.ts';
 import { searchFormTexts } from './search.messages.ts';
@@ -27,9 +27,9 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ kind, suggestions }) => (
-        <div key={kind} role="group" aria-label={KIND_LABELS[kind]} className={css.group}>
+        <div key={kind} role="group" aria-label={kindLabels[kind]} className={css.group}>
           <span aria-hidden className={css.kind}>
-            {KIND_LABELS[kind]}
+            {kindLabels[kind]}
           </span>
           {suggestions.map((suggestion) => (
             <div

@@ -1,6 +1,6 @@
 import type { Facet } from './facets.ts';
 
-export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+export const facetLabels: Readonly<Record<Facet, string>> = {
   instruments: 'Instruments',
   moods: 'Moods',
   genres: 'Genres',

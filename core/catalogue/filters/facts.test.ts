@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPack } from '../../testing/builders.ts';
 import { FACETS, PACK_FACETS } from './facets.ts';
 import { matchingValues } from './matching-values.ts';
-import { FACET_LABELS } from './facets.messages.ts';
+import { facetLabels } from './facets.messages.ts';
 import { fitIn } from '../packs/image.ts';
 import { NAME_LENGTH, PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
 import { BPM_RANGE, FACET_INPUT_LENGTH, MULTI_LAYERED, ROW_HEIGHT } from './limits.ts';
@@ -22,7 +22,7 @@ describe('facets', () => {
       'providers',
       'parameters',
     ]);
-    expect(FACET_LABELS.tags).toBe('Inspired by');
+    expect(facetLabels.tags).toBe('Inspired by');
   });
 
   test('of packs are genres, tags and providers [DECISION-51]', () =>

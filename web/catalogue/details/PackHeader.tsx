@@ -15,7 +15,7 @@ import { TermLinks } from './TermLinks.tsx';
 import * as css from './pack-header.css.ts';
 import { packHeaderTexts } from './details.messages.ts';
 import { packTexts } from '../packs/packs.messages.ts';
-import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
+import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 
 interface PackHeaderProps {
   pack: Pack;
@@ -48,8 +48,8 @@ export function PackHeader(props: PackHeaderProps) {
           <Count amount={pack.midiAmount} of={packHeaderTexts.counts.midi} />
           <Count amount={pack.presetAmount} of={packHeaderTexts.counts.presets} />
         </ul>
-        <TermLinks label={FACET_LABELS.genres} array="genres" terms={pack.genres} />
-        <TermLinks label={FACET_LABELS.tags} array="tags" terms={pack.tags} />
+        <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
+        <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
         <div className={css.actions}>
           <PlayToggle
             name={packTexts.demoOf(pack.name)}

@@ -22,7 +22,7 @@ import { TermLinks } from './TermLinks.tsx';
 import { soundDetailsTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { Facet } from '../../../core/catalogue/filters/facets.ts';
-import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
+import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 
 const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], Facet & FilterArray]> = [
   ['INSTRUMENT', 'instruments'],
@@ -127,13 +127,13 @@ export function SoundDetails({
         {KINDS.map(([kind, array]) => (
           <TermLinks
             key={kind}
-            label={FACET_LABELS[array]}
+            label={facetLabels[array]}
             array={array}
             terms={sound.terms.filter((term) => term.kind === kind)}
           />
         ))}
-        <TermLinks label={FACET_LABELS.genres} array="genres" terms={pack.genres} />
-        <TermLinks label={FACET_LABELS.tags} array="tags" terms={pack.tags} />
+        <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
+        <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { Facet, FacetCounts } from '../../../core/catalogue/filters/facets.ts';
-import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
+import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 import { type Filters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
@@ -27,7 +27,7 @@ export const FacetGroups = ({ facets, filters, counts, isBusy, openAtFirst, onCh
     return (
       <FacetGroup
         key={facet}
-        label={FACET_LABELS[facet]}
+        label={facetLabels[facet]}
         values={values}
         choice={choice}
         isBusy={isBusy}

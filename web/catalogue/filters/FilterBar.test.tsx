@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { FACETS, type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
-import { FACET_LABELS } from '../../../core/catalogue/filters/facets.messages.ts';
+import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { someFacets } from '../../../core/testing/builders.ts';
 import { type Drawn, draw, eraseAll, press, release, submit, type } from '../../testing/draw.ts';
@@ -64,7 +64,7 @@ describe('FilterBar', () => {
 
   it('has every facet but keys as a list with a field to find values in [FILT-04, FILT-06, FILT-08]', async () => {
     const bar = await drawBar(NO_FILTERS, { phase: 'loaded', counts: perFacet(() => [drums]) });
-    const lists = FACETS.filter((facet) => facet !== 'keys').map((facet) => FACET_LABELS[facet]);
+    const lists = FACETS.filter((facet) => facet !== 'keys').map((facet) => facetLabels[facet]);
     for (const label of lists) {
       if (!bar.has(`Find in ${label}`)) await unfold(bar, label);
       expect(bar.has(`Find in ${label}`)).toBe(true);
