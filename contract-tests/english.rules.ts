@@ -15,7 +15,7 @@ export const bannedTurns: readonly BannedTurn[] = [
   { turn: /\b(?:tak(?:e|es|ing)|took|com(?:e|es|ing)) (?:\w+ )?home\b/i, instead: 'download' },
   { turn: /\bcom(?:e|es) back with\b/i, instead: 'returns, load again' },
   { turn: /\b(?:let|lets|is|are) be\b(?! \w+ed\b)/i, instead: 'ignore, leave unchanged' },
-  { turn: /\bas (?:they|it) (?:are|is)\b/i, instead: 'unchanged' },
+  { turn: /\bas (?:they are|it is)\b(?= *[.,;:|"')])/i, instead: 'unchanged' },
   { turn: /\b(?:has|have) it\b(?=[.,;:]|$)/i, instead: 'name the thing and the verb' },
   { turn: /\blicen[c]e/i, instead: 'license' },
   { turn: /\bfirst day\b/i, instead: 'initial state' },

@@ -28,16 +28,31 @@ const prose = (markdown: string): string =>
     .replaceAll(/`[^`\n]*`/g, '')
     .replaceAll(/\]\([^)\n]*\)/g, ']');
 
-describe('English', () => {
-  const documents = files.filter(
-    (file) => file.endsWith('.md') && !file.startsWith('bench/') && file !== 'docs/cli.md',
-  );
+/** Lines with everything but the texts in quotes blanked. */
+const quoted = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => (/^\s*(?:import|\/\/|\/?\*)/.test(line) ? '' : line))
+    .map((line) =>
+      [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)/g)].map(([text]) => text).join(' '),
+    )
+    .join('\n');
 
-  it('finds documents', () => {
+describe('English', () => {
+  const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('bench/'));
+  const texts = files.filter((file) => /\.(?:messages|commands|program)\.ts$/.test(file));
+
+  it('finds documents and texts', () => {
     expect(documents).toContain('README.md');
+    expect(texts).toContain('core/wishlist/wishlist.messages.ts');
+    expect(texts).toContain('cli/wishlist/wishlist.commands.ts');
   });
 
   it.each(documents)('%s has no banned turn', (file) => {
     expect(found(file, prose(read(file)))).toEqual([]);
+  });
+
+  it.each(texts)('%s says it in plain English', (file) => {
+    expect(found(file, quoted(read(file)))).toEqual([]);
   });
 });

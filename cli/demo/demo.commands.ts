@@ -9,7 +9,7 @@ export const demoCommands: readonly Declared[] = [
     words: 'demo reset',
     summary: 'Reset the demo customers of the data folder to their initial state.',
     input: {},
-    document: document(v.strictObject({ customers: about(count, 'that are as on their first day') })),
+    document: document(v.strictObject({ customers: about(count, 'that were reset') })),
     examples: ['loopstead demo reset', 'LOOPSTEAD_DATA=/srv/loopstead loopstead demo reset'],
     async run(host) {
       const customers = await host.resetDemo();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { logIn, loopForSale, rowOf } from './shop.ts';
 
-test('likes sounds, finds them the last one first, and lets one go [ROUTE-12, ROUTE-14, FILT-18, WISH-02, WISH-03, DECISION-13]', async ({
+test('likes sounds, finds them newest first, and lets one go [ROUTE-12, ROUTE-14, FILT-18, WISH-02, WISH-03, DECISION-13]', async ({
   page,
   request,
 }) => {

@@ -88,7 +88,7 @@ test('narrows by a key with its neighbours on the wheel, by keyboard alone', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true });
 
-  test('narrows in a sheet that counts along, holds the focus and keeps its state [FILT-04, FILT-37]', async ({
+  test('narrows in a sheet with live counts, holds the focus and keeps its state [FILT-04, FILT-37]', async ({
     page,
   }) => {
     await open(page, '/samples');

@@ -31,7 +31,7 @@ export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
     const { title, subtitle, total, collection } = list.page;
     const count = counted(total, 'sound');
     return {
-      description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to hear in full and take one by one.`,
+      description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to preview in full and buy individually.`,
       imageUrl: collection?.imageUrl ?? null,
       data: { '@type': 'CollectionPage', name: title, url: listHref(address) },
     };

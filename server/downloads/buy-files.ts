@@ -9,7 +9,7 @@ import type { SoundFile } from './sound-files.ts';
 
 /**
  * Charges for files and records them as downloaded. Together they are an order, which can be given back until it is
- * fetched. Belongs into the transaction that holds the customer's lock and has assessed that the balance is enough; each
+ * fetched. Belongs in the transaction that holds the customer's lock and has assessed that the balance is enough; each
  * file has an entry of its own in the ledger.
  */
 export async function buyFiles(

@@ -63,7 +63,7 @@ async function give(
 
 /**
  * Takes credits from a customer's wallet, if it holds enough. Answers false, with nothing changed, when it does not.
- * Belongs into the transaction that records what was bought; a key that was spent on before is a bug and throws.
+ * Belongs in the transaction that records what was bought; a key that was spent on before is a bug and throws.
  */
 export async function spend(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
   await lockCustomer(tx, customerId);

@@ -38,7 +38,7 @@ const name = 'demo';
 const soundsToOpen = 60;
 const progressStep = 20;
 
-/** Whether the demo belongs into this shop: it was filled with it, or has never had a sound. */
+/** Whether the demo belongs in this shop: it was filled with it, or has never had a sound. */
 export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
   (await findSeeding(db)) !== undefined || (await isEmpty(db));
 
