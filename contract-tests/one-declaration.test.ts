@@ -2,8 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DialogKind, type KindWithChoice, DIALOG_KINDS } from '../core/dialogs.ts';
+import { type PagesShop, PAGES } from '../core/pages.ts';
+import { type Abouts, type PageKind, routeOf } from '../core/routes.ts';
+import { locationOf } from '../core/shell/navigation.port.ts';
+import type { PageEntry } from '../core/shell/page-entry.ts';
 import type { DialogViews } from '../web/bind/dialog-views.ts';
 import { importsOf } from './imports.ts';
+import { ADDRESSES } from './simulation/presses/browsing.ts';
 
 const root = process.cwd();
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
@@ -60,5 +65,59 @@ describe('a dialog', () => {
 
   test('is no business of the shell unless the shell asks it', () => {
     expect(importsOf(root, 'core/shell/dialogs.ts')).toEqual(['core/kernel/readable.ts']);
+  });
+});
+
+describe('a page', () => {
+  type Pages = { readonly [Page in PageKind]: PageEntry<Abouts[Page], PagesShop> };
+
+  test('does not compile without its entry', () => {
+    expectTypeOf<typeof PAGES>().toEqualTypeOf<Pages>();
+    expectTypeOf<Omit<Pages, 'credits'>>().not.toExtend<Pages>();
+  });
+
+  test.each(['credits', 'license', 'collections', 'selected'])(
+    'such as %s is one entry: its feature declares it, and all others read that',
+    (page) => {
+      const declares = new RegExp(`^export const ${page}Page\\b`, 'm');
+      const declared = files.filter((file) => declares.test(readFileSync(file, 'utf8')));
+      expect(declared).toHaveLength(1);
+      expect(declared[0]).toMatch(/^core\/\w+\/\w+\.pages\.ts$/);
+      // The folds of the core, and the record of views: none of them compiles without it.
+      expect(filesThatDeclare(page, /^core\/(?:routes|pages)\.ts$|^(?:web|composition)\/pages\/\w+\.tsx?$/)).toEqual([
+        'core/pages.ts',
+        'core/routes.ts',
+        'web/pages/Shop.tsx',
+      ]);
+    },
+  );
+
+  test('is no business of the shell, of whatever feature it is', () => {
+    const shell = files.filter((file) => file.startsWith('core/shell/'));
+    const features = shell.flatMap((file) =>
+      importsOf(root, file).filter((to) => /^core\/(?!shell\/|kernel\/)/.test(to)),
+    );
+    expect(features).toEqual([]);
+  });
+
+  test('comes to the browser first as its address alone', () => {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      importsOf(root, file)
+        .filter((to) => to.startsWith('core/'))
+        .forEach(visit);
+    };
+    visit('core/routes.ts');
+    expect([...reached].filter((file) => /\.(?:pages|feature|messages|port)\.ts$/.test(file))).toEqual([
+      'core/shell/navigation.port.ts',
+    ]);
+  });
+
+  test('is where the customers of the simulation go, unless only a license leads there', () => {
+    const visited = new Set(ADDRESSES.map((address) => routeOf(locationOf(address)).page));
+    const others = Object.keys(PAGES).filter((page) => !new Set<string>(visited).has(page));
+    expect(others).toEqual(['license', 'notFound']);
   });
 });

@@ -1,5 +1,6 @@
 import { listOf } from './catalogue/filters/list-address.ts';
-import { accountDetailsHref, accountHref, addCreditsHref, dashboardHref, logoutHref } from './account/addresses.ts';
+import { accountDetailsHref, accountHref, dashboardHref, logoutHref } from './account/addresses.ts';
+import { addCreditsHref } from './billing/addresses.ts';
 import { listHref } from './catalogue/addresses.ts';
 import { myCollectionsHref } from './collections/collections.routes.ts';
 import { creditsHref } from './credits/credits.routes.ts';

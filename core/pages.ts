@@ -37,7 +37,7 @@ const notFoundPage: PageEntry<unknown, unknown> = {
 };
 
 /** Every page of the shop: one that is missing here does not compile. */
-const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], PagesShop> } = {
+export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], PagesShop> } = {
   home: homePage,
   sounds: soundsPage,
   sound: soundPage,

@@ -7,16 +7,14 @@ import { fc, garbage, garbageQuery, listAddress, someText } from './testing/arbi
 import { locationOf } from './shell/navigation.port.ts';
 import {
   accountHref,
-  addCreditsHref,
-  checkoutHref,
   dashboardHref,
   facebookHref,
   googleHref,
   logoutHref,
-  plansHref,
   resetPasswordHref,
   signupHref,
 } from './account/addresses.ts';
+import { addCreditsHref, checkoutHref, plansHref } from './billing/addresses.ts';
 import {
   collectionHref,
   filterHref,

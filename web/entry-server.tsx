@@ -9,6 +9,7 @@ import { embedState } from './embedded-state.ts';
 import { openPage } from '../composition/pages/open-page.ts';
 import { pageInfo } from '../core/pages.ts';
 import { Shop } from './pages/Shop.tsx';
+import { siteFile } from './site-files.ts';
 
 interface RenderInput extends PageRequest {
   /** Marks the document's own styles. */
@@ -21,7 +22,9 @@ interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /** Digests of the inline scripts, as a content security policy names them. */
-  readonly scripts: readonly string[];
+  readonly scripts?: readonly string[];
+  /** The content type, where it is not HTML. */
+  readonly type?: string;
 }
 
 const assets = { ...assetsOf(manifest, 'entry-client.tsx'), styles: partedStyles(styles) };
@@ -35,6 +38,8 @@ async function digestOf(script: string): Promise<string> {
 
 /** Draws a page of the shop as a document that the browser can take over. */
 export async function render({ nonce, publicOrigin, ...request }: RenderInput): Promise<RenderedPage> {
+  const asked = siteFile(request.url.pathname, publicOrigin);
+  if (asked) return asked;
   const app = requestApp(request);
   try {
     const route = routeOf(app.shell.navigation.location.current);

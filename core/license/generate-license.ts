@@ -7,7 +7,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.port.ts';
-import { plansHref } from '../account/addresses.ts';
+import { plansHref } from '../billing/addresses.ts';
 import { LICENSEE_NAME_MAX } from '../../domain/license/licensee.ts';
 import { type Licensee } from './license.ts';
 import { licenseBlocked, licenseFailures, licenseTexts } from './license.messages.ts';

@@ -3,6 +3,7 @@ import { KeptPages, type ReadyPage } from './kept-pages.ts';
 
 const pageOf = (body: string, status = 200): ReadyPage => ({
   status,
+  type: 'text/html',
   body: new TextEncoder().encode(body),
   nonce: '',
   scripts: [],

@@ -3,6 +3,8 @@ import { MakingOnce } from '../media/making-once.ts';
 /** A page as it is sent. */
 export interface ReadyPage {
   readonly status: number;
+  /** The content type. */
+  readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
   /** What marks the styles in it. */
   readonly nonce: string;

@@ -23,6 +23,8 @@ export interface RenderedPage {
   /** 404 for an address that is no page, or a page about something that is not there. */
   readonly status: number;
   readonly html: string;
+  /** The content type, where it is not HTML: of what search engines ask for. */
+  readonly type?: string;
   /** Digests of its inline scripts, as a content security policy names them: `sha256-…`. None when absent. */
   readonly scripts?: readonly string[];
 }

@@ -38,9 +38,11 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
     const calls = callsAs(app, c, cookie);
     const { publicUrl: publicOrigin } = config;
     const request = { url, cookie, nonce, publicOrigin, fetch: calls.fetch };
-    const { status, html, scripts = [] } = await pages.renderer.render(request);
+    const page = await pages.renderer.render(request);
+    const { html, type = 'text/html; charset=utf-8', scripts = [] } = page;
     // What could not be asked is told in the page, and passes: nobody may take it for what is there.
-    return { status: calls.haveFailed() ? 503 : status, nonce, scripts, body: await compressPage(html, encoding) };
+    const status = calls.haveFailed() ? 503 : page.status;
+    return { status, type, nonce, scripts, body: await compressPage(html, encoding) };
   };
   const isPublic = readSessionCookie(c.req.raw, config) === null && !namesSomebody(url);
   let page: ReadyPage;
@@ -56,7 +58,7 @@ async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: Kep
   c.set('nonce', page.nonce);
   c.set('scripts', page.scripts);
   const headers = new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': page.type,
     'Cache-Control': cachingOf(isPublic, page.status),
     Vary: 'Accept-Encoding, Cookie',
   });

@@ -158,6 +158,15 @@ describe('a page', () => {
     expect(await (await app.request('http://evil.example/samples')).text()).toContain('https://loops.example/samples');
   });
 
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('%s is the renderer’s, who knows the pages', async (path, type) => {
+    const app = shopWith(({ url }) => Promise.resolve({ status: 200, html: url.pathname, type }));
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([200, type, path]);
+  });
+
   it('is compressed as whoever asks can read it', async () => {
     const text = 'drum '.repeat(500);
     const app = shopWith(() => Promise.resolve({ status: 200, html: text }));

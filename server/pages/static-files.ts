@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-/** Files that browsers and robots look for at the top. */
-const topFiles = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'robots.txt', 'manifest.webmanifest'];
+/** Files that browsers look for at the top. What robots look for is made with the pages. */
+const topFiles = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {

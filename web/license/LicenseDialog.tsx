@@ -3,7 +3,7 @@ import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { LicenseRefused } from '../../core/license/generate-license.ts';
 import type { Licensee } from '../../core/license/license.ts';
 import { licenseBlocked, licenseTexts } from '../../core/license/license.messages.ts';
-import { plansHref } from '../../core/account/addresses.ts';
+import { plansHref } from '../../core/billing/addresses.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';

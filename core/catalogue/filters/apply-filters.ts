@@ -2,7 +2,7 @@ import { type Session, type SessionStore, userOf } from '../../account/session.t
 import { withModeForTypes } from './search-mode.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 import type { NavigationPort } from '../../shell/navigation.port.ts';
-import { plansHref } from '../../account/addresses.ts';
+import { plansHref } from '../../billing/addresses.ts';
 import { listHref, packListHref } from '../addresses.ts';
 import type { Filters } from './filters.ts';
 import { type ListAddress, withFilters } from './list-address.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { PaginationGate } from '../../../core/catalogue/lists/pagination.ts';
-import { plansHref } from '../../../core/account/addresses.ts';
+import { plansHref } from '../../../core/billing/addresses.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { PageTurnerProps } from './PageTurner.tsx';
 import * as css from './pagination.css.ts';
