@@ -7,6 +7,7 @@ import { collectionsContract } from './collections/collections.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { undoWindowContract } from './credits/undo-window.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
+import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
 import { ownedFilesContract } from './downloads/owned-files.contract.ts';
@@ -31,6 +32,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     const staged = promises(open);
     collectionLimitsContract(staged);
     undoWindowContract(staged);
+    linkLifeContract(staged);
     renderAllowanceContract(staged);
   });
 }

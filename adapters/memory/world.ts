@@ -1,3 +1,4 @@
+import { ARCHIVE_LINK_MS, FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { User } from '../../core/account/user.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
@@ -55,6 +56,8 @@ export interface WorldDelivery {
   readonly fileIds: readonly number[];
   /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
   readonly archivedAt: number | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
   /** The name of a single file, where it is not the shop's own. */
   readonly name?: string;
 }
@@ -102,7 +105,10 @@ export class World {
   /** Changed sounds: by their hash, and by the granted links to them. */
   readonly changes = new Map<string, WorldChange>();
   readonly rendered = new Map<Customer, Rendered>();
-  readonly changedLinks = new Map<string, { readonly change: WorldChange; readonly customer: Customer }>();
+  readonly changedLinks = new Map<
+    string,
+    { readonly change: WorldChange; readonly customer: Customer; readonly expiresAt: number }
+  >();
 
   constructor(clock: Clock, seed: (now: number) => WorldSeed = demoWorld, machine: Machine = thisMachine) {
     this.clock = clock;
@@ -123,16 +129,16 @@ export class World {
   /** A path that delivers a file to a customer. */
   linkTo(customer: Customer, fileId: number): string {
     const path = `/memory/download/${customer.user.id}/${fileId}`;
-    this.links.set(path, { customer, fileIds: [fileId], archivedAt: null });
+    this.links.set(path, { customer, fileIds: [fileId], archivedAt: null, expiresAt: this.clock.now() + FILE_LINK_MS });
     return path;
   }
 
   /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
   archiveOf(customer: Customer, fileIds: readonly number[], preparationMs = this.preparationMs): string {
     const path = archivePath(customer, fileIds);
-    if (this.archives.has(path)) return path;
     const archivedAt = this.clock.now();
-    this.links.set(path, { customer, fileIds, archivedAt });
+    if ((this.links.get(path)?.expiresAt ?? 0) > archivedAt) return path;
+    this.links.set(path, { customer, fileIds, archivedAt, expiresAt: archivedAt + ARCHIVE_LINK_MS });
     this.archives.set(path, archivedAt + preparationMs);
     return path;
   }

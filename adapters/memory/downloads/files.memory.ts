@@ -30,7 +30,8 @@ export const memoryFiles =
 
 /** What was bought: one file, or an archive of several. Whoever gets bytes cannot give them back. */
 function deliver(world: World, delivery: WorldDelivery, method: string): Response {
-  const { customer, fileIds, archivedAt, name } = delivery;
+  const { customer, fileIds, archivedAt, expiresAt, name } = delivery;
+  if (expiresAt <= world.clock.now()) return new Response(null, { status: 410 });
   if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
   const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
   const [first] = files;
@@ -84,6 +85,7 @@ function changedAt(world: World, path: string): Response | null {
   const change = link?.change ?? world.changes.get(hash);
   const known = change && world.file(change.soundId);
   if (!known) return null;
+  if (link && link.expiresAt <= world.clock.now()) return new Response(null, { status: 410 });
   if (link && !beginDelivery(world, link.customer, [change.soundId])) return new Response(null, { status: 410 });
   const name = changedFileName(contentsOf(known.file).name, change.wanted);
   return new Response(toneWav(change.seconds), {

@@ -24,7 +24,8 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
     look: (link) =>
       answer(() => {
         const readyAt = world.archives.get(link);
-        if (readyAt === undefined) return failed({ kind: 'notFound' });
+        if (readyAt === undefined || (world.links.get(link)?.expiresAt ?? 0) <= world.clock.now())
+          return failed({ kind: 'notFound' });
         return ok(readyAt <= world.clock.now() ? 'ready' : 'preparing');
       }),
   };

@@ -1,4 +1,4 @@
-import { OWNED_PAGE_SIZE } from '../../../domain/downloads/download-limits.ts';
+import { FILE_LINK_MS, OWNED_PAGE_SIZE } from '../../../domain/downloads/download-limits.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { OwnedFilesPort } from '../../../core/downloads/owned/owned-files.port.ts';
@@ -32,11 +32,12 @@ export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
         });
         const wrong = named.find(({ name, extension }) => name !== null && !isAcceptedName(name, extension));
         if (wrong) return refused(`A name for ${wrong.file.name} must be plain and end in .${wrong.extension}.`);
+        const expiresAt = world.clock.now() + FILE_LINK_MS;
         return ok(
           named.map(({ id, file, name }) => {
             const fileName = name ?? file.name;
             const url = `/memory/owned/${customer.user.id}/${id}/${encodeURIComponent(fileName)}`;
-            world.links.set(url, { customer, fileIds: [id], archivedAt: null, name: fileName });
+            world.links.set(url, { customer, fileIds: [id], archivedAt: null, expiresAt, name: fileName });
             return { fileId: id, url, fileName, mime: file.type };
           }),
         );

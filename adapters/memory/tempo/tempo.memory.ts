@@ -1,3 +1,4 @@
+import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
@@ -51,7 +52,7 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
     const grant = await memoryDownloads(client).download(soundId, 'wav');
     if (!grant.ok) return grant;
     const url = `/memory/download/changed/${hash}`;
-    client.world.changedLinks.set(url, made.value);
+    client.world.changedLinks.set(url, { ...made.value, expiresAt: client.world.clock.now() + FILE_LINK_MS });
     return ok({ url, takenCredits: grant.value.takenCredits });
   },
 });

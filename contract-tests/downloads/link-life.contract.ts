@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type StagedBackend, signedIn } from '../backend.ts';
+import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long links of every backend live. Takes free sounds for max@demo.test. */
+export function linkLifeContract(open: () => StagedBackend): void {
+  describe('the life of a link', () => {
+    it('is 15 minutes for a file, and 24 hours for an archive [API-55, DECISION-100]', async () => {
+      const backend = open();
+      const client = await signedIn(backend, 'max');
+      const sounds = await allSounds(client, everything());
+      const { id } = some(
+        sounds,
+        ({ type, free, isRareFind }) => type === 'LOOP' && free && !isRareFind,
+        'a free loop',
+      );
+      const statusOf = async (path: string) => (await client.fetchFile(path, { method: 'HEAD' })).status;
+      const { url } = await valueOf(client.downloads.download(id, 'wav'));
+      const [owned] = await valueOf(client.ownedFiles.links([{ id, name: null }], 'wav24'));
+      const { link } = await valueOf(client.multiDownload.request([id]));
+      await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
+
+      await backend.pass(15 * MINUTE - 1);
+      expect([await statusOf(url), await statusOf(owned!.url)]).toEqual([200, 200]);
+      await backend.pass(1);
+      expect([await statusOf(url), await statusOf(owned!.url)]).toEqual([410, 410]);
+      await backend.pass(24 * HOUR - 15 * MINUTE - 1);
+      expect(await valueOf(client.multiDownload.look(link))).toBe('ready');
+      await backend.pass(1);
+      expect(await failureOf(client.multiDownload.look(link))).toEqual({ kind: 'notFound' });
+      expect(await statusOf(link)).toBe(410);
+    });
+  });
+}
