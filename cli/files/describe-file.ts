@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadyFile } from '../../core/shell/handover.port.ts';
 import { describeArchive } from '../downloads/verify-archive.ts';
 import { isAiff, readAiff } from './aiff.ts';
-import { letters } from './chunks.ts';
+import { letters } from '../../domain/audio/chunks.ts';
 import type { ArchiveFacts, Contents, FileFacts } from './facts.ts';
 import { isFlac, readFlac } from './flac.ts';
 import { isMidi, readMidi } from './midi.ts';

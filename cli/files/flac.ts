@@ -1,4 +1,5 @@
-import { letters, rounded, viewOf } from './chunks.ts';
+import { letters, viewOf } from '../../domain/audio/chunks.ts';
+import { rounded } from './chunks.ts';
 import type { SoundFacts } from './facts.ts';
 
 const STREAM_INFO = 8;

@@ -1,4 +1,5 @@
-import { chunksOf, letters, rounded } from './chunks.ts';
+import { letters } from '../../domain/audio/chunks.ts';
+import { chunksByName, rounded } from './chunks.ts';
 import type { SoundFacts } from './facts.ts';
 import { keyName } from './keys.ts';
 
@@ -9,7 +10,7 @@ export const isWav = (bytes: Uint8Array): boolean => letters(bytes, 0, 4) === 'R
 
 /** A WAV: its format, and tempo and root of its `acid` chunk, which does not say whether a key is major or minor. */
 export function readWav(bytes: Uint8Array): SoundFacts | null {
-  const chunks = chunksOf(bytes, true);
+  const chunks = chunksByName(bytes, true);
   const [format, data, acid] = ['fmt ', 'data', 'acid'].map((name) => chunks.get(name));
   if (!format || !data) return null;
   const sampleRate = format.getUint32(4, true);

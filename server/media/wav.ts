@@ -1,4 +1,5 @@
 import type { StereoAudio } from './audio.ts';
+import { chunksOf, letters, viewOf } from '../../domain/audio/chunks.ts';
 import { SAMPLE_RATE } from './audio.ts';
 
 /** What the `acid` chunk tells a sampler or a workstation about tempo and pitch. */
@@ -86,19 +87,17 @@ export function writeWav(audio: StereoAudio, metadata: WavMetadata = {}): Uint8A
 
 /** Reads a WAV file from untrusted bytes. Every size is checked against what is left; bad input is a value, not a throw. */
 export function parseWav(bytes: Uint8Array): WavResult {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 12 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WAVE') {
+  const view = viewOf(bytes);
+  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WAVE') {
     return { ok: false, error: { kind: 'not-a-wav' } };
   }
 
   let format: Format | null = null;
   let data: { start: number; size: number } | null = null;
   let metadata: WavMetadata = {};
-  for (let offset = 12; offset + 8 <= bytes.length;) {
-    const id = ascii(bytes, offset, 4);
-    const size = view.getUint32(offset + 4, true);
-    const start = offset + 8;
-    const left = bytes.length - start;
+  for (const { id, size, body } of chunksOf(bytes, true)) {
+    const start = body.byteOffset - bytes.byteOffset;
+    const left = body.length;
     if (size > left) return { ok: false, error: { kind: 'truncated', chunk: id, needed: size, left } };
 
     if (id === 'fmt ' && format === null) {
@@ -111,10 +110,9 @@ export function parseWav(bytes: Uint8Array): WavResult {
       metadata = { ...metadata, acid: parseAcid(view, start) };
     } else if (id === 'smpl' && size >= 36) {
       metadata = { ...metadata, unityNote: view.getUint32(start + 12, true) };
-    } else if (id === 'LIST' && size >= 4 && ascii(bytes, start, 4) === 'INFO') {
+    } else if (id === 'LIST' && size >= 4 && letters(bytes, start, 4) === 'INFO') {
       metadata = { ...metadata, text: parseInfo(bytes, view, start + 4, start + size) };
     }
-    offset = start + size + (size % 2);
   }
 
   if (format === null) return { ok: false, error: { kind: 'missing-chunk', chunk: 'fmt ' } };
@@ -199,7 +197,7 @@ function infoChunk(text: WavText): Uint8Array {
 function parseInfo(bytes: Uint8Array, view: DataView, start: number, end: number): WavText {
   const text: Record<string, string> = {};
   for (let offset = start; offset + 8 <= end;) {
-    const id = ascii(bytes, offset, 4);
+    const id = letters(bytes, offset, 4);
     const size = view.getUint32(offset + 4, true);
     if (size > end - offset - 8) break;
     const field = INFO_FIELDS.find(([known]) => known === id)?.[1];
@@ -301,8 +299,4 @@ function chunk(id: string, body: Uint8Array): Uint8Array {
 
 function writeAscii(bytes: Uint8Array, offset: number, text: string): void {
   for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
-}
-
-function ascii(bytes: Uint8Array, offset: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }

@@ -1,4 +1,5 @@
-import { type PcmFile, titleOf, viewOf, writeAscii } from './wav-chunks.ts';
+import { viewOf } from '../../../domain/audio/chunks.ts';
+import { type PcmFile, titleOf, writeAscii } from './wav-chunks.ts';
 
 /** The same samples as an AIFF file, as Logic and older samplers like them. Its chunks have no room for tempo and loops. */
 export function writeAiff(file: PcmFile): Uint8Array {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { BitWriter } from './bit-writer.ts';
 import { crc16, crc8 } from './crc.ts';
 import { type Subframe, chooseSubframe, writeSubframe } from './flac-subframe.ts';
-import { type PcmFile, type WavChunk, titleOf, viewOf, writeAscii } from './wav-chunks.ts';
+import { viewOf } from '../../../domain/audio/chunks.ts';
+import { type PcmFile, type WavChunk, titleOf, writeAscii } from './wav-chunks.ts';
 
 const BLOCK = 4096;
 

@@ -1,3 +1,5 @@
+import { chunksOf, letters, viewOf } from '../../../domain/audio/chunks.ts';
+
 /** A chunk of a WAV file: its name and its body, without the byte that evens it out. */
 export interface WavChunk {
   readonly id: string;
@@ -33,18 +35,10 @@ export function readPcm(bytes: Uint8Array): PcmFile | null {
 }
 
 /** Null where the bytes are no whole WAV file. */
-function readChunks(bytes: Uint8Array): WavChunk[] | null {
-  if (bytes.length < 12 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WAVE') return null;
-  const view = viewOf(bytes);
-  const chunks: WavChunk[] = [];
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const size = view.getUint32(at + 4, true);
-    const start = at + 8;
-    if (size > bytes.length - start) return null;
-    chunks.push({ id: ascii(bytes, at), body: bytes.subarray(start, start + size) });
-    at = start + size + (size % 2);
-  }
-  return chunks;
+function readChunks(bytes: Uint8Array): readonly WavChunk[] | null {
+  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WAVE') return null;
+  const chunks = [...chunksOf(bytes, true)];
+  return chunks.some(({ size, body }) => size > body.length) ? null : chunks;
 }
 
 function samplesOf(data: Uint8Array, count: number, bits: 16 | 24): Int32Array[] {
@@ -61,13 +55,15 @@ function samplesOf(data: Uint8Array, count: number, bits: 16 | 24): Int32Array[]
 
 /** The title among the texts of a file; empty where it has none. */
 export function titleOf({ chunks }: PcmFile): string {
-  const texts = chunks.find(({ id, body }) => id === 'LIST' && body.length >= 4 && ascii(body, 0) === 'INFO')?.body;
+  const texts = chunks.find(
+    ({ id, body }) => id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO',
+  )?.body;
   if (!texts) return '';
   const view = viewOf(texts);
   for (let at = 4; at + 8 <= texts.length;) {
     const size = view.getUint32(at + 4, true);
     const text = texts.subarray(at + 8, at + 8 + size);
-    if (ascii(texts, at) === 'INAM') return new TextDecoder().decode(text).replace(/\0+$/, '');
+    if (letters(texts, at, 4) === 'INAM') return new TextDecoder().decode(text).replace(/\0+$/, '');
     at += 8 + size + (size % 2);
   }
   return '';
@@ -91,10 +87,6 @@ export function writeChunks(chunks: readonly WavChunk[]): Uint8Array {
   return file;
 }
 
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 export function writeAscii(bytes: Uint8Array, at: number, text: string): void {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text.charCodeAt(i);
 }
-
-const ascii = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -1,4 +1,5 @@
-import { type PcmFile, type WavChunk, viewOf, writeChunks } from './wav-chunks.ts';
+import { viewOf } from '../../../domain/audio/chunks.ts';
+import { type PcmFile, type WavChunk, writeChunks } from './wav-chunks.ts';
 
 /**
  * The sound in 16 bits, with every other chunk as it was. What the 8 bits less cannot say becomes a faint, even noise
