@@ -79,8 +79,9 @@ function showProgress(played: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${played.toLocaleString('en-US')} schedules\r`);
 }
 
-const tell = ({ number, broken, schedule }: Violation): boolean =>
+function tell({ number, broken, schedule }: Violation): void {
   print(`schedule ${number} broke a rule: ${broken}\n${textOf({ broken, schedule })}`);
+}
 
 function keep({ broken, schedule }: Violation): void {
   const path = new URL(`../regressions/${slugOf(broken)}.json`, import.meta.url);
@@ -88,8 +89,9 @@ function keep({ broken, schedule }: Violation): void {
   print(`kept in ${path.pathname}`);
 }
 
-const textOf = ({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): string =>
-  `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
+function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): string {
+  return `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
+}
 
 /** Every planted bug, from a start that favours none of them. */
 async function findAll({ seed, workers }: Wanted<'findBugs'>): Promise<number> {
