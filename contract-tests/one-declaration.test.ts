@@ -15,10 +15,16 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file));
 
-/** The files that speak of a kind as the key of a record: what a new kind of its like has to be added to. */
+/**
+ * The files that speak of a kind as the key of a record: what a new kind of its like has to be added to. Words do not
+ * count, which a window has or has not.
+ */
 const filesThatDeclare = (kind: string, among: RegExp): readonly string[] =>
   files.filter(
-    (file) => among.test(file) && new RegExp(`^ +(?:readonly )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
+    (file) =>
+      among.test(file) &&
+      !file.endsWith('.messages.ts') &&
+      new RegExp(`^ +(?:readonly )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
   );
 
 const DIALOG_FILES = /\.dialogs\.tsx?$|^core\/dialogs\.ts$|dialog|Dialog|answers/;
