@@ -5,7 +5,7 @@ import { listHref } from './catalogue/addresses.ts';
 import { myCollectionsHref } from './collections/collections.routes.ts';
 import { creditsHref } from './credits/credits.routes.ts';
 import type { User } from './account/user.ts';
-import { figure } from '../domain/figures.ts';
+import { menuTexts } from './account/menu.messages.ts';
 
 /** A line of the user menu: a way to a page, or a text where it has no address. */
 export interface MenuItem {
@@ -20,17 +20,17 @@ export interface MenuItem {
 export function menuItems(user: User): readonly MenuItem[] {
   const plan = user.wallet.canAddCredits ? (user.plan?.id ?? null) : null;
   const ofAccount: readonly MenuItem[] = [
-    { label: 'Profile', href: accountHref() },
-    { label: `Credits: ${figure(user.wallet.balance)}`, href: creditsHref() },
-    { label: 'Add More Credits', href: addCreditsHref(plan) },
-    { label: 'Account Settings', href: accountDetailsHref() },
-    { label: 'Downloads', href: listHref(listOf({ kind: 'downloadHistory' })) },
-    { label: 'My Collections', href: myCollectionsHref() },
-    { label: 'Likes', href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
+    { label: menuTexts.profile, href: accountHref() },
+    { label: menuTexts.credits(user.wallet.balance), href: creditsHref() },
+    { label: menuTexts.addCredits, href: addCreditsHref(plan) },
+    { label: menuTexts.settings, href: accountDetailsHref() },
+    { label: menuTexts.downloads, href: listHref(listOf({ kind: 'downloadHistory' })) },
+    { label: menuTexts.collections, href: myCollectionsHref() },
+    { label: menuTexts.likes, href: listHref(listOf({ kind: 'wishlist', inAccount: true })) },
   ];
   return [
-    ...(user.isDashboard ? [{ label: 'Dashboard', href: dashboardHref() }] : []),
+    ...(user.isDashboard ? [{ label: menuTexts.dashboard, href: dashboardHref() }] : []),
     ...(user.isAccount ? ofAccount : []),
-    { label: 'Sign out', href: logoutHref() },
+    { label: menuTexts.signOut, href: logoutHref() },
   ];
 }

@@ -1,4 +1,3 @@
-import { counted } from '../../domain/figures.ts';
 import type { Offered } from '../kernel/feature.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { PageEntry } from '../shell/page-entry.ts';
@@ -8,6 +7,7 @@ import type { ListOfSounds, OnePack } from './catalogue.routes.ts';
 import type { Detail } from './details/detail.ts';
 import { listTitle } from './lists/list-title.ts';
 import { type Pack, fileCount } from './packs/pack.ts';
+import { descriptions } from './descriptions.messages.ts';
 
 /** What these pages need of the shop. */
 export interface CatalogueShop {
@@ -29,9 +29,8 @@ export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
     // A list that says what it is about is described by that.
     if (list.phase !== 'loaded' || list.page.title === null) return null;
     const { title, subtitle, total, collection } = list.page;
-    const count = counted(total, 'sound');
     return {
-      description: `${title}: ${subtitle ? `${subtitle} ` : ''}${count} to preview in full and buy individually.`,
+      description: descriptions.sounds(title, subtitle, total),
       imageUrl: collection?.imageUrl ?? null,
       data: { '@type': 'CollectionPage', name: title, url: listHref(address) },
     };
@@ -52,7 +51,7 @@ export const packPage: PageEntry<OnePack, CatalogueShop> = {
     if (current.phase !== 'loaded') return null;
     const { name, slug, provider, imageUrl } = current.item;
     return {
-      description: `${name} by ${provider.name}: ${counted(fileCount(current.item), 'sound')}, each on its own.`,
+      description: descriptions.pack(name, provider.name, fileCount(current.item)),
       imageUrl,
       data: {
         '@type': 'Product',

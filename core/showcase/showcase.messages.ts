@@ -26,4 +26,4 @@ export const showcaseTexts = {
 
 /** What the shop says of itself to search engines and other sites. */
 export const shopDescription =
-  'Loopstead sells loops, one-shots, MIDI and presets one by one. Listen to everything, take what you need.';
+  'Loopstead sells loops, one-shots, MIDI and presets individually. Listen to everything, buy what you need.';

@@ -1,5 +1,6 @@
 import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, hasText, isRecent, sameOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
+import { orderTexts } from './order-options.messages.ts';
 
 export interface OrderOption {
   readonly order: Order;
@@ -7,12 +8,12 @@ export interface OrderOption {
 }
 
 const OPTIONS = {
-  mostRecent: { order: MOST_RECENT, label: 'Most Recent' },
-  trending: { order: TRENDING, label: 'Trending' },
-  mostPopular: { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: 'Most Popular' },
-  mostRelevant: { order: MOST_RELEVANT, label: 'Most Relevant' },
-  newest: { order: NEWEST, label: 'Newest' },
-  time: { order: { column: 'seconds', direction: 'desc' }, label: 'Time' },
+  mostRecent: { order: MOST_RECENT, label: orderTexts.mostRecent },
+  trending: { order: TRENDING, label: orderTexts.trending },
+  mostPopular: { order: { column: 'topGlobalChartPosition', direction: 'asc' }, label: orderTexts.mostPopular },
+  mostRelevant: { order: MOST_RELEVANT, label: orderTexts.mostRelevant },
+  newest: { order: NEWEST, label: orderTexts.newest },
+  time: { order: { column: 'seconds', direction: 'desc' }, label: orderTexts.time },
 } as const satisfies Readonly<Record<string, OrderOption>>;
 
 /** The sort options of a list, of sounds or of packs [FILT-17 to FILT-23, DECISION-51, DECISION-57, DECISION-58]. */
@@ -36,5 +37,5 @@ export const withOrderOfList = (options: readonly OrderOption[], order: Order): 
 
 function labelOf(order: Order): string {
   const option = Object.values(OPTIONS).find((known) => known.order.column === order.column)!;
-  return sameOrder(option.order, order) ? option.label : `${option.label}, reversed`;
+  return sameOrder(option.order, order) ? option.label : orderTexts.reversed(option.label);
 }

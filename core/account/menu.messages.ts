@@ -1,0 +1,14 @@
+import { figure } from '../../domain/figures.ts';
+
+/** SHELL-11. */
+export const menuTexts = {
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  credits: (balance: number) => `Credits: ${figure(balance)}`,
+  addCredits: 'Add More Credits',
+  settings: 'Account Settings',
+  downloads: 'Downloads',
+  collections: 'My Collections',
+  likes: 'Likes',
+  signOut: 'Sign out',
+} as const;
