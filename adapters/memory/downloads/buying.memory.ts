@@ -68,9 +68,13 @@ export function move(
   world.movements.push({ customer, id: world.movements.length + 1, at: world.clock.now(), kind, sound, amount });
 }
 
+/** Whether a customer still owns all files of a delivery; nothing of it was given back. */
+export const isStanding = (customer: Customer, fileIds: readonly number[]): boolean =>
+  fileIds.every((id) => customer.downloads.has(id));
+
 /** Stands before the first byte of a delivery; false when something of it was given back. */
 export function beginDelivery(world: World, customer: Customer, fileIds: readonly number[]): boolean {
-  if (!fileIds.every((id) => customer.downloads.has(id))) return false;
+  if (!isStanding(customer, fileIds)) return false;
   for (const order of world.orders) {
     const isFetched = order.customer === customer && order.files.some(({ id }) => fileIds.includes(id));
     if (isFetched && order.state === 'open') order.state = 'fetched';

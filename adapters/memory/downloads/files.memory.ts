@@ -1,7 +1,7 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { changedFileName } from '../../../domain/tempo/change.ts';
-import { beginDelivery } from './buying.memory.ts';
+import { beginDelivery, isStanding } from './buying.memory.ts';
 import type { World, WorldDelivery } from '../world.ts';
 import { archiveOf } from './archive.ts';
 
@@ -32,7 +32,8 @@ export const memoryFiles =
 function deliver(world: World, delivery: WorldDelivery, method: string): Response {
   const { customer, fileIds, archivedAt, expiresAt, name } = delivery;
   if (expiresAt <= world.clock.now()) return new Response(null, { status: 410 });
-  if (method !== 'HEAD' && !beginDelivery(world, customer, fileIds)) return new Response(null, { status: 410 });
+  const isThere = method === 'HEAD' ? isStanding(customer, fileIds) : beginDelivery(world, customer, fileIds);
+  if (!isThere) return new Response(null, { status: 410 });
   const files = fileIds.flatMap((id) => world.file(id)?.file ?? []);
   const [first] = files;
   if (!first) return new Response(null, { status: 404 });

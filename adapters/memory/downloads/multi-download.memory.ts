@@ -1,7 +1,7 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
-import { assessFor, buy, refused } from './buying.memory.ts';
+import { assessFor, buy, isStanding, refused } from './buying.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
 
 /** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
@@ -23,9 +23,10 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
       }),
     look: (link) =>
       answer(() => {
-        const readyAt = world.archives.get(link);
-        if (readyAt === undefined || (world.links.get(link)?.expiresAt ?? 0) <= world.clock.now())
+        const [readyAt, delivery] = [world.archives.get(link), world.links.get(link)];
+        if (readyAt === undefined || !delivery || delivery.expiresAt <= world.clock.now())
           return failed({ kind: 'notFound' });
+        if (!isStanding(delivery.customer, delivery.fileIds)) return failed({ kind: 'notFound' });
         return ok(readyAt <= world.clock.now() ? 'ready' : 'preparing');
       }),
   };

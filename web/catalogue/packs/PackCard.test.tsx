@@ -59,7 +59,7 @@ describe('PackHeader', () => {
     await press(header.named('Download pack Night Drive'));
     expect(onDownload).toHaveBeenCalledOnce();
     expect(header.find('h1').textContent).toBe('Night Drive');
-    expect(header.element.textContent).toContain('40 samples1 MIDI file');
+    expect(header.element.textContent).toContain('40 audio files1 MIDI file');
     expect(header.find('a[href="/samples?genres[]=house"]').textContent).toBe('House');
     expect(header.find('a[href="/samples?tags[]=warehouse"]').textContent).toBe('Warehouse');
     expect(header.find('a[href="/provider/sample-packs/loopstead"]').textContent).toBe('Loopstead');
