@@ -1,6 +1,6 @@
 import type { Clock } from '../server/clock.ts';
 import { loadConfig } from '../server/config.ts';
-import { seedDemoCustomers } from '../server/customers/demo-customers.ts';
+import { seedDemoCustomers } from '../server/account/demo-customers.ts';
 import { type OpenStore, openStore } from '../server/open-store.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import type { Place } from '../server/testing/databases.ts';

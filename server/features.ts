@@ -2,14 +2,14 @@ import type { AppDeps } from './app.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCollectionRoutes } from './collections/collections.routes.ts';
 import { registerCreditRoutes } from './credits/credits.routes.ts';
-import { registerCustomerRoutes } from './customers/customers.routes.ts';
+import { registerAccountRoutes } from './account/account.routes.ts';
 import { registerDownloadRoutes } from './downloads/downloads.routes.ts';
 import { registerMultiDownloadRoutes } from './downloads/multi/multi.routes.ts';
 import { registerOwnedFileRoutes } from './downloads/owned/owned.routes.ts';
 import { registerPackDownloadRoutes } from './downloads/packs/pack-download.routes.ts';
 import type { ShopApp } from './http/env.ts';
 import { registerImages } from './images/images.routes.ts';
-import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { registerIdentityRoutes } from './account/identity.routes.ts';
 import { registerLicenseRoutes } from './license/license.routes.ts';
 import { registerPages } from './pages/pages.routes.ts';
 import { registerPublicMedia } from './previews/previews.routes.ts';
@@ -27,7 +27,7 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
  */
 export function registerFeatures(app: ShopApp, deps: AppDeps): void {
   registerIdentityRoutes(app, deps);
-  registerCustomerRoutes(app, deps);
+  registerAccountRoutes(app, deps);
   registerWishlistRoutes(app, deps);
   registerDownloadRoutes(app, deps);
   registerLicenseRoutes(app, deps);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from './clock.ts';
 import { loadConfig } from './config.ts';
-import { seedDemoCustomers } from './customers/demo-customers.ts';
+import { seedDemoCustomers } from './account/demo-customers.ts';
 import { openDatabase } from './db/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { boot } from './main.ts';

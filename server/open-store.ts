@@ -8,7 +8,7 @@ import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
 import type { ShopApp } from './http/env.ts';
-import { createCallers } from './identity/callers.ts';
+import { createCallers } from './account/callers.ts';
 import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import { createFolderStore } from './media/object-store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { systemClock } from '../../server/clock.ts';
-import { seedDemoCustomers } from '../../server/customers/demo-customers.ts';
+import { seedDemoCustomers } from '../../server/account/demo-customers.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { shelves, soundRow } from '../../server/testing/catalogue-fixture.ts';
 

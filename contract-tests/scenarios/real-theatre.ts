@@ -3,7 +3,7 @@ import { FollowingClock } from '../../cli/stage/following-clock.ts';
 import { embeddedTheatre } from '../../cli/stage/http-theatre.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 import { overHttp } from '../../composition/http-backend.ts';
-import { resetDemoCustomers } from '../../server/customers/demo-customers.ts';
+import { resetDemoCustomers } from '../../server/account/demo-customers.ts';
 import type { Place } from '../../server/testing/databases.ts';
 import { openQuickShop } from '../quick-shop.ts';
 

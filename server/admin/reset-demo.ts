@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { resetDemoCustomers } from '../customers/demo-customers.ts';
+import { resetDemoCustomers } from '../account/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
 import { expectDemoShop } from '../seed/demo-accounts.ts';
 

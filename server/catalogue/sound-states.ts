@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { Kysely } from 'kysely';
-import { planOf } from '../customers/plan.ts';
+import { planOf } from '../account/plan.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface SoundStates {

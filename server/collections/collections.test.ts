@@ -39,7 +39,7 @@ describe.each(await bothDatabases())('collections on $dialect', (databases) => {
   };
   const selecting = async (who: string, ids: string) => {
     const customerId = await shop.customerId(who);
-    const { startSession } = await import('../identity/sessions.ts');
+    const { startSession } = await import('../account/sessions.ts');
     const session = await startSession(shop.deps.db, shop.clock, customerId);
     return { Cookie: `session=${session}; multidownload=${encodeURIComponent(ids)}` };
   };

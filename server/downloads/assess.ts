@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Assessment, type DownloadWay, assess } from '../../domain/downloads/assess.ts';
-import { planOf } from '../customers/plan.ts';
+import { planOf } from '../account/plan.ts';
 import type { Database } from '../db/schema.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import type { SoundFile } from './sound-files.ts';

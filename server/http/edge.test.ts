@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { limits } from '../../wire/limits.ts';
 import { minute } from '../clock.ts';
-import { startSession } from '../identity/sessions.ts';
+import { startSession } from '../account/sessions.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '../../domain/account/plans.ts';
 import { licenseRefusals } from '../../domain/license/license-refusals.messages.ts';
 import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
-import { planOf } from '../customers/plan.ts';
+import { planOf } from '../account/plan.ts';
 import { attachment } from '../downloads/content-disposition.ts';
 import { beginDelivery } from '../downloads/orders.ts';
 import { ensureWhole } from '../downloads/whole-files.ts';

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { startSession } from '../identity/sessions.ts';
+import { startSession } from '../account/sessions.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testBytes } from '../testing/test-sounds.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetDemo } from '../admin/reset-demo.ts';
-import { demoPassword } from '../customers/demo-customers.ts';
-import { hashPassword } from '../identity/password.ts';
+import { demoPassword } from '../account/demo-customers.ts';
+import { hashPassword } from '../account/password.ts';
 import { publications, shelves } from '../testing/catalogue-fixture.ts';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, openingTime, type TestShop } from '../testing/test-shop.ts';

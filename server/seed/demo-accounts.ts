@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { areDemoCustomersLocked, lockDemoCustomers, seedDemoCustomers } from '../customers/demo-customers.ts';
+import { areDemoCustomersLocked, lockDemoCustomers, seedDemoCustomers } from '../account/demo-customers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { isForThisMachine } from '../loopback.ts';

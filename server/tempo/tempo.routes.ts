@@ -5,7 +5,7 @@ import { scaleOf } from '../../domain/tempo/change-keys.ts';
 import { lengthProblem, problemOf, roundedTempo } from '../../domain/tempo/change.ts';
 import { changeRefusals } from '../../domain/tempo/change.messages.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
-import { planOf } from '../customers/plan.ts';
+import { planOf } from '../account/plan.ts';
 import { downloadSound } from '../downloads/download-sound.ts';
 import { attachment } from '../downloads/content-disposition.ts';
 import { readToken, signToken } from '../downloads/link.ts';

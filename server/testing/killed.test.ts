@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { seedDemoCustomers } from '../customers/demo-customers.ts';
+import { seedDemoCustomers } from '../account/demo-customers.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import { write } from '../db/transaction.ts';

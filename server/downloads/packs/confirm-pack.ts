@@ -4,7 +4,7 @@ import { PACK_FILE_TYPES, type PackFileType, filesOfType } from '../../../domain
 import type { Notice } from '../../../domain/notice.ts';
 import { packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
 import { pathOf } from '../../../wire/route.ts';
-import { planOf } from '../../customers/plan.ts';
+import { planOf } from '../../account/plan.ts';
 import type { Database } from '../../db/schema.ts';
 import { assessFor } from '../assess.ts';
 import type { SoundFile } from '../sound-files.ts';

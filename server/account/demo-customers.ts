@@ -3,9 +3,9 @@ import { PLAN_IDS } from '../../domain/account/plans.ts';
 import { day, type Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
-import { hashPassword } from '../identity/password.ts';
+import { hashPassword } from './password.ts';
 import { closeWallet, grant, walletOf } from '../ledger/ledger.ts';
-import { endSessionsOf } from '../identity/sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 
 interface DemoCustomer {
   readonly name: string;

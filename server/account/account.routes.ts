@@ -5,7 +5,7 @@ import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { productsCookie } from '../wishlist/products-cookie.ts';
 import { userData } from './user-data.ts';
 
-export function registerCustomerRoutes(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
+export function registerAccountRoutes(app: ShopApp, { db, clock, callers, config }: ShopDeps): void {
   registerCustomerRoute(app, callers, userDataCall, async ({ customerId }) => {
     const cookies = [await productsCookie(db, customerId, config)];
     return reply(200, await userData(db, customerId, clock.now()), { cookies });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
-import { demoPassword } from '../customers/demo-customers.ts';
+import { demoPassword } from './demo-customers.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { loginLimits } from './login-guard.ts';
