@@ -49,7 +49,7 @@ test('a store that does not answer is not tried', async () => {
 
 test('what is no address is wrong use', async () => {
   const { code, stderr } = await aCommandLine().run(['contract', 'embedded']);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('embedded is not the address of a store')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('embedded is not the address of a shop')]);
 });
 
 const KEPT: TriedPromise = {
