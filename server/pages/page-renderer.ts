@@ -74,16 +74,13 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
   const module = pathToFileURL(modulePath).href;
   return {
     async render({ url, fetch, ...request }) {
-      // A build that arrives later is picked up by the next request.
-      await access(modulePath).catch(() => {
-        throw new PagesNotBuilt(modulePath);
-      });
       const { port1, port2: calls } = new MessageChannel();
       answerCalls(port1, fetch);
+      const job: PageJob = { module, ...request, url: url.href, calls };
       try {
-        const job: PageJob = { module, ...request, url: url.href, calls };
+        // The place in the queue is taken at once, so that pages are refused in the order in which they came.
         const page = threads.ask(
-          () => job,
+          () => builtAlready(modulePath).then(() => job),
           () => [calls],
         );
         if (page === null) throw new PagesBusy();
@@ -93,4 +90,11 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
       }
     },
   };
+}
+
+/** Looked at for each page: a build that arrives later is picked up by the next request. */
+async function builtAlready(modulePath: string): Promise<void> {
+  await access(modulePath).catch(() => {
+    throw new PagesNotBuilt(modulePath);
+  });
 }
