@@ -1,6 +1,4 @@
 import type { BackendPorts } from '../../core/backend.ts';
-import type { Failure } from '../../core/kernel/failure.ts';
-import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { memoryAccount } from './account/account.memory.ts';
 import { memoryCatalogue } from './catalogue/catalogue.memory.ts';
@@ -16,14 +14,8 @@ import { memorySelection } from './selection/selection.memory.ts';
 import { memoryShowcase } from './showcase/showcase.memory.ts';
 import { memoryTempo } from './tempo/tempo.memory.ts';
 import { memoryWishlist } from './wishlist/wishlist.memory.ts';
-import type { Customer, World } from './world.ts';
-
-/** One client of a world, such as a browser: who is signed in there, and its cookies. */
-export interface MemoryClient {
-  readonly world: World;
-  readonly cookies: CookiesPort;
-  customer: Customer | null;
-}
+import type { MemoryClient } from './client.ts';
+import type { World } from './world.ts';
 
 /** A backend in memory for one client. Several clients may share a world, and each begins as the world's newcomer. */
 export const memoryBackend = (world: World, cookies: CookiesPort): BackendPorts =>
@@ -48,18 +40,3 @@ export function memoryBackendFor(client: MemoryClient): BackendPorts {
     collections: memoryCollections(client),
   };
 }
-
-export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
-
-/** Answers a call in a later turn, as a network would. */
-export async function answer<Value>(respond: () => Result<Value, Failure>): Promise<Result<Value, Failure>> {
-  await Promise.resolve();
-  return respond();
-}
-
-/** The same for calls that only a signed-in customer may make [DECISION-08]. */
-export const answerCustomer = <Value>(
-  client: MemoryClient,
-  respond: (customer: Customer) => Result<Value, Failure>,
-): Promise<Result<Value, Failure>> =>
-  answer(() => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));

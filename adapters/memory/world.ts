@@ -1,82 +1,27 @@
 import { ARCHIVE_LINK_MS, FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
-import type { User } from '../../core/account/user.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import type { Term } from '../../core/catalogue/packs/pack.ts';
+import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
-import type { License, Licensee } from '../../core/license/license.ts';
 import type { Provider } from '../../core/showcase/provider.ts';
 import { isExpired } from '../../domain/account/plans.ts';
 import type { FileOnSale } from '../../domain/downloads/assess.ts';
-import type { WantedChange } from '../../domain/tempo/change.ts';
 import type { Rendered } from '../../domain/tempo/render-allowance.ts';
-import { type WorldMovement, type WorldOrder, move } from './downloads/buying.memory.ts';
-import type { Character } from './similar/sound-character.ts';
-import { type WorldCollection, demoCollections, demoProviders } from './showcase/demo-showcase.ts';
+import type {
+  Customer,
+  WorldChange,
+  WorldCollection,
+  WorldDelivery,
+  WorldLicense,
+  WorldMovement,
+  WorldOrder,
+  WorldSeed,
+  WorldSound,
+} from './records.ts';
+import { demoCollections, demoProviders } from './showcase/demo-showcase.ts';
 import { type Machine, thisMachine } from './tempo/machine.ts';
 import { demoWorld } from './worlds.ts';
-
-/** A sound with what the backend knows beyond what it shows. */
-export interface WorldSound extends Sound {
-  readonly fileName: string;
-  readonly parameters: readonly Term[];
-  readonly character: Character;
-  readonly topChartPosition: number | null;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-}
-
-/** A customer as the backend keeps one. */
-export interface Customer {
-  readonly user: User;
-  readonly password: string;
-  /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
-  readonly planEnds: number | null;
-  balance: number;
-  showTip: boolean;
-  /** By file id, with the time in epoch milliseconds. */
-  readonly savedSounds: Map<number, number>;
-  readonly savedPacks: Map<number, number>;
-  readonly downloads: Map<number, number>;
-}
-
-/** A sound in another tempo and key. */
-export interface WorldChange {
-  readonly soundId: number;
-  readonly wanted: WantedChange;
-  readonly seconds: number;
-  /** Epoch milliseconds. */
-  readonly expiresAt: number;
-}
-
-/** What a granted link delivers: one file, or several as an archive. */
-export interface WorldDelivery {
-  readonly customer: Customer;
-  readonly fileIds: readonly number[];
-  /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
-  readonly archivedAt: number | null;
-  /** Epoch milliseconds. */
-  readonly expiresAt: number;
-  /** The name of a single file, where it is not the shop's own. */
-  readonly name?: string;
-}
-
-/** A license as it was issued, with the code that shows the names. */
-export interface WorldLicense extends License {
-  readonly customer: Customer;
-  readonly licensee: Licensee;
-  readonly code: string;
-}
-
-/** What a world begins with. */
-export interface WorldSeed {
-  readonly packs: readonly Pack[];
-  readonly sounds: readonly WorldSound[];
-  readonly customers: readonly Customer[];
-  /** The e-mail address of who is signed in on every new device; null for a visitor. */
-  readonly newcomer: string | null;
-}
 
 /** The whole state of a backend in memory: one truth for all its clients. */
 export class World {
@@ -122,8 +67,14 @@ export class World {
     this.newcomer = customers.find(({ user }) => user.email === newcomer) ?? null;
     for (const customer of customers) {
       const amount = customer.user.wallet.balance;
-      if (amount > 0) move(this, customer, { kind: 'grant', sound: null, amount });
+      if (amount > 0) this.move(customer, { kind: 'grant', sound: null, amount });
     }
+  }
+
+  /** Changes a balance, and writes down why. */
+  move(customer: Customer, { kind, sound, amount }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'>): void {
+    customer.balance += amount;
+    this.movements.push({ customer, id: this.movements.length + 1, at: this.clock.now(), kind, sound, amount });
   }
 
   /** A path that delivers a file to a customer. */

@@ -1,6 +1,6 @@
 import { type CataloguePlan, catalogueAt, planCatalogue } from './catalogue/demo-catalogue.ts';
 import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
-import type { WorldSeed } from './world.ts';
+import type { WorldSeed } from './records.ts';
 
 /** What a world begins with at a moment, in epoch milliseconds. */
 export type Seeding = (now: number) => WorldSeed;

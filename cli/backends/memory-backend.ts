@@ -1,5 +1,5 @@
 import type { FaultDial } from '../../adapters/faults/fault-dial.ts';
-import type { MemoryClient } from '../../adapters/memory/memory-backend.ts';
+import type { MemoryClient } from '../../adapters/memory/client.ts';
 import type { World } from '../../adapters/memory/world.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';

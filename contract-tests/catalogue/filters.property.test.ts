@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { facetsOf, soundsOf } from '../../adapters/memory/catalogue/list-query.ts';
 import { packFacetsOf, packsOf } from '../../adapters/memory/catalogue/pack-query.ts';
-import { World, type WorldSound } from '../../adapters/memory/world.ts';
+import type { WorldSound } from '../../adapters/memory/records.ts';
+import { World } from '../../adapters/memory/world.ts';
 import { FACETS, PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
 import { type Choice, type Filters, KEY_TYPES, NOTES, perArray } from '../../core/catalogue/filters/filters.ts';
 import { type ListAddress, formatListAddress } from '../../core/catalogue/filters/list-address.ts';

@@ -164,7 +164,7 @@ function inAdapters(sources, { feature, name, portType }) {
   addMethod(sources, memory, portType, `${name}: () => answerCustomer(client, () => failed({ kind: 'unavailable' })),`);
   for (const [names, from] of [
     [['failed'], 'core/kernel/result.ts'],
-    [['answerCustomer'], 'adapters/memory/memory-backend.ts'],
+    [['answerCustomer'], 'adapters/memory/client.ts'],
   ])
     if (!new RegExp(`import [^;]*\\b${names[0]}\\b`).test(sources.read(memory))) sources.import(memory, names, from);
   return [http, memory];

@@ -5,8 +5,9 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../../core/wishlist/saved-packs.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
-import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
-import type { Customer, World } from '../world.ts';
+import { type MemoryClient, answer, answerCustomer } from '../client.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
 
 export const memoryAccount = (client: MemoryClient): AccountPort => ({
   logIn: (email, password) =>

@@ -1,4 +1,4 @@
-import type { Customer } from '../world.ts';
+import type { Customer } from '../records.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,4 @@
-import { type Observable, defer } from 'rxjs';
-import type { CataloguePort, ListPage } from '../../../core/catalogue/catalogue.port.ts';
+import type { CataloguePort, ListPage, SoundStates } from '../../../core/catalogue/catalogue.port.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
@@ -15,89 +14,72 @@ import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { userOf } from '../account/account.memory.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
 import { type PersonalList, facetsOf, soundsOf } from './list-query.ts';
-import { AUTHENTICATION_REQUIRED, type MemoryClient, answer } from '../memory-backend.ts';
+import { AUTHENTICATION_REQUIRED, type MemoryClient, answer, answerWhenHeard } from '../client.ts';
 import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from '../similar/similar.memory.ts';
-import type { World, WorldSound } from '../world.ts';
+import type { WorldSound } from '../records.ts';
+import type { World } from '../world.ts';
 
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;
   const soundById = (id: number) => world.sounds.find((sound) => sound.id === id);
+  const packById = (id: number) => world.packs.find((pack) => pack.id === id);
   return {
     sounds: (address) =>
-      later(() =>
-        answer(() => {
-          const refused = refusalOf(client, address);
-          if (refused) return failed(refused);
-          const items = soundsOf(world.sounds, address, personalList(client, address.scope));
-          const collection = collectionAt(world, address.scope);
-          const heading = headingOf(world, address.scope);
-          return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
-        }),
-      ),
+      answerWhenHeard(() => {
+        const refused = refusalOf(client, address);
+        if (refused) return failed(refused);
+        const items = soundsOf(world.sounds, address, personalList(client, address.scope));
+        const collection = collectionAt(world, address.scope);
+        const heading = headingOf(world, address.scope);
+        return ok({ ...pageOf(items, address), ...heading, filtersDisabled: false, collection });
+      }),
     facets: (address) =>
-      later(() =>
-        answer(() => {
-          const refused = refusalOf(client, address);
-          if (refused) return failed(refused);
-          return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
-        }),
-      ),
+      answerWhenHeard(() => {
+        const refused = refusalOf(client, address);
+        if (refused) return failed(refused);
+        return ok(facetsOf(world.sounds, address, personalList(client, address.scope)));
+      }),
     packs: (address) =>
-      later(() =>
-        answer(() => {
-          const refused = packRefusalOf(client, address);
-          if (refused) return failed(refused);
-          const items = packsOf(world.packs, address, inOrder(client.customer?.savedPacks));
-          return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
-        }),
-      ),
+      answerWhenHeard(() => {
+        const refused = packRefusalOf(client, address);
+        if (refused) return failed(refused);
+        const items = packsOf(world.packs, address, inOrder(client.customer?.savedPacks));
+        return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
+      }),
     packFacets: (address) =>
-      later(() =>
-        answer(() => {
-          const refused = packRefusalOf(client, address);
-          return refused
-            ? failed(refused)
-            : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.savedPacks)));
-        }),
-      ),
+      answerWhenHeard(() => {
+        const refused = packRefusalOf(client, address);
+        return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.savedPacks)));
+      }),
     sound: (id) => answer(() => found(soundById(id))),
     pack: (slug) => answer(() => found(world.packs.find((pack) => pack.slug === slug))),
     similar: (question) =>
-      later(() =>
-        answer(() => {
-          const sound = soundById(question.id);
-          const refused = tooManyIn(question.filters);
-          if (sound && refused) return failed(refused);
-          return sound ? ok(similarIn(world.sounds, sound, question)) : failed({ kind: 'notFound' });
-        }),
-      ),
-    states: (ids) =>
-      answer(() => {
-        if (ids.length > STATE_IDS)
-          return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
-        const { customer } = client;
-        if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
-        return ok({
-          saved: ids.filter((id) => customer.savedSounds.has(id)),
-          downloaded: ids.filter((id) => customer.downloads.has(id)),
-          rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
-        });
+      answerWhenHeard(() => {
+        const sound = soundById(question.id);
+        const refused = tooManyIn(question.filters);
+        if (sound && refused) return failed(refused);
+        if (!sound) return failed({ kind: 'notFound' });
+        const candidates = soundsOf(world.sounds, { ...listOf({ kind: 'all' }), filters: question.filters }, new Map());
+        return ok(similarIn(candidates, sound, question.weights));
       }),
+    states: (ids) => answer(() => statesOf(client, ids)),
     countSoundPlayback: (id) => answer(() => count(client, `sound ${id}`, soundById(id) !== undefined)),
-    countPackPlayback: (id) =>
-      answer(() =>
-        count(
-          client,
-          `pack ${id}`,
-          world.packs.some((pack) => pack.id === id),
-        ),
-      ),
+    countPackPlayback: (id) => answer(() => count(client, `pack ${id}`, packById(id) !== undefined)),
   };
 };
 
-/** Asks when it is subscribed to, and not before. */
-const later = <Value>(ask: () => Promise<Value>): Observable<Value> => defer(ask);
+/** What a customer has done with sounds; a visitor has done nothing. */
+function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Result<SoundStates, Failure> {
+  if (ids.length > STATE_IDS)
+    return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
+  if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
+  return ok({
+    saved: ids.filter((id) => customer.savedSounds.has(id)),
+    downloaded: ids.filter((id) => customer.downloads.has(id)),
+    rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
+  });
+}
 
 const found = <Item>(item: Item | undefined): Result<Item, Failure> =>
   item === undefined ? failed({ kind: 'notFound' }) : ok(item);

@@ -1,7 +1,7 @@
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import { characterOf } from '../similar/sound-character.ts';
-import type { WorldSeed, WorldSound } from '../world.ts';
+import type { WorldSeed, WorldSound } from '../records.ts';
 
 const term = (name: string): Term => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') });
 const terms = (...names: string[]): readonly Term[] => names.map(term);

@@ -16,7 +16,7 @@ import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/f
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
 import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
-import type { WorldSound } from '../world.ts';
+import type { WorldSound } from '../records.ts';
 
 /** The sounds of a chosen list, such as a customer's own, each with a number above those of all that joined before it. */
 export type PersonalList = ReadonlyMap<number, number>;

@@ -4,10 +4,11 @@ import type { StatementEntry } from '../../../core/credits/statement.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { DownloadWay } from '../../../domain/downloads/assess.ts';
 import { isUndoable, undoRefusal, undoableUntil } from '../../../domain/downloads/undo-window.ts';
-import { assessFor, move, quotedFile, refused, soundOf, undoableOrders } from '../downloads/buying.memory.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { assessFor, quotedFile, refused, soundOf, undoableOrders } from '../downloads/buying.memory.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import { packFiles } from '../downloads/pack-downloads.memory.ts';
-import type { Customer, World } from '../world.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
 
 export const memoryCredits = (client: MemoryClient): CreditsPort => {
   const { world } = client;
@@ -49,7 +50,7 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
         for (const file of order.files) {
           customer.downloads.delete(file.id);
           if (file.credits > 0)
-            move(world, customer, { kind: 'undo', sound: soundOf(world, file.id), amount: file.credits });
+            world.move(customer, { kind: 'undo', sound: soundOf(world, file.id), amount: file.credits });
         }
         const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
         return ok({ returnedCredits, fileIds: order.files.map((file) => file.id), balance: customer.balance });

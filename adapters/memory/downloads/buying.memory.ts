@@ -9,24 +9,10 @@ import {
   assess,
   missingOf,
 } from '../../../domain/downloads/assess.ts';
-import { type OrderState, isUndoable } from '../../../domain/downloads/undo-window.ts';
+import { isUndoable } from '../../../domain/downloads/undo-window.ts';
 import { userOf } from '../account/account.memory.ts';
-import type { Customer, World } from '../world.ts';
-
-/** Files that were bought together: open until the first byte is fetched or until they are given back. */
-export interface WorldOrder {
-  readonly id: number;
-  readonly customer: Customer;
-  readonly files: readonly QuotedFile[];
-  /** Epoch milliseconds. */
-  readonly boughtAt: number;
-  state: OrderState;
-}
-
-/** A movement of a customer's credits, but for the balance after it. */
-export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
-  readonly customer: Customer;
-}
+import type { Customer, WorldOrder } from '../records.ts';
+import type { World } from '../world.ts';
 
 /** What files cost a customer, and whether they may have them. */
 export function assessFor(
@@ -47,7 +33,7 @@ export function buy(world: World, customer: Customer, { files }: Assessment<File
   const boughtAt = world.clock.now();
   for (const { id, credits } of bought) {
     customer.downloads.set(id, boughtAt);
-    if (credits > 0) move(world, customer, { kind: 'download', sound: soundOf(world, id), amount: -credits });
+    if (credits > 0) world.move(customer, { kind: 'download', sound: soundOf(world, id), amount: -credits });
   }
   world.orders.push({ id: world.orders.length + 1, customer, files: bought, boughtAt, state: 'open' });
 }
@@ -57,16 +43,6 @@ export const quotedFile = ({ file, credits, isOwned }: PricedFile<FileOnSale>): 
   credits,
   isOwned,
 });
-
-/** Changes a balance, and writes down why. */
-export function move(
-  world: World,
-  customer: Customer,
-  { kind, sound, amount }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'>,
-): void {
-  customer.balance += amount;
-  world.movements.push({ customer, id: world.movements.length + 1, at: world.clock.now(), kind, sound, amount });
-}
 
 /** Whether a customer still owns all files of a delivery; nothing of it was given back. */
 export const isStanding = (customer: Customer, fileIds: readonly number[]): boolean =>

@@ -2,7 +2,7 @@ import type { DownloadsPort } from '../../../core/downloads/downloads.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
 import { assessFor, buy, refused } from './buying.memory.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 
 /** The checks of API-50 in their order: existence, already downloaded, plan, Rare Find, credits. */
 export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({

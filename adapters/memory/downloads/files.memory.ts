@@ -2,7 +2,8 @@ import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { changedFileName } from '../../../domain/tempo/change.ts';
 import { beginDelivery, isStanding } from './buying.memory.ts';
-import type { World, WorldDelivery } from '../world.ts';
+import type { WorldDelivery } from '../records.ts';
+import type { World } from '../world.ts';
 import { archiveOf } from './archive.ts';
 
 const SAMPLE_RATE = 44_100;

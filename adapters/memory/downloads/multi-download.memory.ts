@@ -2,7 +2,7 @@ import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-down
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
 import { assessFor, buy, isStanding, refused } from './buying.memory.ts';
-import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 
 /** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
 export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => {

@@ -8,8 +8,9 @@ import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { isAcceptedName } from '../../../domain/downloads/safe-path.ts';
 import { contentsOf } from './files.memory.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
-import type { Customer, World } from '../world.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
 
 export const memoryOwnedFiles = (client: MemoryClient): OwnedFilesPort => {
   const { world } = client;

@@ -6,7 +6,7 @@ import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { planRefusal } from '../../../domain/downloads/assess.ts';
 import { userOf } from '../account/account.memory.ts';
 import { assessFor, buy, refused } from './buying.memory.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { World } from '../world.ts';
 
 export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => {

@@ -10,9 +10,10 @@ import { licenseRefusals } from '../../../domain/license/license-refusals.messag
 import { userOf } from '../account/account.memory.ts';
 import { refused } from '../downloads/buying.memory.ts';
 import { contentsOf } from '../downloads/files.memory.ts';
-import { type MemoryClient, answer, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import { plainPdf } from './plain-pdf.ts';
-import type { Customer, World, WorldLicense } from '../world.ts';
+import type { Customer, WorldLicense } from '../records.ts';
+import type { World } from '../world.ts';
 
 /** The checks of DECISION-106 in their order: login, sound, plan, download, names. Nothing is signed in memory. */
 export const memoryLicenses = (client: MemoryClient): LicensePort => ({

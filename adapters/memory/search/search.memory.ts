@@ -1,4 +1,3 @@
-import { defer } from 'rxjs';
 import { NAME_LENGTH, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
 import type { Facet } from '../../../core/catalogue/filters/facets.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
@@ -7,9 +6,9 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SearchPort, SuggestionRequest } from '../../../core/search/search.port.ts';
 import type { SuggestedTerm, SuggestionKind } from '../../../core/search/suggestion.ts';
 import { facetsOf } from '../catalogue/list-query.ts';
-import { type MemoryClient, answer } from '../memory-backend.ts';
+import { type MemoryClient, answerWhenHeard } from '../client.ts';
 import { wordsOf } from '../catalogue/text-search.ts';
-import type { WorldSound } from '../world.ts';
+import type { WorldSound } from '../records.ts';
 
 const FACET_OF_KIND: Readonly<Record<SuggestionKind, Facet>> = {
   INSTRUMENT: 'instruments',
@@ -22,12 +21,10 @@ const FACET_OF_KIND: Readonly<Record<SuggestionKind, Facet>> = {
 
 export const memorySearch = (client: MemoryClient): SearchPort => ({
   suggest: (request) =>
-    defer(() =>
-      answer(() => {
-        const refused = refusalOf(request);
-        return refused ? failed(refused) : ok(suggestionsFor(client.world.sounds, request));
-      }),
-    ),
+    answerWhenHeard(() => {
+      const refused = refusalOf(request);
+      return refused ? failed(refused) : ok(suggestionsFor(client.world.sounds, request));
+    }),
 });
 
 function refusalOf({ query, lastWord }: SuggestionRequest): Failure | null {

@@ -2,7 +2,7 @@ import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { SelectionPort } from '../../../core/selection/selection.port.ts';
 import { MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 
 export const memorySelection = (client: MemoryClient): SelectionPort => ({
   selected: (ids) =>

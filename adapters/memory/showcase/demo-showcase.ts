@@ -1,15 +1,7 @@
-import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { CategoryGroup } from '../../../core/showcase/category.ts';
 import type { Provider } from '../../../core/showcase/provider.ts';
-import type { WorldSound } from '../world.ts';
-
-/** A collection as the backend keeps one. */
-export interface WorldCollection extends Omit<Collection, 'total'> {
-  readonly soundIds: readonly number[];
-  /** The customer's id; null for the shop's own. */
-  readonly ownerId: number | null;
-}
+import type { WorldCollection, WorldSound } from '../records.ts';
 
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   Rhythm: ['Drums', 'Kick', 'Bass'],

@@ -1,5 +1,4 @@
 import { CATEGORIES, CHART_ROWS } from '../../../domain/catalogue/list-limits.ts';
-import { type Observable, defer } from 'rxjs';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Page } from '../../../core/kernel/page.ts';
 import { ok } from '../../../core/kernel/result.ts';
@@ -16,54 +15,46 @@ import type { ShowcasePort } from '../../../core/showcase/showcase.port.ts';
 import { packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { headingOf } from './demo-showcase.ts';
 import { collectionOf } from '../collections/collections.memory.ts';
-import { type MemoryClient, answer } from '../memory-backend.ts';
+import { type MemoryClient, answer, answerWhenHeard } from '../client.ts';
 import { matchesName } from '../catalogue/text-search.ts';
-import type { World, WorldSound } from '../world.ts';
+import type { WorldSound } from '../records.ts';
+import type { World } from '../world.ts';
 
 export const memoryShowcase = (client: MemoryClient): ShowcasePort => {
   const { world } = client;
   return {
     chart: () => answer(() => ok(chartOf(world.sounds))),
     categories: ({ kind, name, group, page }) =>
-      later(() =>
-        answer(() => {
-          const named = categoriesIn(world, kind, name);
-          const found = group === null ? named : named.filter((category) => isInGroup(category, group));
-          return ok({ ...pageOf(found, page, CATEGORIES.pageSize), groups: groupsOf(found), url: URLS[kind] });
-        }),
-      ),
+      answerWhenHeard(() => {
+        const named = categoriesIn(world, kind, name);
+        const found = group === null ? named : named.filter((category) => isInGroup(category, group));
+        return ok({ ...pageOf(found, page, CATEGORIES.pageSize), groups: groupsOf(found), url: URLS[kind] });
+      }),
     categoryFilter: ({ kind, name }) =>
-      later(() =>
-        answer(() => {
-          const named = categoriesIn(world, kind, name);
-          const count = (group: string) => named.filter((category) => isInGroup(category, group)).length;
-          return ok({
-            total: named.length,
-            otherTotal: count(OTHER_GROUP),
-            groups: groupsOf(named).map((group) => ({ ...group, count: count(group.key) })),
-            url: categoriesUrl(categoriesOf(kind)),
-          });
-        }),
-      ),
+      answerWhenHeard(() => {
+        const named = categoriesIn(world, kind, name);
+        const count = (group: string) => named.filter((category) => isInGroup(category, group)).length;
+        return ok({
+          total: named.length,
+          otherTotal: count(OTHER_GROUP),
+          groups: groupsOf(named).map((group) => ({ ...group, count: count(group.key) })),
+          url: categoriesUrl(categoriesOf(kind)),
+        });
+      }),
     providers: ({ name, page, size }) =>
-      later(() =>
-        answer(() => {
-          const found = world.providers.filter((provider) => name === null || matchesName(provider.name, name));
-          return ok(
-            pageOf(
-              found.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-              page,
-              size,
-            ),
-          );
-        }),
-      ),
+      answerWhenHeard(() => {
+        const found = world.providers.filter((provider) => name === null || matchesName(provider.name, name));
+        return ok(
+          pageOf(
+            found.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+            page,
+            size,
+          ),
+        );
+      }),
     featuredCollections: () => answer(() => ok(world.collections.filter(({ featured }) => featured).map(collectionOf))),
   };
 };
-
-/** Asks when it is subscribed to, and not before. */
-const later = <Value>(ask: () => Promise<Value>): Observable<Value> => defer(ask);
 
 const URLS: Readonly<Record<CategoryKind, string>> = {
   instrument: '/samples/instrument/_slug_',

@@ -1,20 +1,16 @@
 import { SIMILAR_SOUNDS } from '../../../domain/catalogue/list-limits.ts';
 import { ASPECTS, EQUAL_WEIGHTS, type SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
-import { listOf } from '../../../core/catalogue/filters/list-address.ts';
-import { soundsOf } from '../catalogue/list-query.ts';
-import type { WorldSound } from '../world.ts';
+import type { WorldSound } from '../records.ts';
 
-/** The sounds nearest to one among those that pass the filters: the weighed sum of its distances in each aspect. */
+/** The candidates that are nearest to a sound: by the weighed sum of its distances in each aspect. */
 export function similarIn(
-  sounds: readonly WorldSound[],
+  candidates: readonly WorldSound[],
   sound: WorldSound,
-  { weights, filters }: SimilarQuestion,
+  weights: SimilarQuestion['weights'],
 ): readonly WorldSound[] {
   const counting = ASPECTS.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
   const distances = new Map(
-    soundsOf(sounds, { ...listOf({ kind: 'all' }), filters }, new Map())
-      .filter((other) => other.id !== sound.id)
-      .map((other) => [other, distance(sound, other, counting)]),
+    candidates.filter(({ id }) => id !== sound.id).map((other) => [other, distance(sound, other, counting)]),
   );
   return [...distances]
     .toSorted(([a, near], [b, far]) => near - far || a.id - b.id)

@@ -20,8 +20,9 @@ import { NOTHING_RENDERED, begin, end, renderWait } from '../../../domain/tempo/
 import { userOf } from '../account/account.memory.ts';
 import { refused } from '../downloads/buying.memory.ts';
 import { memoryDownloads } from '../downloads/downloads.memory.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
-import type { Customer, World } from '../world.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
 
 /** The checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
 export const memoryTempo = (client: MemoryClient): TempoPort => ({

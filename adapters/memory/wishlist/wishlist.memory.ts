@@ -1,6 +1,6 @@
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { Toggled, WishlistPort } from '../../../core/wishlist/wishlist.port.ts';
-import { type MemoryClient, answerCustomer } from '../memory-backend.ts';
+import { type MemoryClient, answerCustomer } from '../client.ts';
 
 export const memoryWishlist = (client: MemoryClient): WishlistPort => ({
   toggleSound: (id) =>

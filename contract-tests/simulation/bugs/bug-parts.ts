@@ -1,6 +1,7 @@
 import { type SchedulerLike, Subscription } from 'rxjs';
 import type { Call } from '../../../adapters/faults/fault.ts';
-import type { Customer, World } from '../../../adapters/memory/world.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
+import type { World } from '../../../adapters/memory/world.ts';
 import type { HostPorts } from '../../../composition/app.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { BackendPorts } from '../../../core/backend.ts';

@@ -1,4 +1,3 @@
-import { move } from '../../../adapters/memory/downloads/buying.memory.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
@@ -17,14 +16,14 @@ export const BUGS = {
         const payer = lastPayer(world);
         const isRepeated = answer.ok && (answer.value as { takenCredits: number }).takenCredits === 0;
         if (isRepeated && payer && payer.downloads.has(id as number) && payer.balance > 0)
-          move(world, payer, { kind: 'download', sound: { id: id as number, name: '' }, amount: -1 });
+          world.move(payer, { kind: 'download', sound: { id: id as number, name: '' }, amount: -1 });
       }),
   },
   'an undone download is paid back twice': {
     server: (ports, world) =>
       afterCall(ports, 'credits.undo', (answer) => {
         const last = world.movements.at(-1);
-        if (answer.ok && last?.kind === 'undo') move(world, last.customer, last);
+        if (answer.ok && last?.kind === 'undo') world.move(last.customer, last);
       }),
   },
   'a pack is paid for without an entry': {

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../adapters/memory/world.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
 import type { MakeRule } from './rule.ts';
 
 /** Repeats what the server says that it has done, and compares. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../adapters/memory/world.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
 import type { Tab } from '../stage/tab.ts';
 
 /** Whom a page shows; undefined for a visitor, and where somebody else has logged in on another page of its browser. */

@@ -1,4 +1,5 @@
-import type { Customer, World } from '../../../adapters/memory/world.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
+import type { World } from '../../../adapters/memory/world.ts';
 import { creditsFor } from '../../../core/downloads/prices.ts';
 import type { MakeRule } from './rule.ts';
 

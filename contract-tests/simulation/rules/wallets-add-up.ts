@@ -1,4 +1,4 @@
-import type { Customer } from '../../../adapters/memory/world.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
 import type { MakeRule } from './rule.ts';
 
 export const walletsAddUp: MakeRule = ({ server: { world } }, must) => {

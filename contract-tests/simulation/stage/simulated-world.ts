@@ -1,6 +1,7 @@
 import { demoCustomer } from '../../../adapters/memory/account/demo-customers.ts';
 import type { Machine } from '../../../adapters/memory/tempo/machine.ts';
-import { World, type WorldSeed } from '../../../adapters/memory/world.ts';
+import type { WorldSeed } from '../../../adapters/memory/records.ts';
+import { World } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
 import type { Clock } from '../../../core/kernel/clock.ts';
 

@@ -1,0 +1,32 @@
+import { type Observable, defer } from 'rxjs';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Result, failed } from '../../core/kernel/result.ts';
+import type { CookiesPort } from '../../core/shell/cookies.port.ts';
+import type { Customer } from './records.ts';
+import type { World } from './world.ts';
+
+/** One client of a world, such as a browser: who is signed in there, and its cookies. */
+export interface MemoryClient {
+  readonly world: World;
+  readonly cookies: CookiesPort;
+  customer: Customer | null;
+}
+
+export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
+
+/** Answers a call in a later turn, as a network would. */
+export async function answer<Value>(respond: () => Result<Value, Failure>): Promise<Result<Value, Failure>> {
+  await Promise.resolve();
+  return respond();
+}
+
+/** The same for calls that a newer one makes worthless: they are asked once they are subscribed to, and not before. */
+export const answerWhenHeard = <Value>(respond: () => Result<Value, Failure>): Observable<Result<Value, Failure>> =>
+  defer(() => answer(respond));
+
+/** The same for calls that only a signed-in customer may make [DECISION-08]. */
+export const answerCustomer = <Value>(
+  client: MemoryClient,
+  respond: (customer: Customer) => Result<Value, Failure>,
+): Promise<Result<Value, Failure>> =>
+  answer(() => (client.customer ? respond(client.customer) : failed(AUTHENTICATION_REQUIRED)));

@@ -1,0 +1,93 @@
+import type { User } from '../../core/account/user.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
+import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import type { QuotedFile } from '../../core/credits/quote.ts';
+import type { StatementEntry } from '../../core/credits/statement.ts';
+import type { License, Licensee } from '../../core/license/license.ts';
+import type { OrderState } from '../../domain/downloads/undo-window.ts';
+import type { WantedChange } from '../../domain/tempo/change.ts';
+import type { Character } from './similar/sound-character.ts';
+
+/** A sound with what the backend knows beyond what it shows. */
+export interface WorldSound extends Sound {
+  readonly fileName: string;
+  readonly parameters: readonly Term[];
+  readonly character: Character;
+  readonly topChartPosition: number | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** A customer as the backend keeps one. */
+export interface Customer {
+  readonly user: User;
+  readonly password: string;
+  /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
+  readonly planEnds: number | null;
+  balance: number;
+  showTip: boolean;
+  /** By file id, with the time in epoch milliseconds. */
+  readonly savedSounds: Map<number, number>;
+  readonly savedPacks: Map<number, number>;
+  readonly downloads: Map<number, number>;
+}
+
+/** A sound in another tempo and key. */
+export interface WorldChange {
+  readonly soundId: number;
+  readonly wanted: WantedChange;
+  readonly seconds: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What a granted link delivers: one file, or several as an archive. */
+export interface WorldDelivery {
+  readonly customer: Customer;
+  readonly fileIds: readonly number[];
+  /** When it was asked for as an archive, in epoch milliseconds: even one file comes as one then. */
+  readonly archivedAt: number | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+  /** The name of a single file, where it is not the shop's own. */
+  readonly name?: string;
+}
+
+/** A license as it was issued, with the code that shows the names. */
+export interface WorldLicense extends License {
+  readonly customer: Customer;
+  readonly licensee: Licensee;
+  readonly code: string;
+}
+
+/** A collection as the backend keeps one. */
+export interface WorldCollection extends Omit<Collection, 'total'> {
+  readonly soundIds: readonly number[];
+  /** The customer's id; null for the shop's own. */
+  readonly ownerId: number | null;
+}
+
+/** Files that were bought together: open until the first byte is fetched or until they are given back. */
+export interface WorldOrder {
+  readonly id: number;
+  readonly customer: Customer;
+  readonly files: readonly QuotedFile[];
+  /** Epoch milliseconds. */
+  readonly boughtAt: number;
+  state: OrderState;
+}
+
+/** A movement of a customer's credits, but for the balance after it. */
+export interface WorldMovement extends Omit<StatementEntry, 'balance'> {
+  readonly customer: Customer;
+}
+
+/** What a world begins with. */
+export interface WorldSeed {
+  readonly packs: readonly Pack[];
+  readonly sounds: readonly WorldSound[];
+  readonly customers: readonly Customer[];
+  /** The e-mail address of who is signed in on every new device; null for a visitor. */
+  readonly newcomer: string | null;
+}
