@@ -109,17 +109,35 @@ async function textOf(stream: ChildProcess['stdout']): Promise<string> {
   return text;
 }
 
-test('help loads the table of commands, commander and nothing of the shop', async () => {
+/** The program's output, and the addresses of the files that it has loaded. */
+async function loadedBy(words: readonly string[]): Promise<{ stdout: string; loaded: readonly string[] }> {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) });`;
-  const child = loopstead(['--help'], process.execPath, [`--import=data:text/javascript,${encodeURIComponent(hooks)}`]);
+  const child = loopstead(words, process.execPath, [`--import=data:text/javascript,${encodeURIComponent(hooks)}`]);
   const [stdout, stderr] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  return { stdout, loaded: stderr.split('\n').filter((url) => url.startsWith('file:')) };
+}
+
+const packagesIn = (loaded: readonly string[]): ReadonlySet<string> =>
+  new Set(loaded.flatMap((url) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []));
+
+test('help loads the table of commands, commander and nothing of the shop', async () => {
+  const { stdout, loaded } = await loadedBy(['--help']);
   expect(stdout).toContain('wishlist');
-  const loaded = stderr.split('\n').filter((url) => url.startsWith('file:'));
   expect(loaded).not.toHaveLength(0);
-  const packages = loaded.flatMap((url) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []);
-  expect(new Set(packages)).toEqual(new Set(['commander']));
+  expect(packagesIn(loaded)).toEqual(new Set(['commander']));
   expect(loaded.filter((url) => /\/(?:adapters|composition)\/|\.commands\.ts$/.test(url))).toEqual([]);
+});
+
+test('a list of sounds loads packages of hundreds of files from one file each, and no widths of letters', async () => {
+  const words = ['sounds', 'list', '--backend', 'memory'];
+  // Whichever command comes first leaves those files for the next.
+  expect(await textOf(loopstead(words).stdout)).toContain('Tape Garden');
+  const { stdout, loaded } = await loadedBy(words);
+  expect(stdout).toContain('Tape Garden');
+  const packages = packagesIn(loaded);
+  expect(loaded.filter((url) => /\/dist\/packages\/(?:inversify|rxjs)-/.test(url))).toHaveLength(2);
+  for (const name of ['inversify', '@inversifyjs/core', 'rxjs', 'string-width']) expect(packages).not.toContain(name);
 });
 
 const olderNode = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v20.') ?? false;

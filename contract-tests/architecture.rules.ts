@@ -165,7 +165,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'the command line drives the App',
     files: /^cli\//,
-    except: /^cli\/composition-root\.ts$|^cli\/(?:backends|serve|stage)\/|\.test\.ts$/,
+    except: /^cli\/(?:composition-root|one-file-packages)\.ts$|^cli\/(?:backends|serve|stage)\/|\.test\.ts$/,
     may: [
       /^cli\//,
       /^core\/(?!testing\/)(?!.*\.feature\.ts$)/,
@@ -175,6 +175,12 @@ export const arrowRules: readonly ArrowRule[] = [
       /^node:/,
     ],
     because: 'A command declares options and calls one use case; it knows no backend.',
+  },
+  {
+    name: 'the start of the command line knows Node and the bundler',
+    files: /^cli\/one-file-packages\.ts$/,
+    may: [/^node:/, /^rolldown$/],
+    because: 'What it imports is loaded before anything else, and so at every start.',
   },
   {
     name: 'the JSON API offers use cases to other tools',

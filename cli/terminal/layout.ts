@@ -1,9 +1,22 @@
-import stringWidth from 'string-width';
+import { createRequire } from 'node:module';
+import type * as StringWidth from 'string-width';
 import type { Card, Column, Table } from './view.ts';
 
 const GAP = '  ';
 const MIN_FLEXIBLE = 8;
+const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter();
+const load = createRequire(import.meta.url);
+
+/**
+ * How many cells a text takes. The package compiles tables of Unicode, for longer than most commands work: a plain text
+ * needs none.
+ */
+function cellsOf(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  const { default: stringWidth }: typeof StringWidth = load('string-width');
+  return stringWidth(text);
+}
 
 /** Letters as a reader counts them. */
 const graphemes = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -14,7 +27,7 @@ const graphemes = (text: string): readonly string[] => Array.from(segmenter.segm
  */
 export function layOutTable({ columns, rows }: Table, limit: number | null): readonly string[] {
   const all = [columns.map(({ title }) => title), ...rows];
-  const widths = columns.map((_, at) => Math.max(...all.map((row) => stringWidth(row[at] ?? ''))));
+  const widths = columns.map((_, at) => Math.max(...all.map((row) => cellsOf(row[at] ?? ''))));
   const fitting = limit === null ? widths : fit(columns, widths, limit);
   return all.map((row) =>
     columns
@@ -26,7 +39,7 @@ export function layOutTable({ columns, rows }: Table, limit: number | null): rea
 
 /** Labels on the left, values on the right, the title above. */
 export function layOutCard({ title, facts }: Card): readonly string[] {
-  const width = Math.max(0, ...facts.map(([label]) => stringWidth(label)));
+  const width = Math.max(0, ...facts.map(([label]) => cellsOf(label)));
   return [title, ...facts.map(([label, value]) => `${pad(label, width)}${GAP}${value}`.trimEnd())];
 }
 
@@ -41,16 +54,16 @@ function fit(columns: readonly Column[], widths: readonly number[], limit: numbe
 }
 
 function cut(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (cellsOf(text) <= width) return text;
   let kept = '';
   for (const letter of graphemes(text)) {
-    if (stringWidth(kept + letter) > width - 1) break;
+    if (cellsOf(kept + letter) > width - 1) break;
     kept += letter;
   }
   return `${kept}…`;
 }
 
 function pad(text: string, width: number, align?: 'right'): string {
-  const space = ' '.repeat(Math.max(0, width - stringWidth(text)));
+  const space = ' '.repeat(Math.max(0, width - cellsOf(text)));
   return align === 'right' ? space + text : text + space;
 }

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import module from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Packages of a hundred files and more, each of which Node would find and read at every start, with their entries. */
+const PACKAGES = { inversify: 'lib/index.js', rxjs: 'dist/esm/index.js' } as const;
+
+type Package = keyof typeof PACKAGES;
+
+const isPackage = (specifier: string): specifier is Package => Object.hasOwn(PACKAGES, specifier);
+
+/** A source of ours, whose place its import says in full: there is nothing to look for. */
+const OWN_SOURCE = /^\.\.?\/.*\.ts$/;
+
+/**
+ * Lets what is imported from now on take these packages from one file each, where an earlier command has left them in
+ * `folder`. Answers what leaves those that were asked for and are not there: it takes a moment, so call it at the end.
+ */
+export function takeFromOneFile(folder: string): () => Promise<void> {
+  const missing = new Set<Package>();
+  // Asked once for each: a file that another process makes meanwhile would bring the package a second time.
+  const found = new Map<Package, string | null>();
+  const urlOf = (name: Package): string | null => {
+    if (!found.has(name)) {
+      const file = oneFileOf(name, folder);
+      if (!existsSync(file)) missing.add(name);
+      found.set(name, missing.has(name) ? null : pathToFileURL(file).href);
+    }
+    return found.get(name) ?? null;
+  };
+  module.registerHooks({
+    resolve(specifier, context, next) {
+      if (OWN_SOURCE.test(specifier) && context.parentURL) {
+        return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true };
+      }
+      const url = isPackage(specifier) ? urlOf(specifier) : null;
+      return url === null ? next(specifier, context) : { url, format: 'module', shortCircuit: true };
+    },
+  });
+  return async () => {
+    for (const name of missing) await leaveInOneFile(name, folder);
+  };
+}
+
+/** Where a package is left: another version of it in another file. */
+function oneFileOf(name: Package, folder: string): string {
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return join(folder, `${name}-${version}.mjs`);
+}
+
+/** Puts a package and all that it imports into one file, and answers its path. Where nothing may be written, nothing is. */
+export async function leaveInOneFile(name: Package, folder: string): Promise<string> {
+  const file = oneFileOf(name, folder);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    const { rolldown } = await import('rolldown');
+    const bundle = await rolldown({ input: join(ROOT, 'node_modules', name, PACKAGES[name]), logLevel: 'silent' });
+    mkdirSync(dirname(file), { recursive: true });
+    await bundle.write({ file: unfinished, format: 'esm' });
+    renameSync(unfinished, file);
+  } catch {
+    if (existsSync(unfinished)) rmSync(unfinished);
+  }
+  return file;
+}
