@@ -8,12 +8,12 @@ import { createStereo, SAMPLE_RATE, type StereoAudio } from '../../server/media/
 import { parseWav, writeWav } from '../../server/media/wav.ts';
 import { changeAudio } from '../../server/tempo/change-audio.ts';
 import type { Order } from '../../server/tempo/change-wav.ts';
-import { RenderPool } from '../../server/tempo/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../../server/tempo/render-pool.ts';
 import type { Rendered } from '../../server/tempo/render-worker.ts';
 import { ORIGINAL_BPM } from './material.ts';
 
 export async function rendered(pool: RenderPool, original: Uint8Array, order: Order): Promise<Rendered> {
-  const reply = await pool.render({ original, order });
+  const reply = await pool.ask('render', () => ({ original, order }));
   if (reply.kind !== 'rendered') throw new Error(reply.kind === 'failed' ? reply.message : reply.kind);
   return reply.rendered;
 }
@@ -115,7 +115,7 @@ function lateness(audio: StereoAudio, changed: StereoAudio, place: number): numb
 export async function differentFiles(original: Uint8Array, orders: readonly Order[]): Promise<number> {
   let most = 0;
   for (const order of orders) {
-    const pools = [1, 2, 2].map((workers) => new RenderPool({ workers, waiting: 99 }));
+    const pools = [1, 2, 2].map((running) => createRenderPool({ running, waiting: 99 }));
     const files = await Promise.all(pools.concat(pools).map((pool) => rendered(pool, original, order)));
     const hashes = files.map(({ wav, preview }) => createHash('sha256').update(wav).update(preview).digest('hex'));
     most = Math.max(most, new Set(hashes).size);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { StereoAudio } from '../../server/media/audio.ts';
 import { parseWav, writeWav } from '../../server/media/wav.ts';
 import type { Order } from '../../server/tempo/change-wav.ts';
-import { RenderPool } from '../../server/tempo/render-pool.ts';
+import { createRenderPool } from '../../server/tempo/render-pool.ts';
 import { differentFiles, lengthErrors, onsetJitter, pitchError, rendered, tempoOrder } from './checks.ts';
 import { DRUMS, type Loop, MIXES, ORIGINAL_BPM, TONAL, type Target, play } from './material.ts';
 import { melDistance } from './mel-distance.ts';
@@ -44,7 +44,7 @@ if (missing.length > 0) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tempo-'));
-const pool = new RenderPool();
+const pool = createRenderPool();
 try {
   const likenesses: Likeness[] = [];
   for (const kind of KINDS) likenesses.push(await measureLikeness(kind));

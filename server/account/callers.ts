@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Callers } from '../http/register-route.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
-import { createWorkQueue, type WorkQueue } from '../http/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { findSession } from './sessions.ts';
 
 /** Calls of one customer: as many at once as a browser makes, so that they never hold all connections of the database. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { limits } from '../../wire/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
-import { createWorkQueue } from '../http/work-queue.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './sessions.ts';

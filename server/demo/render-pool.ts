@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import type { DemoCatalogue } from './demo-plan.ts';
 import type { RenderedSound } from './render-sound.ts';
-import type { RenderJob, RenderReply, RenderWorkerData } from './render-worker.ts';
+import type { DemoWork, RenderJob, RenderWorkerData } from './render-worker.ts';
 
 export interface RenderOptions {
   /** Worker threads, default two or the number of cores if that is less. */
@@ -30,38 +30,45 @@ export async function* renderCatalogue(
   signal?.throwIfAborted();
   const jobs = jobsOf(catalogue, options.soundIds ?? catalogue.renderOrder);
   const concurrency = Math.min(options.concurrency ?? Math.min(2, availableParallelism()), jobs.length);
-  const workers = Array.from({ length: concurrency }, () => new RenderWorker({ seed: catalogue.seed }));
-  const stop = (): void => workers.forEach((worker) => worker.stop(signal?.reason));
+  const pool = poolOf(concurrency, { seed: catalogue.seed });
+  const stop = (): void => void pool.end(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
 
   try {
-    const running = new Map<RenderWorker, Promise<Finished>>();
-    const start = (worker: RenderWorker): void => {
+    const running = new Map<RenderJob, Promise<Finished>>();
+    const startNext = (): void => {
       const job = jobs.shift();
       if (!job) return;
-      const finished = worker.run(job).then((results) => ({ worker, results }));
-      // The other worker's failure may end the iteration first; this one must not count as unhandled then.
+      const finished = pool.ask('render', () => job).then((results) => ({ job, results }));
+      // Another job's failure may end the iteration first; this one must not count as unhandled then.
       finished.catch(() => {});
-      running.set(worker, finished);
+      running.set(job, finished);
     };
-    workers.forEach(start);
+    for (let count = 0; count < concurrency; count += 1) startNext();
     while (running.size > 0) {
-      const { worker, results } = await Promise.race(running.values());
-      running.delete(worker);
-      start(worker);
+      const { job, results } = await Promise.race(running.values());
+      running.delete(job);
+      startNext();
       yield* results;
       await nextTurn();
     }
   } finally {
     signal?.removeEventListener('abort', stop);
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await pool.end(new Error('Nobody wants more sounds.'));
   }
 }
 
 interface Finished {
-  readonly worker: RenderWorker;
+  readonly job: RenderJob;
   readonly results: readonly RenderedSound[];
 }
+
+const poolOf = (running: number, workerData: RenderWorkerData): WorkerPool<DemoWork> =>
+  new WorkerPool(
+    new URL('./render-worker.ts', import.meta.url),
+    { running, waiting: 0, busy: () => new Error('More sounds are rendered than there are threads.') },
+    { workerData, resourceLimits: WORKER_LIMITS },
+  );
 
 /** A loop and its MIDI companion make one job: they share a preview. */
 function jobsOf(catalogue: DemoCatalogue, soundIds: readonly number[]): RenderJob[] {
@@ -74,41 +81,4 @@ function jobsOf(catalogue: DemoCatalogue, soundIds: readonly number[]): RenderJo
     else jobs.push({ soundIds: [id] });
   }
   return jobs;
-}
-
-class RenderWorker {
-  private readonly worker: Worker;
-  private settle: ((reply: RenderReply | { readonly failure: unknown }) => void) | null = null;
-
-  constructor(data: RenderWorkerData) {
-    this.worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: WORKER_LIMITS,
-    });
-    this.worker.on('message', (reply: RenderReply) => this.settle?.(reply));
-    this.worker.on('error', (failure) => this.settle?.({ failure }));
-    this.worker.on('exit', (code) => this.settle?.({ failure: new Error(`render worker ended with code ${code}`) }));
-  }
-
-  run(job: RenderJob): Promise<readonly RenderedSound[]> {
-    return new Promise((resolve, reject) => {
-      this.settle = (reply) => {
-        this.settle = null;
-        if ('failure' in reply) reject(reply.failure);
-        else if (reply.ok) resolve(reply.results);
-        else reject(new Error(reply.message));
-      };
-      this.worker.postMessage(job);
-    });
-  }
-
-  stop(reason: unknown): void {
-    this.settle?.({ failure: reason });
-    void this.worker.terminate();
-  }
-
-  async terminate(): Promise<void> {
-    this.settle = null;
-    await this.worker.terminate();
-  }
 }

@@ -1,25 +1,20 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { known } from '../../domain/known.ts';
+import { answerQuestions } from '../workers/answer-questions.ts';
 import { planDemoCatalogue } from './demo-plan.ts';
 import type { RenderedSound } from './render-sound.ts';
 import { SoundRenderer } from './render-sound.ts';
 
-/** What the pool asks for: sounds that belong together (a loop and its MIDI file), rendered in order. */
+/** Sounds that belong together (a loop and its MIDI file), rendered in order. */
 export interface RenderJob {
   readonly soundIds: readonly number[];
 }
 
-/** What a worker answers, one message per job. */
-export type RenderReply =
-  { readonly ok: true; readonly results: readonly RenderedSound[] } | { readonly ok: false; readonly message: string };
-
 export interface RenderWorkerData {
   readonly seed: number;
 }
-
-const port = parentPort;
-if (!port) throw new Error('render-worker.ts runs as a worker thread only');
 
 const { seed }: RenderWorkerData = workerData;
 const catalogue = planDemoCatalogue(seed);
@@ -33,25 +28,23 @@ const renderer = await SoundRenderer.create();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-port.on('message', ({ soundIds }: RenderJob) => {
+function render({ soundIds }: RenderJob): readonly RenderedSound[] {
   try {
-    const results = soundIds.map((id) => {
-      const sound = byId.get(id);
-      if (!sound) throw new Error(`there is no demo sound ${id}`);
-      return renderer.render(sound, catalogue);
-    });
-    const buffers = new Set(
-      results
-        .flatMap((result) => [result.original.buffer, result.preview.buffer])
-        .filter((buffer) => buffer instanceof ArrayBuffer),
-    );
-    const sharesPreview = results.length > 1;
-    port.postMessage({ ok: true, results } satisfies RenderReply, sharesPreview ? [] : [...buffers]);
-  } catch (error) {
-    port.postMessage({
-      ok: false,
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    } satisfies RenderReply);
+    return soundIds.map((id) => renderer.render(known(byId.get(id), `demo sound ${id}`), catalogue));
+  } finally {
+    collectGarbage();
   }
-  collectGarbage();
-});
+}
+
+const work = { render };
+
+export type DemoWork = typeof work;
+
+/** A loop and its MIDI file share their preview, which can be handed over once. */
+answerQuestions(work, (results) =>
+  results.length > 1
+    ? []
+    : results
+        .flatMap(({ original, preview }) => [original.buffer, preview.buffer])
+        .filter((buffer) => buffer instanceof ArrayBuffer),
+);

@@ -33,6 +33,17 @@ export async function ensureWhole(
   throw unavailable();
 }
 
+/** The bytes of a file on sale, or the refusal of `ensureWhole`. */
+export async function readWhole(
+  deps: { readonly objects: ObjectStore; readonly log: Log },
+  file: PromisedFile,
+): Promise<Uint8Array> {
+  await ensureWhole(deps, [file]);
+  const bytes = await deps.objects.read(file.objectKey);
+  if (bytes?.length !== file.bytes) throw unavailable();
+  return bytes;
+}
+
 /** The answer for a file that the shop has sold and does not hold. */
-export const unavailable = (): Refusal =>
+const unavailable = (): Refusal =>
   new Refusal(503, 'This file is not available right now. Please try again later.', { 'Retry-After': '60' });

@@ -19,6 +19,10 @@ export class Refusal extends Error {
 
 export const notFound = (): Refusal => new Refusal(404, 'Not found.');
 
+/** Of a bounded piece of work that has no room for more: asking again in a moment helps. `what` goes on after 'Too many'. */
+export const tooBusy = (what: string): Refusal =>
+  new Refusal(503, `Too many ${what}. Please try again.`, { 'Retry-After': '5' });
+
 /** Every protected call without a valid session answers so [DECISION-08]. */
 export const unauthenticated = (): Refusal => new Refusal(401, 'Authentication required.');
 

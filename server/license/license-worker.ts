@@ -1,11 +1,13 @@
 import { answerQuestions } from '../workers/answer-questions.ts';
-import { drawLicense, undrawableIn, type PrintedLicense } from './draw-license.ts';
+import { drawLicense, undrawableIn } from './draw-license.ts';
 
-/** What the press asks its worker for. */
-export type PressJob =
-  | { readonly kind: 'draw'; readonly license: PrintedLicense }
-  | { readonly kind: 'undrawable'; readonly texts: readonly string[] };
+const work = {
+  /** The file of a license. */
+  draw: drawLicense,
+  /** For each text the characters that no font has. */
+  undrawable: (texts: readonly string[]) => Promise.all(texts.map(undrawableIn)),
+};
 
-answerQuestions((job: PressJob): Promise<unknown> =>
-  job.kind === 'draw' ? drawLicense(job.license) : Promise.all(job.texts.map(undrawableIn)),
-);
+export type LicenseWork = typeof work;
+
+answerQuestions(work);

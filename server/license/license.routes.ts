@@ -6,22 +6,23 @@ import { attachment } from '../downloads/content-disposition.ts';
 import { beginDelivery } from '../downloads/orders.ts';
 import { ensureWhole } from '../downloads/whole-files.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound, Refusal, tooBusy } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { shopAddress } from '../http/shop-address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, hasDownloaded, issueLicense } from './issue-license.ts';
 import { codeOf, readLicenseNumber } from './license-number.ts';
-import { LicensePress } from './license-press.ts';
+import type { LicenseWork } from './license-worker.ts';
 import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
 import { seal } from './seal.ts';
 import { keyNamed, publicPem } from './signing.ts';
 
 export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, callers, config } = deps;
-  const press = new LicensePress();
+  const press = createPress();
 
   /** API-19. The checks come in the order of DECISION-106: sound, plan, download, names. */
   registerCustomerRoute(app, callers, generateLicense, async ({ customerId, path, body, c }) => {
@@ -44,14 +45,15 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     });
     if (!isKept) return reply(403, wireNotice(licenseRefusals.downloadFirst));
     const license = await issueLicense(db, secrets, { customerId, file, names, shop, now: clock.now() });
-    const pdf = await whenFree(press.draw(license));
+    const pdf = await press.ask('draw', () => license);
     return reply(200, seal(pdf, keyNamed(secrets, license.key_id)), {
       headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': attachment(`license-${file.id}.pdf`) },
     });
   });
 
   async function undrawable(names: LicenseeNames): Promise<Violations | null> {
-    const [legal = [], producer = []] = await whenFree(press.undrawable([names.full_legal_name, names.producer_name]));
+    const texts = [names.full_legal_name, names.producer_name];
+    const [legal = [], producer = []] = await press.ask('undrawable', () => texts);
     return undrawableNames({ full_legal_name: legal, producer_name: producer });
   }
 
@@ -72,11 +74,19 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
   );
 }
 
-async function whenFree<Answer>(work: Promise<Answer> | null): Promise<Answer> {
-  if (work === null)
-    throw new Refusal(503, 'Too many licenses are being made. Please try again.', { 'Retry-After': '5' });
-  return work;
-}
+/** Licenses that may wait to be drawn; each takes about a tenth of a second. */
+const WAITING = 50;
+
+/**
+ * Draws licenses in a thread of its own: the fonts take a quarter of a second to read, in which the shop would answer
+ * nobody. That is why the thread stays when it has nothing to do.
+ */
+const createPress = (): WorkerPool<LicenseWork> =>
+  new WorkerPool(new URL('./license-worker.ts', import.meta.url), {
+    running: 1,
+    waiting: WAITING,
+    busy: () => tooBusy('licenses are being made'),
+  });
 
 /** A license names the shop that stands for it, and this one does not know its own address. */
 const withoutAddress = (): Refusal => new Refusal(503, 'This shop does not issue licenses yet.');

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { answerCalls } from './page-calls.ts';
-import type { PageJob } from './page-worker.ts';
+import type { PageJob, PageWork } from './page-worker.ts';
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -69,8 +69,9 @@ const PER_THREAD = 4;
  */
 export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = DEFAULT_BOUNDS): PageRenderer {
   const { threads: running, waiting } = bounds;
+  const busy = () => new PagesBusy();
   const worker = new URL('./page-worker.ts', import.meta.url);
-  const threads = new WorkerPool<PageJob, RenderedPage>(worker, { running, perThread: PER_THREAD, waiting });
+  const threads = new WorkerPool<PageWork>(worker, { running, perThread: PER_THREAD, waiting, busy });
   const module = pathToFileURL(modulePath).href;
   return {
     async render({ url, fetch, ...request }) {
@@ -79,12 +80,11 @@ export function createBuiltRenderer(modulePath: string, bounds: RenderBounds = D
       const job: PageJob = { module, ...request, url: url.href, calls };
       try {
         // The place in the queue is taken at once, so that pages are refused in the order in which they came.
-        const page = threads.ask(
+        return await threads.ask(
+          'draw',
           () => builtAlready(modulePath).then(() => job),
           () => [calls],
         );
-        if (page === null) throw new PagesBusy();
-        return await page;
       } finally {
         port1.close();
       }

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerQuestions } from '../workers/answer-questions.ts';
 import { callsThrough } from './page-calls.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 
 /** A page to make. */
 export interface PageJob {
@@ -15,11 +15,17 @@ export interface PageJob {
   readonly calls: MessagePort;
 }
 
-answerQuestions(async ({ module, url, calls, ...request }: PageJob) => {
+async function draw({ module, url, calls, ...request }: PageJob): Promise<RenderedPage> {
   try {
     const { render }: PageRenderer = await import(module);
     return await render({ ...request, url: new URL(url), fetch: callsThrough(calls) });
   } finally {
     calls.close();
   }
-});
+}
+
+const work = { draw };
+
+export type PageWork = typeof work;
+
+answerQuestions(work);

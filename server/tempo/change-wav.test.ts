@@ -6,7 +6,7 @@ import { readGaplessTag } from '../media/mp3.ts';
 import { parseWav, writeWav } from '../media/wav.ts';
 import { changeAudio } from './change-audio.ts';
 import { changedFrames, changeWav, type Order } from './change-wav.ts';
-import { RenderPool } from './render-pool.ts';
+import { createRenderPool } from './render-pool.ts';
 
 const RATE = 44_100;
 const inTempo = (from: number, to: number): Order => ({ isLoop: true, tempo: { from, to }, key: null });
@@ -55,9 +55,9 @@ describe('the length of a changed loop', () => {
 
   it('is what the engine gives, in WAV and MP3', async () => {
     const loop = writeWav(sine(RATE, 220));
-    const pool = new RenderPool();
+    const pool = createRenderPool();
     for (const to of [10, 33.33, 97, 120, 211, 300]) {
-      const reply = await pool.render({ original: loop, order: inTempo(120, to) });
+      const reply = await pool.ask('render', () => ({ original: loop, order: inTempo(120, to) }));
       if (reply.kind !== 'rendered') throw new Error(reply.kind);
       const parsed = parseWav(reply.rendered.wav);
       const wanted = Math.round((2 * 60 * RATE) / to);
@@ -148,8 +148,8 @@ describe('a changed sound', () => {
       { original: tonal, order: inTempo(120, 31) },
       { original: tonal, order: { ...inTempo(120, 131), key: { shift: 4, pitchClass: 2, name: 'D' } } },
     ]) {
-      const pools = [new RenderPool({ workers: 2, waiting: 9 }), new RenderPool({ workers: 1, waiting: 9 })];
-      const replies = await Promise.all([...pools, ...pools, ...pools].map((pool) => pool.render(job)));
+      const pools = [createRenderPool({ running: 2, waiting: 9 }), createRenderPool({ running: 1, waiting: 9 })];
+      const replies = await Promise.all([...pools, ...pools, ...pools].map((pool) => pool.ask('render', () => job)));
       const hashes = replies.map((reply) =>
         reply.kind === 'rendered'
           ? Object.values(reply.rendered).map((bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex'))
@@ -196,19 +196,18 @@ describe('a changed sound', () => {
 
   it('of what is no WAV is nothing', async () => {
     expect(await changeWav(Buffer.from('MThd'), inTempo(120, 97))).toBeNull();
-    expect(await new RenderPool().render({ original: Buffer.from('MThd'), order: inTempo(1, 2) })).toEqual({
-      kind: 'unreadable',
-    });
+    const job = { original: Buffer.from('MThd'), order: inTempo(1, 2) };
+    expect(await createRenderPool().ask('render', () => job)).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('the pool', () => {
   it('refuses work beyond what may wait, and goes on', async () => {
-    const pool = new RenderPool({ workers: 1, waiting: 1 });
+    const pool = createRenderPool({ running: 1, waiting: 1 });
     const job = { original: Buffer.from('nothing'), order: inTempo(120, 97) };
-    const [first, second] = [pool.render(job), pool.render(job)];
-    expect(() => pool.render(job)).toThrow('Too many sounds');
+    const [first, second] = [pool.ask('render', () => job), pool.ask('render', () => job)];
+    await expect(pool.ask('render', () => job)).rejects.toThrow('Too many sounds');
     expect([(await first).kind, (await second).kind]).toEqual(['unreadable', 'unreadable']);
-    expect((await pool.render(job)).kind).toBe('unreadable');
+    expect((await pool.ask('render', () => job)).kind).toBe('unreadable');
   });
 });

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
-import { ensureWhole, unavailable } from '../downloads/whole-files.ts';
+import { readWhole } from '../downloads/whole-files.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { MakingOnce } from '../media/making-once.ts';
@@ -146,11 +146,13 @@ export class Changes {
 
   async #makeFiles({ hash, sound, ...change }: ToMake, customer_id: number | null): Promise<void> {
     if (await this.#files.areWhole(hash, 'both')) return;
-    const { objects, clock } = this.#deps;
-    await ensureWhole(this.#deps, [sound.file]);
-    const original = await objects.read(sound.file.objectKey);
-    if (original === null) throw unavailable();
-    const files = filesOf(await this.#pool.render({ original, order: orderOf(sound, change) }));
+    const { clock } = this.#deps;
+    const order = orderOf(sound, change);
+    const reply = await this.#pool.ask('render', async () => ({
+      original: await readWhole(this.#deps, sound.file),
+      order,
+    }));
+    const files = filesOf(reply);
     const { bpm, key } = change;
     const row = { hash, sound_id: sound.file.id, bpm, key, expires_at: clock.now() + CHANGE_KEPT_MS, customer_id };
     await this.#files.keep(row, files);

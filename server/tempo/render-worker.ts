@@ -23,7 +23,11 @@ async function render({ original, order }: RenderJob): Promise<RenderReply> {
   return { kind: 'rendered', rendered: { wav: changed.wav, preview: encoder.encode(changed.audio) } };
 }
 
-answerQuestions(render, (reply) =>
+const work = { render };
+
+export type RenderWork = typeof work;
+
+answerQuestions(work, (reply) =>
   reply.kind === 'rendered'
     ? [reply.rendered.wav, reply.rendered.preview]
         .map(({ buffer }) => buffer)

@@ -1,33 +1,37 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
 
-/** A question as it comes into a thread. */
-export interface Asked<Question> {
+/** What a thread does: functions by name, each of which answers one question. */
+export type Work = Readonly<Record<string, (question: never) => unknown>>;
+
+/** A question as it comes into a thread. Its type is that of the function under its name: the port knows none. */
+export interface Asked<Name> {
   readonly number: number;
-  readonly question: Question;
+  readonly name: Name;
+  readonly question: never;
 }
 
 /** What comes back: the answer, or the error over which there is none. */
-export type Told<Answer> =
-  { readonly number: number; readonly answer: Answer } | { readonly number: number; readonly error: unknown };
+export type Told =
+  { readonly number: number; readonly answer: never } | { readonly number: number; readonly error: unknown };
 
 /**
- * The inside of a thread of `AskingWorker`, which gives it the questions that `answer` takes: answers each, also several at a time. What cannot be answered fails
- * that question alone.
+ * The inside of a thread of `WorkerPool`, which asks for its work by name: answers each question, also several at a time.
+ * What cannot be answered fails that question alone.
  */
-export function answerQuestions<Answer>(
-  answer: (question: never) => Answer | Promise<Answer>,
+export function answerQuestions<Answers>(
+  work: { readonly [Name in keyof Answers]: (question: never) => Answers[Name] | Promise<Answers[Name]> },
   /** What of an answer is handed over rather than copied. */
-  handedOver: (answer: Answer) => readonly Transferable[] = () => [],
+  handedOver: (answer: Answers[keyof Answers]) => readonly Transferable[] = () => [],
 ): void {
   const port = parentPort;
   if (!port) throw new Error('This module runs as a worker thread only.');
-  const tell = async ({ number, question }: Asked<never>): Promise<void> => {
+  const tell = async ({ number, name, question }: Asked<keyof Answers>): Promise<void> => {
     try {
-      const told = await answer(question);
-      port.postMessage({ number, answer: told } satisfies Told<Answer>, handedOver(told));
+      const answer = await work[name](question);
+      port.postMessage({ number, answer }, handedOver(answer));
     } catch (error) {
-      port.postMessage({ number, error } satisfies Told<Answer>);
+      port.postMessage({ number, error });
     }
   };
-  port.on('message', (asked: Asked<never>) => void tell(asked));
+  port.on('message', (asked: Asked<keyof Answers>) => void tell(asked));
 }

@@ -1,23 +1,23 @@
-import { Worker, type Transferable } from 'node:worker_threads';
+import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads';
 import type { Asked, Told } from './answer-questions.ts';
 
 /**
  * A thread that answers questions, a message for each (`answerQuestions` is its inside). It dies once, and with it fail
  * the questions that it was asked, and no others. It keeps the process alive only while it is asked something.
  */
-export class AskingWorker<Question, Answer> {
+export class AskingWorker {
   readonly #thread: Worker;
   /** By number. */
-  readonly #asked = new Map<number, PromiseWithResolvers<Answer>>();
+  readonly #asked = new Map<number, PromiseWithResolvers<never>>();
   #lastNumber = 0;
   #isAlive = true;
 
-  constructor(module: URL) {
-    this.#thread = new Worker(module);
-    this.#thread.on('message', (told: Told<Answer>) => this.#settle(told));
-    this.#thread.on('messageerror', (error) => this.#die(error));
-    this.#thread.on('error', (error) => this.#die(error));
-    this.#thread.on('exit', (code) => this.#die(new Error(`a thread ended with code ${code}`)));
+  constructor(module: URL, options: WorkerOptions) {
+    this.#thread = new Worker(module, options);
+    this.#thread.on('message', (told: Told) => this.#settle(told));
+    this.#thread.on('messageerror', (error) => void this.end(error));
+    this.#thread.on('error', (error) => void this.end(error));
+    this.#thread.on('exit', (code) => void this.end(new Error(`a thread ended with code ${code}`)));
     this.#thread.unref();
   }
 
@@ -31,35 +31,32 @@ export class AskingWorker<Question, Answer> {
     return this.#asked.size;
   }
 
-  /** What is handed over can be used by the thread alone from then on. */
-  ask(question: Question, handedOver: readonly Transferable[] = []): Promise<Answer> {
+  /** What is handed over can be used by the thread alone from then on. The answer has the type that the asker gives it. */
+  ask(name: string, question: unknown, handedOver: readonly Transferable[] = []): Promise<never> {
     if (!this.#isAlive) throw new Error('This thread cannot be asked.');
     const number = ++this.#lastNumber;
-    const asked = Promise.withResolvers<Answer>();
+    const asked = Promise.withResolvers<never>();
     this.#asked.set(number, asked);
     this.#thread.ref();
-    this.#thread.postMessage({ number, question } satisfies Asked<Question>, handedOver);
+    this.#thread.postMessage({ number, name, question } satisfies Record<keyof Asked<string>, unknown>, handedOver);
     return asked.promise;
   }
 
-  end(): void {
-    this.#die(new Error('a thread was ended'));
+  /** Fails what it was asked with a reason, and resolves when it is gone. */
+  async end(reason: unknown): Promise<void> {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    const isGone = this.#thread.terminate();
+    for (const asked of this.#asked.values()) asked.reject(reason);
+    this.#asked.clear();
+    await isGone;
   }
 
-  #settle(told: Told<Answer>): void {
+  #settle(told: Told): void {
     const asked = this.#asked.get(told.number);
     this.#asked.delete(told.number);
     if (this.#asked.size === 0) this.#thread.unref();
     if ('error' in told) asked?.reject(told.error);
     else asked?.resolve(told.answer);
-  }
-
-  #die(reason: unknown): void {
-    if (!this.#isAlive) return;
-    this.#isAlive = false;
-    void this.#thread.terminate();
-    this.#thread.unref();
-    for (const asked of this.#asked.values()) asked.reject(reason);
-    this.#asked.clear();
   }
 }

@@ -1,6 +1,7 @@
-import type { Transferable } from 'node:worker_threads';
-import { createWorkQueue, type WorkQueue } from '../http/work-queue.ts';
+import type { Transferable, WorkerOptions } from 'node:worker_threads';
+import type { Work } from './answer-questions.ts';
 import { AskingWorker } from './asking-worker.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 export interface PoolBounds {
   /** Threads that work at once. */
@@ -9,66 +10,87 @@ export interface PoolBounds {
   readonly perThread?: number;
   /** Questions that wait beside those that are being answered. */
   readonly waiting: number;
+  /** What further ones are refused with. */
+  readonly busy: () => Error;
   /** Milliseconds that a thread without work is kept for the next question; for ever when absent. */
   readonly keptMs?: number;
 }
 
-/** Threads that take costly work off the one that answers requests. They start with the first work. */
-export class WorkerPool<Question, Answer> {
+type QuestionOf<Does extends Work, Name extends keyof Does> = Parameters<Does[Name]>[0];
+type AnswerOf<Does extends Work, Name extends keyof Does> = Awaited<ReturnType<Does[Name]>>;
+
+/**
+ * Threads that take costly work off the one that answers requests: the only place that starts any. They start with the
+ * first work, and run a module that hands what it `Does` to `answerQuestions`.
+ */
+export class WorkerPool<Does extends Work> {
   readonly #module: URL;
   readonly #bounds: PoolBounds;
+  readonly #options: WorkerOptions;
   readonly #queue: WorkQueue;
   /** The one that was asked last at the end, each with what ends it when nobody has asked it for a while. */
-  readonly #threads = new Map<AskingWorker<Question, Answer>, NodeJS.Timeout | undefined>();
+  readonly #threads = new Map<AskingWorker, NodeJS.Timeout | undefined>();
+  #end: { readonly reason: unknown; readonly isGone: Promise<unknown> } | null = null;
 
-  constructor(module: URL, bounds: PoolBounds) {
+  constructor(module: URL, bounds: PoolBounds, options: WorkerOptions = {}) {
     this.#module = module;
     this.#bounds = bounds;
+    this.#options = options;
     this.#queue = createWorkQueue({ running: bounds.running * (bounds.perThread ?? 1), waiting: bounds.waiting });
   }
 
   /**
-   * The answer; null when too many questions are waiting. It rejects when its thread dies over it. The question is put
-   * when its turn has come: many that wait with whole files in them would fill the memory.
+   * The answer to a question, which is put when its turn has come: many that wait with whole files in them would fill
+   * the memory. Rejects with `busy` at once when too many are waiting, and when its thread dies over it.
    */
-  ask(
-    put: () => Question | Promise<Question>,
+  async ask<Name extends keyof Does & string>(
+    name: Name,
+    put: () => QuestionOf<Does, Name> | Promise<QuestionOf<Does, Name>>,
     /** What of a question is handed over rather than copied. */
-    handedOver: (question: Question) => readonly Transferable[] = () => [],
-  ): Promise<Answer> | null {
-    return this.#queue.run(async () => {
+    handedOver: (question: QuestionOf<Does, Name>) => readonly Transferable[] = () => [],
+  ): Promise<AnswerOf<Does, Name>> {
+    const answer = this.#queue.run(async (): Promise<AnswerOf<Does, Name>> => {
       const question = await put();
       const thread = this.#next();
       try {
-        return await thread.ask(question, handedOver(question));
+        return await thread.ask(name, question, handedOver(question));
       } finally {
         this.#keep(thread);
       }
     });
+    if (answer === null) throw this.#bounds.busy();
+    return answer;
+  }
+
+  /** Ends all threads, and resolves when they are gone. What they were asked, and all that is asked from now on, fails with the reason. */
+  async end(reason: unknown): Promise<void> {
+    this.#end ??= { reason, isGone: Promise.all(Array.from(this.#threads.keys(), (thread) => thread.end(reason))) };
+    await this.#end.isGone;
   }
 
   /** One without work, the one that worked last before the others, which may go; then a new one; then the least busy. */
-  #next(): AskingWorker<Question, Answer> {
+  #next(): AskingWorker {
+    if (this.#end) throw this.#end.reason;
     for (const thread of this.#threads.keys()) if (!thread.isAlive) this.#drop(thread);
     const [least] = [...this.#threads.keys()].toReversed().toSorted((a, b) => a.load - b.load);
     const isNew = least === undefined || (least.load > 0 && this.#threads.size < this.#bounds.running);
-    const thread = isNew ? new AskingWorker<Question, Answer>(this.#module) : least;
+    const thread = isNew ? new AskingWorker(this.#module, this.#options) : least;
     this.#drop(thread);
     this.#threads.set(thread, undefined);
     return thread;
   }
 
-  #keep(thread: AskingWorker<Question, Answer>): void {
+  #keep(thread: AskingWorker): void {
     const { keptMs } = this.#bounds;
     if (!thread.isAlive || thread.load > 0 || keptMs === undefined) return;
     const end = (): void => {
       this.#drop(thread);
-      thread.end();
+      void thread.end(new Error('a thread without work was ended'));
     };
     this.#threads.set(thread, setTimeout(end, keptMs).unref());
   }
 
-  #drop(thread: AskingWorker<Question, Answer>): void {
+  #drop(thread: AskingWorker): void {
     clearTimeout(this.#threads.get(thread));
     this.#threads.delete(thread);
   }

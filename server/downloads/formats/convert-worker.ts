@@ -8,4 +8,8 @@ export interface ConvertJob {
 }
 
 /** The file, or null for an original that cannot be read. */
-answerQuestions(({ original, format }: ConvertJob) => convert(original, format));
+const work = { convert: ({ original, format }: ConvertJob) => convert(original, format) };
+
+export type ConvertWork = typeof work;
+
+answerQuestions(work);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../http/errors.ts';
+import { Refusal, tooBusy } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import { MakingOnce } from '../../media/making-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../sound-files.ts';
-import { damageOf, ensureWhole, unavailable } from '../whole-files.ts';
+import { damageOf, ensureWhole, readWhole } from '../whole-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
-import type { ConvertJob } from './convert-worker.ts';
+import type { ConvertWork } from './convert-worker.ts';
 
 /** A file in the format that was asked for. */
 export interface Rendition {
@@ -42,9 +42,10 @@ const KEPT_MS = 60_000;
  */
 export class Renditions {
   readonly #deps: RenditionsDeps;
-  readonly #threads = new WorkerPool<ConvertJob, Uint8Array | null>(new URL('./convert-worker.ts', import.meta.url), {
+  readonly #threads = new WorkerPool<ConvertWork>(new URL('./convert-worker.ts', import.meta.url), {
     running: 2,
     waiting: 32,
+    busy: () => tooBusy('files are being made'),
     keptMs: KEPT_MS,
   });
   readonly #making = new MakingOnce<Kept>();
@@ -74,22 +75,16 @@ export class Renditions {
   }
 
   async #make(key: string, file: SoundFile, format: MadeFormat): Promise<Kept> {
-    const converted = this.#threads.ask(async () => ({ original: await this.#originalOf(file), format }));
-    if (!converted) throw new Refusal(503, 'Too many files are being made. Please try again.', { 'Retry-After': '5' });
-    const bytes = await converted;
+    const bytes = await this.#threads.ask('convert', async () => ({
+      original: await readWhole(this.#deps, file),
+      format,
+    }));
     if (bytes === null) throw new Refusal(422, 'This file cannot be made into another format.');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { objects } = this.#deps;
     await objects.put(key, bytes);
     await objects.put(digestKey(key), Buffer.from(`${sha256} ${bytes.length}`));
     return { sha256, bytes: bytes.length };
-  }
-
-  async #originalOf(file: SoundFile): Promise<Uint8Array> {
-    await ensureWhole(this.#deps, [file]);
-    const original = await this.#deps.objects.read(file.objectKey);
-    if (original?.length !== file.bytes) throw unavailable();
-    return original;
   }
 }
 
