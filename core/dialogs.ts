@@ -8,6 +8,7 @@ import './selection/selection.dialogs.ts';
 import './shell/shell.dialogs.ts';
 import './similar/similar.dialogs.ts';
 import './tempo/tempo.dialogs.ts';
+import { keysOf } from '../domain/records.ts';
 import { accountDialogs } from './account/account.dialogs.ts';
 import { catalogueDialogs } from './catalogue/catalogue.dialogs.ts';
 import { collectionDialogs } from './collections/collections.dialogs.ts';
@@ -35,7 +36,7 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
 };
 
 /** Every kind of question, in the order in which features declare them. */
-export const DIALOG_KINDS = Object.keys(DIALOGS) as readonly DialogKind[];
+export const DIALOG_KINDS: readonly DialogKind[] = keysOf(DIALOGS);
 
 /** The answers that a kind of dialog takes in a word. */
 export const answersOf = (kind: DialogKind): readonly string[] => Object.keys(DIALOGS[kind].words);

@@ -51,7 +51,9 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
 };
 
 /** The page of a route. What stands under a name takes the routes of that name alone. */
-export const pageAt = (route: Route): PageEntry<Route, PagesShop> => PAGES[route.page] as PageEntry<Route, PagesShop>;
+export const pageAt = (route: Route): PageEntry<Route, PagesShop> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Whoever has the entry of a route gives it that route.
+  PAGES[route.page] as PageEntry<Route, PagesShop>;
 
 /** The name of a page in tabs, histories and search results. */
 export function pageTitle(shop: PagesShop, route: Route): string {

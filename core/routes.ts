@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/records.ts';
 import { packRoute, packsRoute, soundsRoute } from './catalogue/catalogue.routes.ts';
 import { collectionsRoute } from './collections/collections.routes.ts';
 import { creditsRoute } from './credits/credits.routes.ts';
@@ -36,11 +37,18 @@ const RULES: { readonly [Page in keyof Found]: RouteRule<Found[Page]> } = ROUTES
 
 /** Reads the address bar. */
 export function routeOf(location: Location): Route {
-  for (const [page, { read }] of Object.entries(ROUTES)) {
-    const about = read(location);
-    if (about) return { page, ...about } as Route;
+  for (const page of keysOf(RULES)) {
+    const route = readAs(page, location);
+    if (route) return route;
   }
   return { page: 'notFound' };
+}
+
+/** The address as that of one page; null where it is not. */
+function readAs(page: keyof Found, location: Location): Route | null {
+  const about = RULES[page].read(location);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the rule of a page reads is about that page.
+  return about && ({ page, ...about } as Route);
 }
 
 /** True for a page of one customer [DECISION-216]. */

@@ -1,3 +1,4 @@
+import { known } from '../../domain/known.ts';
 import { escapePart, formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Location } from '../shell/navigation.port.ts';
 import { readPath } from '../shell/path.ts';
@@ -6,37 +7,40 @@ import { type ListAddress, formatListAddress, listOf, withFilters } from './filt
 import type { PackListAddress } from './filters/pack-address.ts';
 import type { PackScope, SoundScope, TermScope } from './filters/scope.ts';
 
-/** A path, and what a list there is about. What a part of the path names is of the scope, too. */
-type ScopePath<Scope extends { readonly kind: string }> = readonly [
-  path: string,
-  scope: { readonly kind: Scope['kind']; readonly term?: TermScope; readonly inAccount?: true },
-];
+/** What an address says of a scope; empty where it says nothing. */
+interface Told {
+  readonly slug: string;
+  readonly query: string;
+}
+
+/** A path, and what a list there is about. */
+type ScopePath<Scope> = readonly [path: string, scopeOf: (told: Told) => Scope];
 
 /** Where the lists of sounds are [ROUTE-05, ROUTE-12, ROUTE-14, ROUTE-18 to ROUTE-28]. */
 const SOUND_LISTS: ReadonlyArray<ScopePath<SoundScope>> = [
-  ['/samples', { kind: 'all' }],
-  ['/samples/free', { kind: 'free' }],
-  ['/samples/instrument/:slug', { kind: 'term', term: 'instrument' }],
-  ['/samples/category/:slug', { kind: 'term', term: 'category' }],
-  ['/samples/mood/:slug', { kind: 'term', term: 'mood' }],
-  ['/samples/tags/:slug', { kind: 'term', term: 'tags' }],
-  ['/presets/plugin/:slug', { kind: 'term', term: 'plugin' }],
-  ['/collection/:slug', { kind: 'collection' }],
-  ['/search/sounds', { kind: 'search' }],
-  ['/account/wishlist/samples', { kind: 'wishlist', inAccount: true }],
-  ['/wishlist/samples', { kind: 'wishlist' }],
-  ['/account/download-history/samples', { kind: 'downloadHistory' }],
+  ['/samples', () => ({ kind: 'all' })],
+  ['/samples/free', () => ({ kind: 'free' })],
+  ['/samples/instrument/:slug', ofTerm('instrument')],
+  ['/samples/category/:slug', ofTerm('category')],
+  ['/samples/mood/:slug', ofTerm('mood')],
+  ['/samples/tags/:slug', ofTerm('tags')],
+  ['/presets/plugin/:slug', ofTerm('plugin')],
+  ['/collection/:slug', ({ slug }) => ({ kind: 'collection', slug })],
+  ['/search/sounds', ({ query }) => ({ kind: 'search', query })],
+  ['/account/wishlist/samples', () => ({ kind: 'wishlist', inAccount: true })],
+  ['/wishlist/samples', () => ({ kind: 'wishlist' })],
+  ['/account/download-history/samples', () => ({ kind: 'downloadHistory' })],
 ];
 
 /** The list of a pack has a page of its own. */
-const PACK: ScopePath<SoundScope> = ['/sample-pack/:slug', { kind: 'pack' }];
+const PACK: ScopePath<SoundScope> = ['/sample-pack/:slug', ({ slug }) => ({ kind: 'pack', slug })];
 
 /** Where the lists of packs are. All packs are what a search for nothing finds. */
 const PACK_LISTS: ReadonlyArray<ScopePath<PackScope>> = [
-  ['/provider/sample-packs/:slug', { kind: 'provider' }],
-  ['/wishlist/sample-packs', { kind: 'wishlist' }],
-  ['/search/sample-packs', { kind: 'search' }],
-  ['/search/sample-packs', { kind: 'all' }],
+  ['/provider/sample-packs/:slug', ({ slug }) => ({ kind: 'provider', slug })],
+  ['/wishlist/sample-packs', () => ({ kind: 'wishlist' })],
+  ['/search/sample-packs', ({ query }) => ({ kind: 'search', query })],
+  ['/search/sample-packs', () => ({ kind: 'all' })],
 ];
 
 /** Which sounds the list at an address is about; null where there is none. */
@@ -72,23 +76,24 @@ export const rareFindsHref = (): string => `/samples${formatQuery([['rare_find',
 export const stemsHref = (stems: StemsFilter): string =>
   listHref(withFilters(listOf({ kind: 'all' }), { ...NO_FILTERS, stems }));
 
-function scopeAt<Scope extends { readonly kind: string }>(
-  lists: ReadonlyArray<ScopePath<Scope>>,
-  { path, search }: Location,
-): Scope | null {
-  for (const [pattern, scope] of lists) {
+function ofTerm(term: TermScope): (told: Told) => SoundScope {
+  return ({ slug }) => ({ kind: 'term', term, slug });
+}
+
+function scopeAt<Scope>(lists: ReadonlyArray<ScopePath<Scope>>, { path, search }: Location): Scope | null {
+  for (const [pattern, scopeOf] of lists) {
     const parts = readPath(pattern, path);
-    const query = scope.kind === 'search' ? { query: addressQuery(search) } : {};
-    if (parts) return { ...scope, ...parts, ...query } as unknown as Scope;
+    if (parts) return scopeOf({ slug: parts['slug'] ?? '', query: addressQuery(search) });
   }
   return null;
 }
 
-/** The first path whose scope is part of this one. */
-function pathOf<Scope extends { readonly kind: string }>(lists: ReadonlyArray<ScopePath<Scope>>, scope: Scope): string {
-  const told = new Map<string, unknown>(Object.entries(scope));
-  const isPart = ([, part]: ScopePath<Scope>) =>
-    Object.entries(part).every(([name, value]) => told.get(name) === value);
-  const [pattern] = lists.find(isPart)!;
-  return pattern.replace(':slug', () => escapePart(String(told.get('slug'))));
+/** The first path at which a list is about this scope. */
+function pathOf<Scope extends SoundScope | PackScope>(lists: ReadonlyArray<ScopePath<Scope>>, scope: Scope): string {
+  const told: Told = { slug: '', query: '', ...scope };
+  const said = new Map<string, unknown>(Object.entries(scope));
+  const isHere = ([, scopeOf]: ScopePath<Scope>) =>
+    Object.entries(scopeOf(told)).every(([name, value]) => said.get(name) === value);
+  const [pattern] = known(lists.find(isHere), `path of a list of kind ${scope.kind}`);
+  return pattern.replace(':slug', () => escapePart(told.slug));
 }

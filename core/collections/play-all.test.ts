@@ -20,7 +20,7 @@ async function aList(total: number, { session = SIGNED_IN, silent = [] as readon
   const sounds = Array.from({ length: total }, (_, at) =>
     aSound({ id: at + 1, ...(silent.includes(at + 1) && { previewUrl: null }) }),
   );
-  shop.catalogue.soundPages.willAnswer(({ page }) =>
+  shop.catalogue.soundPages.willAnswerBy(({ page }) =>
     ok(aSoundPage(sounds.slice((page - 1) * PAGE, page * PAGE), { page, pages: Math.ceil(total / PAGE), total })),
   );
   await shop.browseSounds.execute(address);

@@ -8,10 +8,10 @@ const sounds = [...Array.from({ length: 210 }, (_, at) => aSound({ id: at + 1 })
 
 function aCollectionOf(owned: readonly number[]) {
   const shop = aShopWithCollections(SIGNED_IN);
-  shop.catalogue.soundPages.willAnswer(({ page, size }) =>
+  shop.catalogue.soundPages.willAnswerBy(({ page, size }) =>
     ok(aSoundPage(sounds.slice((page - 1) * size, page * size), { page, pages: Math.ceil(sounds.length / size) })),
   );
-  shop.catalogue.soundStates.willAnswer((ids) =>
+  shop.catalogue.soundStates.willAnswerBy((ids) =>
     ok(someStates({ downloaded: ids.filter((id) => owned.includes(id)) })),
   );
   return shop;

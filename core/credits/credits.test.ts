@@ -117,7 +117,7 @@ describe('the statement', () => {
         { pages: 2 },
       ),
     );
-    shop.credits.statements.willAnswer((page) => ok(pages[page - 1]!));
+    shop.credits.statements.willAnswerBy((page) => ok(pages[page - 1]!));
     expect(await shop.loadStatement.all()).toMatchObject(ok([{ id: 3 }, { id: 2 }, { id: 1 }]));
     expect(shop.credits.statements.calls).toEqual([
       [1, 100],

@@ -7,7 +7,7 @@ import { creditsFor, filesOf, priceLabel } from './prices.ts';
 
 function aReadyShop(...script: readonly ScriptLine[]) {
   const shop = aShop(SIGNED_IN, ...script);
-  shop.downloads.grants.willAnswer((fileId) => ok(aGrant({ fileId })));
+  shop.downloads.grants.willAnswerBy((fileId) => ok(aGrant({ fileId })));
   shop.handover.opened.willAnswer(ok({ target: null, bytes: null }));
   return shop;
 }

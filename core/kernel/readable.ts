@@ -32,16 +32,14 @@ export class Store<State> implements Readable<State> {
 }
 
 /** States by name. */
-type States = Readonly<Record<string, Readable<unknown>>>;
-type StateOf<Of> = Of extends Readable<infer State> ? State : never;
+type Readables<States> = { readonly [Name in keyof States]: Readable<States[Name]> };
 
 /** The same states for those who may read and watch, and not change. */
-export const readOnly = <Named extends States>(
-  states: Named,
-): { readonly [Name in keyof Named]: Readable<StateOf<Named[Name]>> } => states as never;
+export const readOnly = <States>(states: Readables<States>): Readables<States> => states;
 
 /** What each of these states is now. */
-export const currents = <Named extends States>(
-  states: Named,
-): { readonly [Name in keyof Named]: StateOf<Named[Name]> } =>
-  Object.fromEntries(Object.entries(states).map(([name, { current }]) => [name, current])) as never;
+export const currents = <States extends object>(states: Readables<States>): Readonly<States> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the state that stands under it.
+  Object.fromEntries(
+    Object.entries<Readable<unknown>>(states).map(([name, { current }]) => [name, current]),
+  ) as Readonly<States>;

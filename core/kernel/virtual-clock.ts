@@ -22,7 +22,7 @@ const MOST_AT_ONE_MOMENT = 10_000;
  *   not end throws.
  */
 export class VirtualClock implements Clock, SchedulerLike {
-  readonly #tasks: Task<unknown>[] = [];
+  readonly #tasks: Waiting[] = [];
   #now: number;
   #lastTurn = 0;
 
@@ -69,7 +69,7 @@ export class VirtualClock implements Clock, SchedulerLike {
   }
 
   /** @internal A task takes its place in the queue. */
-  enter(task: Task<unknown>, delay: number): void {
+  enter(task: Waiting, delay: number): void {
     task.due = this.#now + Math.max(0, delay);
     task.turn = ++this.#lastTurn;
     this.#tasks.push(task);
@@ -77,20 +77,29 @@ export class VirtualClock implements Clock, SchedulerLike {
   }
 
   /** @internal A task gives up its place. */
-  leave(task: Task<unknown>): void {
+  leave(task: Waiting): void {
     const at = this.#tasks.indexOf(task);
     if (at >= 0) this.#tasks.splice(at, 1);
   }
 
-  #nextBy(end: number): Task<unknown> | undefined {
+  #nextBy(end: number): Waiting | undefined {
     const next = this.#tasks[0];
     return next && next.due <= end ? next : undefined;
   }
 }
 
-/** Scheduled work, which may schedule itself again while it runs, as `interval` does. */
-class Task<State> extends Subscription implements SchedulerAction<State> {
+/** A task as the queue sees it, whatever state it hands on. */
+interface Waiting {
   /** Epoch milliseconds of the virtual clock. */
+  due: number;
+  turn: number;
+  /** What it does, for whoever looks for a task without an end. */
+  readonly name: string;
+  run(): void;
+}
+
+/** Scheduled work, which may schedule itself again while it runs, as `interval` does. */
+class Task<State> extends Subscription implements SchedulerAction<State>, Waiting {
   due = 0;
   turn = 0;
   readonly #clock: VirtualClock;
@@ -98,27 +107,26 @@ class Task<State> extends Subscription implements SchedulerAction<State> {
   #state: State | undefined;
 
   constructor(clock: VirtualClock, work: (this: SchedulerAction<State>, state?: State) => void) {
-    super(() => this.#clock.leave(this as Task<unknown>));
+    super(() => this.#clock.leave(this));
     this.#clock = clock;
     this.#work = work;
   }
 
   schedule(state?: State, delay = 0): Subscription {
     if (this.closed) return this;
-    this.#clock.leave(this as Task<unknown>);
+    this.#clock.leave(this);
     this.#state = state;
-    this.#clock.enter(this as Task<unknown>, delay);
+    this.#clock.enter(this, delay);
     return this;
   }
 
-  /** What it does, for whoever looks for a task without an end. */
   get name(): string {
     return this.#work.name || this.#work.toString().slice(0, 200);
   }
 
   run(): void {
     const { turn } = this;
-    this.#clock.leave(this as Task<unknown>);
+    this.#clock.leave(this);
     this.#work(this.#state);
     if (turn === this.turn) this.unsubscribe();
   }

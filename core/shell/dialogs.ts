@@ -44,6 +44,9 @@ export type OpenDialog = {
   readonly [Kind in DialogKind]: { readonly id: number; readonly kind: Kind; readonly ask: AskOf<Kind> };
 }[DialogKind];
 
+/** Who waits for the answer of each open dialog, by its kind and its id. */
+type Waiting = { [Kind in DialogKind]?: Map<number, (answer: AnswerOf<Kind>) => void> };
+
 /** Asks the customer something and waits. Implemented once here; tests script it. */
 export interface Asks {
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>>;
@@ -52,7 +55,7 @@ export interface Asks {
 /** Questions as data: use cases ask, a host draws `open` and answers. The last one lies on top. */
 export class Dialogs implements Asks {
   readonly #open = new Store<readonly OpenDialog[]>([]);
-  readonly #waiting = new Map<number, (answer: never) => void>();
+  readonly #waiting: Waiting = {};
   #lastId = 0;
 
   get open(): Readable<readonly OpenDialog[]> {
@@ -64,26 +67,37 @@ export class Dialogs implements Asks {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<Kind>>();
     const saysNothing = Object.keys(ask).length === 0;
     const twin = saysNothing ? this.#open.current.find((dialog) => dialog.kind === kind) : undefined;
+    const waiting = this.#waitingFor(kind);
     if (twin) {
-      const first = this.#waiting.get(twin.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
-      this.#waiting.set(twin.id, (answer: AnswerOf<Kind>) => {
+      const first = waiting.get(twin.id);
+      waiting.set(twin.id, (answer) => {
         first?.(answer);
         resolve(answer);
       });
       return promise;
     }
-    const id = ++this.#lastId;
-    this.#waiting.set(id, resolve);
-    this.#open.update((dialogs) => [...dialogs, { id, kind, ask } as unknown as OpenDialog]);
+    const dialog = asOpen(++this.#lastId, kind, ask);
+    waiting.set(dialog.id, resolve);
+    this.#open.update((dialogs) => [...dialogs, dialog]);
     return promise;
   }
 
   /** Answers and closes a dialog; an answer to a closed dialog is ignored. */
   answer<Kind extends DialogKind>(dialog: { readonly id: number; readonly kind: Kind }, answer: AnswerOf<Kind>): void {
-    const resolve = this.#waiting.get(dialog.id) as ((answer: AnswerOf<Kind>) => void) | undefined;
+    const waiting = this.#waitingFor(dialog.kind);
+    const resolve = waiting.get(dialog.id);
     if (!resolve) return;
-    this.#waiting.delete(dialog.id);
+    waiting.delete(dialog.id);
     this.#open.update((dialogs) => dialogs.filter((open) => open.id !== dialog.id));
     resolve(answer);
   }
+
+  #waitingFor<Kind extends DialogKind>(kind: Kind): Map<number, (answer: AnswerOf<Kind>) => void> {
+    return (this.#waiting[kind] ??= new Map());
+  }
 }
+
+/** A question as one of all kinds. */
+const asOpen = <Kind extends DialogKind>(id: number, kind: Kind, ask: AskOf<Kind>): OpenDialog =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kind and question came together, as `ask` wants them.
+  ({ id, kind, ask }) as unknown as OpenDialog;

@@ -1,9 +1,11 @@
 /** The names in a pattern: `/license/:number` has `number`. */
-type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PartsOf<`/${Rest}`>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
+type PartsOf<Pattern extends string> = string extends Pattern
+  ? string
+  : Pattern extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | PartsOf<`/${Rest}`>
+    : Pattern extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 /** Reads a path by its pattern, such as `/license/:number`; null where it is another one. No part is empty. */
 export function readPath<Pattern extends string>(
@@ -14,7 +16,7 @@ export function readPath<Pattern extends string>(
   if (wanted.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [at, name] of wanted.entries()) {
-    const part = given[at]!;
+    const part = given[at] ?? '';
     if (name.startsWith(':') && part !== '') parts[name.slice(1)] = part;
     else if (part !== name) return null;
   }

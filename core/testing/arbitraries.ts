@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { itemAt } from '../../domain/known.ts';
 import { CHORD_TYPES } from '../catalogue/sounds/chord-type.ts';
 import {
   FILTER_ARRAYS,
@@ -100,8 +101,7 @@ const key: fc.Arbitrary<Filters['key']> = fc
 
 const bpm: fc.Arbitrary<Filters['bpm']> = fc
   .tuple(fc.integer({ min: 20_000, max: 300_000 }), fc.integer({ min: 20_000, max: 300_000 }))
-  .map((ends) => ends.map((thousandths) => thousandths / 1000).sort((a, b) => a - b) as [number, number])
-  .map(([min, max]) => ({ min, max }));
+  .map(([one, other]) => ({ min: Math.min(one, other) / 1000, max: Math.max(one, other) / 1000 }));
 
 const stems: fc.Arbitrary<Filters['stems']> = fc.record({
   id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
@@ -117,7 +117,7 @@ export const filters: fc.Arbitrary<Filters> = fc
   .record({
     arrays: fc
       .tuple(...FILTER_ARRAYS.map(() => choice))
-      .map((choices) => perArray((array) => choices[FILTER_ARRAYS.indexOf(array)]!)),
+      .map((choices) => perArray((array) => itemAt(choices, FILTER_ARRAYS.indexOf(array)))),
     key: maybe(key),
     excludedKey: maybe(someText.filter((text) => text !== '')),
     chord: maybe(fc.constantFrom(...CHORD_TYPES)),

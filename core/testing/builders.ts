@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/records.ts';
 import type { User } from '../account/user.ts';
 import type { PackPage, SoundPage, SoundStates } from '../catalogue/catalogue.port.ts';
 import { type FacetCounts, perFacet } from '../catalogue/filters/facets.ts';
@@ -134,7 +135,7 @@ export const aNotice = (change: Partial<Notice> = {}): Notice => ({
   ...change,
 });
 
-const FAILURES: Readonly<Record<FailureKind, Failure>> = {
+const FAILURES: { readonly [Kind in FailureKind]: Extract<Failure, { readonly kind: Kind }> } = {
   unauthenticated: { kind: 'unauthenticated', message: 'Authentication required.' },
   forbidden: { kind: 'forbidden', notice: aNotice() },
   invalid: { kind: 'invalid', fields: {}, message: 'Wrong.' },
@@ -144,7 +145,7 @@ const FAILURES: Readonly<Record<FailureKind, Failure>> = {
   offline: { kind: 'offline' },
 };
 
-export const FAILURE_KINDS = Object.keys(FAILURES) as readonly FailureKind[];
+export const FAILURE_KINDS: readonly FailureKind[] = keysOf(FAILURES);
 
 export const aFailure = <Kind extends FailureKind>(kind: Kind): Extract<Failure, { readonly kind: Kind }> =>
-  FAILURES[kind] as Extract<Failure, { readonly kind: Kind }>;
+  FAILURES[kind];

@@ -36,8 +36,13 @@ export class HeldCalls<Args extends readonly unknown[], Answer> {
     return call;
   }
 
-  willAnswer(answer: Answer | ((...args: Args) => Answer)): this {
-    this.#automatic = typeof answer === 'function' ? (answer as (...args: Args) => Answer) : () => answer;
+  willAnswer(answer: Answer): this {
+    return this.willAnswerBy(() => answer);
+  }
+
+  /** Answers all later calls at once, each by what it asks for. */
+  willAnswerBy(answerTo: (...args: Args) => Answer): this {
+    this.#automatic = answerTo;
     return this;
   }
 

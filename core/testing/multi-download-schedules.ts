@@ -182,7 +182,7 @@ class Run {
       case 'crash':
         return at < 0 ? undefined : this.#crash(at);
       case 'press':
-        if (at >= 0) void this.#pages[at]!.download.execute();
+        if (at >= 0) void this.#pages[at]?.download.execute();
         return;
       case 'look at':
         return this.#pages[at]?.follow.reread();

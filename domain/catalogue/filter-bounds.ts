@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '../records.ts';
+
 /** Values of one facet that a list may be narrowed by, chosen and kept out together: the shop's own bound [FILT-48]. */
 export const VALUES_PER_FACET = 50;
 /** Values of all facets together. */
@@ -28,11 +30,10 @@ export function withinBounds<Facet extends string>(choices: Choices<Facet>): Cho
     left -= taken.length;
     return taken;
   };
-  const bounded = Object.entries<Choice>(choices).map(([facet, choice]) => {
-    const include = take(choice.include, VALUES_PER_FACET);
-    return [facet, { include, exclude: take(choice.exclude, VALUES_PER_FACET - include.length) }];
+  return recordOf(keysOf(choices), (facet) => {
+    const include = take(choices[facet].include, VALUES_PER_FACET);
+    return { include, exclude: take(choices[facet].exclude, VALUES_PER_FACET - include.length) };
   });
-  return Object.fromEntries(bounded) as Choices<Facet>;
 }
 
 const countOf = ({ include, exclude }: Choice): number => include.length + exclude.length;

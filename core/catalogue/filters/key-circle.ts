@@ -1,3 +1,4 @@
+import { known } from '../../../domain/known.ts';
 import { KEY_NOTES, type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from '../sounds/musical-key.ts';
 import { CHORD_TYPES, type ChordType } from '../sounds/chord-type.ts';
 import type { FacetValue } from './facets.ts';
@@ -8,7 +9,10 @@ const KEYS: readonly MusicalKey[] = CHORD_TYPES.flatMap((chord) => KEY_NOTES[cho
 
 /** The other key with the same notes: A minor for C major. */
 export const relativeOf = (key: MusicalKey): MusicalKey =>
-  KEYS.find((other) => other.chord !== key.chord && shiftBetween(key, other) === 0)!;
+  known(
+    KEYS.find((other) => other.chord !== key.chord && shiftBetween(key, other) === 0),
+    `relative of ${formatKey(key)}`,
+  );
 
 /** The circle of fifths, clockwise from the top: each major key with its relative minor. */
 export const CIRCLE: ReadonlyArray<Readonly<Record<ChordType, MusicalKey>>> = Array.from({ length: 12 }, (_, step) => {
@@ -34,8 +38,9 @@ export const chosenKey = ({ key, chord }: Pick<Filters, 'key' | 'chord'>): Music
 export function toggleWholeKey(filters: Filters, key: MusicalKey): Filters {
   const chosen = chosenKey(filters);
   if (chosen && sameKey(chosen, key)) return { ...filters, key: null, chord: null, neighbours: false };
-  const type = KEY_TYPES.find((candidate) => NOTES[candidate].includes(key.note))!;
-  return { ...filters, key: { note: key.note, type }, chord: key.chord };
+  const { note, chord } = key;
+  const type = KEY_TYPES.find((candidate) => NOTES[candidate].includes(note));
+  return { ...filters, key: { note, type: known(type, `type of the note ${note}`) }, chord };
 }
 
 /** Adds the keys that mix well with the chosen one, or leaves them out again. Without a whole key it changes nothing. */
@@ -44,8 +49,8 @@ export const setNeighbours = (filters: Filters, neighbours: boolean): Filters =>
 
 /** How many sounds the counted keys of one note have, whatever their spelling; in both modes unless one is named. */
 export function countOnNote(counts: readonly FacetValue[], note: string, chord: ChordType | null): number {
-  const wanted = (chord === null ? CHORD_TYPES : [chord]).map((mode) =>
-    parseKey(mode === 'minor' ? `${note}m` : note)!,
+  const wanted = (chord === null ? CHORD_TYPES : [chord]).flatMap(
+    (mode) => parseKey(formatKey({ note, chord: mode })) ?? [],
   );
   return counts.reduce((sum, { value, count }) => {
     const key = parseKey(value);

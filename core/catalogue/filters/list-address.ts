@@ -137,8 +137,8 @@ function bpmOf(text: string | null): Filters['bpm'] {
 
 /** Id up to the first comma, colour after the last, the name in between [DECISION-50]. */
 function stemsOf(text: string | null): StemsFilter | null {
-  const parts = /^([1-9]\d{0,14}),(.*),(#[0-9a-fA-F]{6})$/s.exec(text ?? '');
-  return parts ? { id: Number(parts[1]), name: parts[2]!, color: parts[3]! } : null;
+  const [, id, name, color] = /^([1-9]\d{0,14}),(.*),(#[0-9a-fA-F]{6})$/s.exec(text ?? '') ?? [];
+  return name === undefined || color === undefined ? null : { id: Number(id), name, color };
 }
 
 function sizeOf(text: string | null): number {

@@ -1,3 +1,4 @@
+import { known } from '../../../domain/known.ts';
 import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, hasText, isRecent, sameOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 import { orderTexts } from './order-options.messages.ts';
@@ -36,6 +37,9 @@ export const withOrderOfList = (options: readonly OrderOption[], order: Order): 
   options.some((option) => sameOrder(option.order, order)) ? options : [...options, { order, label: labelOf(order) }];
 
 function labelOf(order: Order): string {
-  const option = Object.values(OPTIONS).find((known) => known.order.column === order.column)!;
+  const option = known(
+    Object.values(OPTIONS).find((one) => one.order.column === order.column),
+    `order by ${order.column}`,
+  );
   return sameOrder(option.order, order) ? option.label : orderTexts.reversed(option.label);
 }

@@ -22,7 +22,7 @@ describe('the states of the shown sounds', () => {
 
   test('of sounds beside them are asked for, however many were shown beside before', async () => {
     const shop = aShop();
-    shop.catalogue.soundStates.willAnswer((ids) => ok(someStates({ saved: ids })));
+    shop.catalogue.soundStates.willAnswerBy((ids) => ok(someStates({ saved: ids })));
     await shop.loadStates.execute(sounds(1, 200));
     for (let turn = 0; turn < 12; turn += 1) await shop.loadStates.also(sounds(1000 + turn * 40, 40));
     expect(shop.savedSounds.of(1000 + 12 * 40 - 1)).toBe(true);
@@ -52,7 +52,7 @@ describe('the states of the shown sounds', () => {
 
   test('of more files than one call takes are asked for in several [DECISION-211]', async () => {
     const shop = aShop();
-    shop.catalogue.soundStates.willAnswer((ids) => ok(someStates({ saved: [ids.at(-1)!] })));
+    shop.catalogue.soundStates.willAnswerBy((ids) => ok(someStates({ saved: [ids.at(-1)!] })));
     await shop.loadStates.execute(sounds(1, 400));
     await shop.loadStates.more(sounds(401, 2));
     await shop.loadStates.refresh();

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import type { ChordType } from './chord-type.ts';
 
 /** A key by its usual name: one spelling per key, so that equal keys are equal values. */
@@ -14,7 +15,7 @@ export const KEY_NOTES: Readonly<Record<ChordType, readonly string[]>> = {
 
 const OCTAVE = 12;
 const WHITE: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
-const ACCIDENTALS: Readonly<Record<string, number>> = { '': 0, '#': 1, b: -1 };
+const ACCIDENTALS: Readonly<Record<string, number>> = { '#': 1, b: -1 };
 /** A minor key shares its notes with the major key this far above it. */
 const TO_RELATIVE_MAJOR = 3;
 
@@ -22,7 +23,7 @@ const TO_RELATIVE_MAJOR = 3;
 export function parseKey(text: string): MusicalKey | null {
   const [, letter = '', accidental = '', minor = ''] = /^([A-G])([#b]?)(m?)(?:\/[A-G][#b]\3)?$/.exec(text) ?? [];
   const white = WHITE[letter];
-  return white === undefined ? null : keyOn(white + ACCIDENTALS[accidental]!, minor ? 'minor' : 'major');
+  return white === undefined ? null : keyOn(white + (ACCIDENTALS[accidental] ?? 0), minor ? 'minor' : 'major');
 }
 
 /** 'F#', 'Bbm': as the shop writes the keys of sounds. */
@@ -43,7 +44,10 @@ export function shiftBetween(from: MusicalKey, wanted: MusicalKey): number {
   return up > OCTAVE / 2 ? up - OCTAVE : up;
 }
 
-const keyOn = (pitch: number, chord: ChordType): MusicalKey => ({ note: KEY_NOTES[chord][within(pitch)]!, chord });
+const keyOn = (pitch: number, chord: ChordType): MusicalKey => ({
+  note: itemAt(KEY_NOTES[chord], within(pitch)),
+  chord,
+});
 
 const pitchOf = ({ note, chord }: MusicalKey): number => KEY_NOTES[chord].indexOf(note);
 

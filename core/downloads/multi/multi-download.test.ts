@@ -168,7 +168,7 @@ describe('following an archive', () => {
     const { browser, port } = await aPendingDownload();
     const seen: Array<readonly [number, string | null]> = [];
     const start = browser.clock.now();
-    port.looks.willAnswer(() => {
+    port.looks.willAnswerBy(() => {
       seen.push([browser.clock.now() - start, stored(browser)['multidownload_current_download_attempt'] ?? null]);
       return ok('preparing');
     });

@@ -42,14 +42,14 @@ function aFolder(there: Readonly<Record<string, string>> = {}, full = Infinity) 
 
 function anOwned(files: readonly OwnedFile[], pageSize = 200) {
   const owned = new FakeOwnedFiles();
-  owned.lists.willAnswer((_, page) =>
+  owned.lists.willAnswerBy((_, page) =>
     ok({
       files: files.slice((page - 1) * pageSize, page * pageSize),
       notOwned: 1,
       pages: Math.ceil(files.length / pageSize),
     }),
   );
-  owned.wishes.willAnswer((wishes) =>
+  owned.wishes.willAnswerBy((wishes) =>
     ok(wishes.map(({ id }) => ({ fileId: id, url: `/dl/${id}`, fileName: `${id}.wav`, mime: 'audio/wav' }))),
   );
   return owned;
