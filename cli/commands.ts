@@ -1,3 +1,4 @@
+import { entriesOf } from '../domain/records.ts';
 import type { Declared } from './command/declare.ts';
 import { commandSummaries } from './commands.messages.ts';
 
@@ -84,9 +85,9 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
 const HIDDEN = 'complete';
 
 /** Every command of the program, in the order of its help. */
-export const COMMANDS: readonly CommandEntry[] = Object.entries(LOADS).map(([name, load]) => ({
+export const COMMANDS: readonly CommandEntry[] = entriesOf(LOADS).map(([name, load]) => ({
   name,
-  summary: commandSummaries[name as keyof typeof commandSummaries],
+  summary: commandSummaries[name],
   ...(name === HIDDEN && { hidden: true }),
   load,
 }));

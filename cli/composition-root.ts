@@ -15,6 +15,7 @@ import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
 import { ok } from '../core/kernel/result.ts';
+import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
 import type { Connection, Fetch } from './backends/connection.ts';
@@ -152,7 +153,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
       remember: () => rememberBackend(profile, backend),
       async reload() {
         await leave();
-        return openPage(navigation.history.at(-1)!);
+        return openPage(known(navigation.history.at(-1), 'address of the page'));
       },
       async close() {
         await leave();

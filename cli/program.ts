@@ -114,8 +114,7 @@ async function fieldProblem(fields: readonly string[] | null, command: Command) 
 }
 
 function version(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    readonly version: string;
-  };
-  return version;
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  if (typeof manifest === 'object' && manifest && 'version' in manifest) return String(manifest.version);
+  throw new TypeError('package.json says no version.');
 }

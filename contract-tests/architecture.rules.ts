@@ -203,6 +203,7 @@ export const arrowRules: readonly ArrowRule[] = [
     may: [
       /^cli\//,
       /^core\/(?!testing\/)/,
+      /^domain\//,
       /^composition\//,
       /^adapters\//,
       /^server\/(?:embedded|admin\/.*|config)\.ts$/,

@@ -15,7 +15,7 @@ import { collectionDialogs } from './collections/collections.dialogs.ts';
 import { downloadDialogs } from './downloads/downloads.dialogs.ts';
 import { licenseDialogs } from './license/license.dialogs.ts';
 import { selectionDialogs } from './selection/selection.dialogs.ts';
-import type { DialogDeclarations, DialogKind } from './shell/dialogs.ts';
+import type { DialogDeclarations, DialogKind, WordsOf } from './shell/dialogs.ts';
 import { shellDialogs } from './shell/shell.dialogs.ts';
 import { similarDialogs } from './similar/similar.dialogs.ts';
 import { tempoDialogs } from './tempo/tempo.dialogs.ts';
@@ -39,4 +39,4 @@ export const DIALOGS: DialogDeclarations<DialogKind> = {
 export const DIALOG_KINDS: readonly DialogKind[] = keysOf(DIALOGS);
 
 /** The answers that a kind of dialog takes in a word. */
-export const answersOf = (kind: DialogKind): readonly string[] => Object.keys(DIALOGS[kind].words);
+export const answersOf = (kind: DialogKind): ReadonlyArray<WordsOf<DialogKind>> => keysOf(DIALOGS[kind].words);

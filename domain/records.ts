@@ -10,10 +10,15 @@ export const entriesOf = <Key extends string, Value>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A type cannot say that there are no others.
   Object.entries(record) as [Key, Value][];
 
+/** A record of entries that say every key, as those of a list over all keys do. */
+export const recordFrom = <Key extends string, Value>(
+  entries: Iterable<readonly [Key, Value]>,
+): Readonly<Record<Key, Value>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every key has got its value.
+  Object.fromEntries(entries) as Record<Key, Value>;
+
 /** A record over all keys of a list. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key, index: number) => Value,
-): Readonly<Record<Key, Value>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every key of the list has got its value.
-  Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)])) as Record<Key, Value>;
+): Readonly<Record<Key, Value>> => recordFrom(keys.map((key, index) => [key, valueOf(key, index)] as const));

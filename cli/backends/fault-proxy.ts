@@ -4,7 +4,7 @@ import { systemClock } from '../../core/kernel/clock.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { Conditions } from '../host/conditions.ts';
-import type { BackendClosed } from '../host/outcome.ts';
+import { type BackendClosed, messageOf } from '../host/outcome.ts';
 import { type HttpBackend, type HttpMeans, connectOverHttp } from './connect.ts';
 import { clockFrom } from './clock-from.ts';
 import type { Connection } from './connection.ts';
@@ -39,7 +39,7 @@ export async function openFaultProxy(wishes: ProxyWishes): Promise<Result<FaultP
     await connected.value.close();
     return failed({
       kind: 'backendClosed',
-      message: backendTexts.noPort(wishes.port, (error as Error).message),
+      message: backendTexts.noPort(wishes.port, messageOf(error)),
     });
   }
 }

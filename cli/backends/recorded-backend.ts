@@ -1,4 +1,5 @@
 import { readRecording, recording, replaying } from '../../adapters/http/recording.node.ts';
+import { itemAt } from '../../domain/known.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
@@ -17,7 +18,7 @@ export function recorded(connection: Connection, file: string): Result<Connectio
 export function connectToRecording(file: string, tell: Tell): Result<Connection, Failure> {
   const exchanges = readRecording(file);
   if (!exchanges.ok) return misused('--replay', exchanges.failure);
-  const { origin } = new URL(exchanges.value[0]!.url);
+  const { origin } = new URL(itemAt(exchanges.value, 0).url);
   const fetch = replaying(exchanges.value, (request) => tell('warning', backendTexts.notRecorded(request, file)));
   return ok({ ...connectToUrl(origin, fetch), key: backendTexts.replayOf(origin), store: `in ${file}` });
 }

@@ -1,10 +1,11 @@
 import { type Seeding, WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
+import { keysOf } from '../../domain/records.ts';
 import { misused } from '../host/outcome.ts';
 import { backendTexts } from './backends.messages.ts';
 
-const NAMES = Object.keys(WORLDS) as readonly WorldName[];
+const NAMES = keysOf(WORLDS);
 
 /** The world that `--world` names; the usual one where it names none. */
 export function worldNamed(

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { FACETS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
 import { facetLabels } from '../../core/catalogue/filters/facets.messages.ts';
+import { recordOf } from '../../domain/records.ts';
 import { count, document } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
 import { columnTexts } from './catalogue.messages.ts';
 
 const facetValues = v.array(v.strictObject({ value: v.string(), name: v.string(), count }));
-const facetsSchema = v.strictObject(
-  Object.fromEntries(FACETS.map((facet) => [facet, facetValues])) as Record<
-    (typeof FACETS)[number],
-    typeof facetValues
-  >,
-);
+const facetsSchema = v.strictObject(recordOf(FACETS, () => facetValues));
 
 export const facetsDocument = document(facetsSchema);
 

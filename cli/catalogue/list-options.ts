@@ -19,26 +19,25 @@ import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
+import { recordFrom } from '../../domain/records.ts';
 import { inputTexts } from '../command/command.messages.ts';
 import { type Given, flag, oneOf, option, repeatable } from '../command/input.ts';
 import { misused } from '../host/outcome.ts';
 import { listOptionTexts } from './list-options.messages.ts';
 import { readSlug } from './named-things.ts';
 
-type Singular = (typeof SINGULAR)[FilterArray];
-
-/** A filter is named for one value and may be given again. */
-const SINGULAR = {
-  categories: 'category',
-  instruments: 'instrument',
-  moods: 'mood',
-  tags: 'tag',
-  presets: 'preset',
-  types: 'type',
-  genres: 'genre',
-  parameters: 'parameter',
-  providers: 'provider',
-} as const satisfies Readonly<Record<FilterArray, string>>;
+/** A filter is named for one value and may be given again; `not` is how commander names the one that excludes. */
+const NAMES = {
+  categories: { only: 'category', not: 'excludeCategory' },
+  instruments: { only: 'instrument', not: 'excludeInstrument' },
+  moods: { only: 'mood', not: 'excludeMood' },
+  tags: { only: 'tag', not: 'excludeTag' },
+  presets: { only: 'preset', not: 'excludePreset' },
+  types: { only: 'type', not: 'excludeType' },
+  genres: { only: 'genre', not: 'excludeGenre' },
+  parameters: { only: 'parameter', not: 'excludeParameter' },
+  providers: { only: 'provider', not: 'excludeProvider' },
+} as const satisfies Readonly<Record<FilterArray, { readonly only: string; readonly not: string }>>;
 
 const readType = oneOf(SOUND_TYPES, (text) => text.toUpperCase().replace('-', '_'));
 
@@ -59,31 +58,25 @@ const readSize = (text: string): number =>
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
-type FilterOption = Singular | `exclude${Capitalize<Singular>}`;
-
 const repeated = (flags: string, description: string, read: (text: string) => string) =>
   option(flags, description, repeatable(read));
 
 /** The values of these facets that are chosen or excluded. */
-function choiceInputs<Arrays extends FilterArray>(arrays: readonly Arrays[]) {
-  const inputs = arrays.flatMap((array) => {
-    const name = SINGULAR[array];
-    const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];
-    return [
-      [name, repeated(`--${name} <${value}>`, `only this ${name}${hintOf(array)} (repeatable)`, read)],
-      [excluding(name), repeated(`--exclude-${name} <${value}>`, `not this ${name} (repeatable)`, read)],
-    ] as const;
-  });
-  return Object.fromEntries(inputs) as Readonly<Record<FilterOptionOf<Arrays>, ReturnType<typeof repeated>>>;
-}
+const choiceInputs = <Arrays extends FilterArray>(
+  arrays: readonly Arrays[],
+): Readonly<Record<NamesOf<Arrays>['only' | 'not'], ReturnType<typeof repeated>>> =>
+  recordFrom(
+    arrays.flatMap((array) => {
+      const { only, not }: NamesOf<Arrays> = NAMES[array];
+      const [value, read] = array === 'types' ? ['type', readType] : ['slug', readSlug];
+      return [
+        [only, repeated(`--${only} <${value}>`, `only this ${only}${hintOf(array)} (repeatable)`, read)],
+        [not, repeated(`--exclude-${only} <${value}>`, `not this ${only} (repeatable)`, read)],
+      ] as const;
+    }),
+  );
 
-type FilterOptionOf<Arrays extends FilterArray> =
-  (typeof SINGULAR)[Arrays] | `exclude${Capitalize<(typeof SINGULAR)[Arrays]>}`;
-
-/** How commander names the option that excludes. */
-function excluding(name: Singular): FilterOption {
-  return `exclude${name[0]!.toUpperCase()}${name.slice(1)}` as FilterOption;
-}
+type NamesOf<Arrays extends FilterArray> = (typeof NAMES)[Arrays];
 
 function hintOf(array: FilterArray): string {
   if (array === 'types') return `: ${SOUND_TYPES.join(', ')}`;
@@ -141,9 +134,10 @@ export function listAddressOf(options: ListOptions): Result<ListAddress, Failure
   for (const array of FILTER_ARRAYS) {
     const { include, exclude } = choiceOf(options, array);
     const both = include.find((value) => exclude.includes(value));
-    const excluded = `--exclude-${SINGULAR[array]}`;
+    const { only } = NAMES[array];
+    const excluded = `--exclude-${only}`;
     if (both !== undefined)
-      return misused(excluded, listOptionTexts.contradicts(`${excluded} ${both}`, `--${SINGULAR[array]} ${both}`));
+      return misused(excluded, listOptionTexts.contradicts(`${excluded} ${both}`, `--${only} ${both}`));
   }
   const { key, chord } = options;
   if (key?.isMinor && chord === 'major') return misused('--chord', listOptionTexts.minorKey(key.note));
@@ -183,8 +177,8 @@ function scopeOf({ query, free, pack, in: place }: ListOptions): Result<SoundSco
 }
 
 function choiceOf(options: ListOptions, array: FilterArray): Choice {
-  const name = SINGULAR[array];
-  return { include: distinct(options[name]), exclude: distinct(options[excluding(name)]) };
+  const { only, not } = NAMES[array];
+  return { include: distinct(options[only]), exclude: distinct(options[not]) };
 }
 
 export const distinct = (values: readonly string[] = []): readonly string[] => [...new Set(values)];

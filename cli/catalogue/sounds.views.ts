@@ -124,7 +124,7 @@ const SOUND_COLUMNS: readonly Column[] = [
 ];
 
 /** A page of sounds; below it where the page stands and how to turn it. */
-export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session, scope: SoundScope): View => ({
+export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session, scope: SoundScope): View<object> => ({
   document: listDocument(page, (sound) => soundRow(sound, marks)),
   shown: page.items.length === 0 ? null : soundTable(page.items, marks),
   notes: page.items.length === 0 ? emptyNotes(scope) : pageNotes(page, session, scope),
@@ -152,7 +152,7 @@ export const allSoundsView = (sounds: readonly Sound[], marks: Marks): View => (
 });
 
 /** The sounds like one sound, nearest first. */
-export const similarView = (sounds: readonly Sound[], marks: Marks): View => ({
+export const similarView = (sounds: readonly Sound[], marks: Marks): View<object> => ({
   document: listDocument(onePage(sounds), (sound) => soundRow(sound, marks)),
   shown: sounds.length === 0 ? null : soundTable(sounds, marks),
   notes: sounds.length === 0 ? [listTexts.empty] : [],

@@ -65,7 +65,7 @@ export function collectionView(page: SoundPage, { origin, scope, marks, session 
   if (!collection) return sounds;
   const { name, description, slug, total } = collection;
   return {
-    document: { collection: { ...collection, link: origin + collectionHref(slug) }, ...(sounds.document as object) },
+    document: { collection: { ...collection, link: origin + collectionHref(slug) }, ...sounds.document },
     shown: sounds.shown,
     notes: [
       collectionTexts.heading(name, total, origin + collectionHref(slug)),

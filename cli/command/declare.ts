@@ -122,7 +122,7 @@ export function useCase<Taken extends Inputs, Added extends Inputs = Taken>({
       : command<Taken & Added>({
           ...driving,
           summary,
-          input: { ...inputs, ...driving.options } as Taken & Added,
+          input: joined(inputs, driving.options),
           show,
         });
   return {
@@ -193,12 +193,18 @@ export const bareCommand = <Taken extends Inputs>({
   document,
   examples,
   more,
-  // Commander has read every word by the readers of these very inputs.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Commander has read every word by the readers of these very inputs
   run: async (host, given) => run(host, given as Given<Taken>),
 });
 
-/** The schemas of inputs, by name. */
+/** What a use case takes, and what its command adds. Where nothing is added, Added stands for what is taken. */
+const joined = <Taken extends Inputs, Added extends Inputs>(taken: Taken, added: Added | undefined) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of both, as said above
+  ({ ...taken, ...added }) as Taken & Added;
+
+/** The schemas of inputs, by name: of each the one that it carries. */
 export const schemasOf = <Taken extends Inputs>(inputs: Taken) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, as said above
   Object.fromEntries(Object.entries(inputs).map(([name, { schema }]) => [name, schema])) as {
     readonly [Name in keyof Taken]: Taken[Name]['schema'];
   };

@@ -110,6 +110,7 @@ export const required = <Value>({ schema, ...input }: Optional<Value>): Plain<Va
 /** An option that is something when nothing is said. */
 export const withDefault = <Value>({ schema, ...input }: Optional<Value>, fallback: Value): Plain<Value> => ({
   ...input,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Value, or the fallback, which is one
   schema: v.optional(schema.wrapped, fallback) as v.GenericSchema<unknown, Value>,
   fallback,
 });
@@ -139,8 +140,10 @@ export const oneOf = <Value extends string>(
   );
 
 /** The words that a reader takes, where they are few. */
-export const choicesIn = (reader: unknown): readonly string[] =>
-  typeof reader === 'function' && 'choices' in reader ? (reader.choices as readonly string[]) : [];
+export function choicesIn(reader: unknown): readonly string[] {
+  const choices: unknown = typeof reader === 'function' && 'choices' in reader ? reader.choices : [];
+  return Array.isArray(choices) ? choices.filter((choice: unknown) => typeof choice === 'string') : [];
+}
 
 /** Gives a command its arguments and options. */
 export function declareInputs(command: Command, inputs: Inputs): Command {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
+import { messageOf } from '../host/outcome.ts';
 import { downloadTexts } from './downloads.messages.ts';
 
 /** What an archive proves to hold: how many files, and what is wrong with them, a sentence each. */
@@ -45,7 +46,7 @@ async function describe(open: () => Promise<ZipFile>): Promise<Described> {
     return {
       entries: [...entries.keys()],
       files: 0,
-      problems: [error instanceof Error ? error.message : String(error)],
+      problems: [messageOf(error)],
     };
   } finally {
     archive.close();

@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/known.ts';
 import { isMapping } from '../scenario/matching/matchers.ts';
 
 const NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
@@ -8,7 +9,7 @@ export type Mode = 'major' | 'minor';
 
 /** A key by its one name; a file that does not know whether it is major or minor has the root alone. */
 export const keyName = (pitchClass: number, mode: Mode | null): string => {
-  const root = NAMES[((pitchClass % 12) + 12) % 12]!;
+  const root = itemAt(NAMES, ((pitchClass % 12) + 12) % 12);
   return mode === null ? root : `${root} ${mode}`;
 };
 
@@ -22,9 +23,10 @@ export function withKeys(files: unknown): unknown {
 
 /** `Fm` is `F minor`, and a file that says no more than F agrees. */
 function keyPattern(text: string): unknown {
-  const [, letter, accidental = '', mode] = FORM.exec(text) ?? [];
-  if (letter === undefined) return text;
-  const pitchClass = NATURAL[letter]! + (accidental === '#' ? 1 : accidental === 'b' ? -1 : 0);
+  const [, letter = '', accidental = '', mode] = FORM.exec(text) ?? [];
+  const natural = NATURAL[letter];
+  if (natural === undefined) return text;
+  const pitchClass = natural + (accidental === '#' ? 1 : accidental === 'b' ? -1 : 0);
   return {
     oneOf: [keyName(pitchClass, mode?.startsWith('mi') || mode === 'm' ? 'minor' : 'major'), keyName(pitchClass, null)],
   };

@@ -16,7 +16,8 @@ export function readMidi(bytes: Uint8Array): SoundFacts {
   const facts: { title?: string; bpm?: number; key?: string } = {};
   for (const { type, data } of metaEventsOf(bytes)) {
     if (type === TRACK_NAME) facts.title ??= new TextDecoder('latin1').decode(data);
-    if (type === TEMPO) facts.bpm ??= rounded(60_000_000 / ((data[0]! << 16) | (data[1]! << 8) | data[2]!));
+    if (type === TEMPO)
+      facts.bpm ??= rounded(60_000_000 / ((byteAt(data, 0) << 16) | (byteAt(data, 1) << 8) | byteAt(data, 2)));
     if (type === KEY) facts.key ??= keyOf(viewOf(data).getInt8(0), data[1] === 1);
   }
   return { type: 'midi', ...facts };
@@ -27,6 +28,9 @@ function keyOf(sharps: number, isMinor: boolean): string {
   const major = sharps * 7;
   return isMinor ? keyName(major + 9, 'minor') : keyName(major, 'major');
 }
+
+/** A file that breaks off goes on with zeros. */
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 
 interface MetaEvent {
   readonly type: number;
@@ -44,17 +48,21 @@ function* metaEventsOf(bytes: Uint8Array): Generator<MetaEvent> {
   const variable = (): number => {
     let value = 0;
     for (let isOn = true; isOn && at < end; at += 1) {
-      value = (value << 7) | (bytes[at]! & 0x7f);
-      isOn = bytes[at]! > 0x7f;
+      value = (value << 7) | (byteAt(bytes, at) & 0x7f);
+      isOn = byteAt(bytes, at) > 0x7f;
     }
     return value;
   };
 
   while (at < end) {
     variable();
-    if (bytes[at]! > 0x7f) status = bytes[at++]!;
+    if (byteAt(bytes, at) > 0x7f) {
+      status = byteAt(bytes, at);
+      at += 1;
+    }
     if (status === META) {
-      const type = bytes[at++]!;
+      const type = byteAt(bytes, at);
+      at += 1;
       const length = variable();
       yield { type, data: bytes.subarray(at, at + length) };
       at += length;

@@ -9,9 +9,10 @@ function readOne(text: string, before: Answers = {}): Answers {
   const [name = '', answer = ''] = text.split('=', 2);
   const kind = DIALOG_KINDS.find((known) => known === name);
   if (kind === undefined) throw new InvalidArgumentError(hostTexts.dialogs(DIALOG_KINDS));
-  if (!answersOf(kind).includes(answer)) throw new InvalidArgumentError(hostTexts.answersOf(kind, answersOf(kind)));
+  const word = answersOf(kind).find((known) => known === answer);
+  if (word === undefined) throw new InvalidArgumentError(hostTexts.answersOf(kind, answersOf(kind)));
   if (kind in before) throw new InvalidArgumentError(hostTexts.answeredTwice(kind));
-  return { ...before, [kind]: answer };
+  return { ...before, [kind]: word };
 }
 
 /** Reads one more `kind=value`. */

@@ -24,9 +24,9 @@ import { dialogTexts } from './dialog-host.messages.ts';
 type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind>;
 
 /** How the terminal takes every question that leaves a choice. Any other it closes, and may say what a window would show. */
-type DialogHost = { readonly [Kind in KindWithChoice]: Teller<Kind> } & {
-  readonly [Kind in DialogKind]?: Teller<Kind>;
-};
+type DialogHost = { readonly [Kind in KindWithChoice]: Teller<Kind> } & Tellers;
+
+type Tellers = { readonly [Kind in DialogKind]?: Teller<Kind> };
 
 export interface DialogWishes {
   /** What `--answer` says, before everything else. */
@@ -113,13 +113,13 @@ interface Answering {
 
 /** Answers every dialog as it opens, in silence where the answer was given before. */
 export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Answering {
-  const host = dialogHost(wishes);
+  const host: Tellers = dialogHost(wishes);
   const told = new Set<DialogKind>();
   const answer = <Kind extends DialogKind>(dialog: Extract<OpenDialog, { readonly kind: Kind }>): void => {
     const given: AnswerOf<Kind> | undefined = wishes.answers[dialog.kind];
     if (given !== undefined) return dialogs.answer<Kind>(dialog, given);
     told.add(dialog.kind);
-    const tell = host[dialog.kind] as Teller<Kind> | undefined;
+    const tell = host[dialog.kind];
     dialogs.answer<Kind>(dialog, tell ? tell(dialog.ask) : DIALOGS[dialog.kind].wayOut);
   };
   const answering = dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));

@@ -89,7 +89,7 @@ const playing: readonly Declared[] = [
     show({ app }, { direction }) {
       const sounds = visiblePage(app.catalogue.soundList.current)?.items ?? [];
       const outcome = app.player.playNeighbour.execute(sounds, direction);
-      return ok(bare({ outcome, ...(playerView(app.player).document as object) }));
+      return ok(bare({ outcome, ...playerView(app.player).document }));
     },
   }),
   useCase({

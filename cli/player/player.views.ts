@@ -57,7 +57,7 @@ const asItIs = (playedBy: string | null): string =>
   playedBy === null ? playTexts.unchanged : playTexts.playedUnchanged(playedBy);
 
 /** What the player has, and what it does with it. */
-export function playerView({ state }: App['player']): View {
+export function playerView({ state }: App['player']): View<object> {
   const { phase, ...rest } = state.current;
   return {
     document: {

@@ -71,6 +71,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** What XML cannot carry at all is left out. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[^\P{C}\n\t]/gu, '').replaceAll(/[&<>"\n\t]/g, (sign) => SIGNS[sign]!);
+  text.replaceAll(/[^\P{C}\n\t]/gu, '').replaceAll(/[&<>"\n\t]/g, (sign) => SIGNS[sign] ?? sign);
 
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(3);

@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../domain/known.ts';
 import type { App } from '../../composition/app.ts';
 import type { Device, Page, Stage } from '../stage/stage.ts';
 import { STATES, stateOf } from '../trace/states.ts';
@@ -45,9 +46,14 @@ export class Cast {
     return this.#seats.values();
   }
 
-  /** The page that a step speaks for: the first one of the first user where it names none. */
-  seat(name = this.#users[0]!.name): Seat {
-    return this.#seats.get(pageOf(name))!;
+  /** The page that a step speaks for: the first one of the first user where it names none. Null where it is closed. */
+  seatIfOpen(name = itemAt(this.#users, 0).name): Seat | null {
+    return this.#seats.get(pageOf(name)) ?? null;
+  }
+
+  /** The same where it has to be open. */
+  seat(name?: string): Seat {
+    return known(this.seatIfOpen(name), `open page ${name ?? ''}`);
   }
 
   /** Everybody arrives at a page of their own, and signs in who is to. Answers what went wrong. */
@@ -65,7 +71,7 @@ export class Cast {
   /** Opens a page as a browser does: who is signed in is asked, and the session's key and tempo are taken up. */
   async open(name: string, href = '/'): Promise<Seat> {
     const [user = ''] = name.split('/');
-    const device = this.#devices.get(user)!;
+    const device = known(this.#devices.get(user), `device of ${user}`);
     const page = device.openPage(href);
     const seat: Seat = {
       name,

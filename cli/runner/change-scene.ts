@@ -1,6 +1,7 @@
 import type { Fault, Stage } from '../stage/stage.ts';
 import type { FaultSpec } from '../scenario/format/fault.format.ts';
 import type { DoStep, Step } from '../scenario/format/steps.format.ts';
+import { substitute } from '../scenario/matching/variables.ts';
 import type { Cast } from './cast.ts';
 import { changeDevice } from './change-device.ts';
 import { patienceOf } from './errand.ts';
@@ -9,23 +10,22 @@ import { faultOf } from './fault-of.ts';
 interface Surroundings {
   readonly stage: Stage;
   readonly cast: Cast;
-  /** Puts in what variables stand for. */
-  readonly fill: <Part>(part: Part) => Part;
+  readonly variables: ReadonlyMap<string, unknown>;
 }
 
 /** Does what a step says of things around the use cases: time, pages, faults, devices. A sentence says what went wrong. */
 export async function changeScene(step: Exclude<Step, DoStep>, around: Surroundings): Promise<string | null> {
-  const { stage, cast, fill } = around;
+  const { stage, cast, variables } = around;
   if ('reload' in step) return arrive(stage, step.reload, cast.reload(step.reload));
   if ('open' in step) {
-    const { as, page, at } = fill(step.open);
-    return arrive(stage, `${as}/${page}`, cast.open(`${as}/${page}`, at));
+    const { as, page, at } = step.open;
+    return arrive(stage, `${as}/${page}`, cast.open(`${as}/${page}`, String(substitute(at, variables))));
   }
-  if ('fault' in step) return setFault(stage, fill(step.fault));
+  if ('fault' in step) return setFault(stage, step.fault, variables);
   if ('advance' in step) await stage.advanceBy(step.advance);
   else if ('close' in step) cast.close(step.close);
   else if ('clearFaults' in step) stage.faults.clear(callOf(step.clearFaults));
-  else changeDevice(cast.seat(step.as), step, fill);
+  else changeDevice(cast.seat(step.as), step, variables);
   return null;
 }
 
@@ -34,12 +34,12 @@ export async function arrive(stage: Stage, name: string, arriving: Promise<unkno
   return (await stage.until(arriving, patienceOf(stage))) ? null : `${name} does not arrive: nobody answers.`;
 }
 
-function setFault(stage: Stage, spec: FaultSpec): string | null {
-  const fault = faultOf(spec);
+function setFault(stage: Stage, spec: FaultSpec, variables: Surroundings['variables']): string | null {
+  const fault = faultOf(spec, variables);
   if (typeof fault === 'string') return fault;
   stage.faults.set(fault);
   return null;
 }
 
 /** The calls whose faults are cleared; undefined for all of them. */
-const callOf = (name: string) => (name === 'all' ? undefined : (name as Fault['call']));
+const callOf = (name: Fault['call'] | 'all') => (name === 'all' ? undefined : name);

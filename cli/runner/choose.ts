@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/known.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** One part of so many. */
@@ -27,7 +28,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other]!, order[last]!];
+    [order[last], order[other]] = [itemAt(order, other), itemAt(order, last)];
   }
   return order;
 }

@@ -58,6 +58,7 @@ export class DialogDesk {
 
   async #answer(dialog: OpenDialog, answer: unknown): Promise<void> {
     const said = isSignIn(answer) ? ((await this.#signIn(answer.signIn)) ? 'signedIn' : 'dismissed') : answer;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of scenarios takes for each dialog its own answers alone
     this.#app.shell.dialogs.answer(dialog, said as never);
   }
 }

@@ -3,7 +3,7 @@ import type { Stage } from '../stage/stage.ts';
 import { durationText } from '../scenario/format/duration.ts';
 import type { DoStep } from '../scenario/format/steps.format.ts';
 import { parsePath, valueAt } from '../scenario/matching/path.ts';
-import { substitute } from '../scenario/matching/variables.ts';
+import { substitute, substituteIn } from '../scenario/matching/variables.ts';
 import { inputIssues } from '../scenario/reading/check-input.ts';
 import { pathOf } from '../scenario/reading/read-issue.ts';
 import type { Path } from '../scenario/reading/source.ts';
@@ -61,18 +61,17 @@ export class Errand {
     const kept = new Map(
       Object.entries(this.step.capture ?? {}).map(([name, path]) => [name, valueAt(document, parsePath(path) ?? [])]),
     );
-    const [missing] = [...kept].find(([, value]) => value === undefined) ?? [];
-    return missing === undefined
-      ? kept
-      : `There is no ${this.step.capture![missing]} in the answer to keep as ${missing}.`;
+    const missing = Object.entries(this.step.capture ?? {}).find(([name]) => kept.get(name) === undefined);
+    return missing ? `There is no ${missing[1]} in the answer to keep as ${missing[0]}.` : kept;
   }
 
   /** Never rejects: nobody may be waiting any more. */
   async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered | string> {
-    const { do: name, with: input = {}, answer = {} } = substitute(this.step, variables) as DoStep;
+    const { do: name } = this.step;
+    const input = substitute(this.step.with ?? {}, variables);
     const [issue] = inputIssues(useCase, input, variables);
     if (issue) return `${name} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`;
-    const leaveDesk = this.seat.desk.follow(answer);
+    const leaveDesk = this.seat.desk.follow(substituteIn(this.step.answer ?? {}, variables));
     try {
       return await useCase.run(this.seat.page, input);
     } catch (error) {

@@ -28,14 +28,16 @@ export type Locate = (path: Path) => Position;
 
 /** Holds what there is against what is expected, and tells every difference where its expectation stands. */
 export async function complaintsAbout(
-  expected: Expectations,
+  expected: Readonly<Record<string, unknown>>,
   outlook: Outlook,
   locate: Locate,
 ): Promise<readonly Complaint[]> {
-  const wanted = Object.entries(expected).filter(([, pattern]) => pattern !== undefined);
+  const wanted = Object.entries(expected).flatMap(([kind, pattern]) =>
+    isLook(kind) && pattern !== undefined ? [{ kind, pattern }] : [],
+  );
   const found = await Promise.all(
-    wanted.map(async ([kind, pattern]) => {
-      const actual = await LOOKS[kind as keyof Expectations](outlook, pattern);
+    wanted.map(async ({ kind, pattern }) => {
+      const actual = await LOOKS[kind](outlook, pattern);
       return differences(kind === 'files' ? withKeys(pattern) : pattern, actual, [kind]);
     }),
   );
@@ -49,13 +51,15 @@ function complaintOf({ path, expected, actual }: Difference, locate: Locate): Co
 const pathText = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
 
+const isLook = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
+
 /** What each expectation looks at. */
 const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outlook, pattern: unknown) => unknown } = {
   ok: ({ answered }) => answered?.ok,
   failure: ({ answered }) => (answered?.ok === false ? answered.failure : undefined),
   result: ({ answered }) => (answered?.ok === true ? answered.value : undefined),
   state: ({ seat }, pattern) =>
-    Object.fromEntries(Object.keys(pattern as object).map((name) => [name, stateOf(seat.page.app, name)])),
+    Object.fromEntries(namesIn(pattern).map((name) => [name, stateOf(seat.page.app, name)])),
   dialogs: (outlook) =>
     happened(outlook).flatMap((event) => (event.kind === 'dialog' ? [{ kind: event.dialog, ask: event.ask }] : [])),
   toasts: (outlook) => happened(outlook).filter(({ kind }) => kind === 'toast'),
@@ -74,10 +78,13 @@ const LOOKS: { readonly [Kind in keyof Required<Expectations>]: (outlook: Outloo
 const happened = ({ cast, seat, since }: Outlook) =>
   seenSince(cast, since).flatMap((seen) => (seen.seat === seat ? [seen.event] : []));
 
+/** What a mapping of patterns asks for. */
+const namesIn = (pattern: unknown): readonly string[] => (isMapping(pattern) ? Object.keys(pattern) : []);
+
 /** Where nothing is stored there is no value, not an empty one. */
 const readAll = (pattern: unknown, read: (key: string) => string | null) =>
   Object.fromEntries(
-    Object.keys(pattern as object).flatMap((key) => {
+    namesIn(pattern).flatMap((key) => {
       const value = read(key);
       return value === null ? [] : [[key, value] as const];
     }),

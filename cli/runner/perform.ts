@@ -1,8 +1,9 @@
+import { known } from '../../domain/known.ts';
 import type { UseCase } from '../command/declare.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Expectations } from '../scenario/format/expectations.format.ts';
 import type { DoStep, Step } from '../scenario/format/steps.format.ts';
-import { substitute } from '../scenario/matching/variables.ts';
+import { substituteIn } from '../scenario/matching/variables.ts';
 import { TURN, UNIQUE } from '../scenario/reading/check-scenario.ts';
 import type { Path } from '../scenario/reading/source.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -21,7 +22,8 @@ interface Scene {
   /** Of the step or the part. */
   readonly path: Path;
   readonly expect: Expectations | undefined;
-  readonly seat: Seat;
+  /** Null where the step has closed its page: there is nothing to look at. */
+  readonly seat: Seat | null;
   readonly since: Mark;
   readonly answered: Answered | null;
   /** What is wrong already. */
@@ -122,7 +124,7 @@ class Performance {
     const problem = await changeScene(step, {
       stage: this.#stage,
       cast: this.#cast,
-      fill: (part) => this.#filled(part),
+      variables: this.#variables,
     });
     const complaints = problem === null ? [] : [complaint(this.#scenario.where(path), problem)];
     return [{ ...this.#scene(step, path), complaints }];
@@ -133,17 +135,17 @@ class Performance {
     const errands = steps.map((step, at) => this.#setOut(step, [...path, at]));
     const scenes = new Map<Errand, Scene>();
     for (const errand of errands.toSorted((a, b) => a.end - b.end)) scenes.set(errand, await this.#finish(errand));
-    return errands.map((errand) => scenes.get(errand)!);
+    return errands.map((errand) => known(scenes.get(errand), `answer of ${errand.step.do}`));
   }
 
   async #start(step: DoStep, path: Path): Promise<Scene> {
     const errand = this.#setOut(step, path);
-    this.#started.set(step.name!, errand);
+    this.#started.set(known(step.name, 'name of what is started'), errand);
     return { ...this.#scene(step, path), expect: undefined };
   }
 
   async #settle(step: Step, name: string, path: Path): Promise<readonly Scene[]> {
-    const errand = this.#started.get(name)!;
+    const errand = known(this.#started.get(name), `step ${name} under way`);
     const scene = await this.#finish(errand, isExpectedToDo(errand.step) && isExpectedToDo(step));
     return [
       scene,
@@ -159,7 +161,7 @@ class Performance {
 
   #setOut(step: DoStep, path: Path): Errand {
     const parts = { step, path, seat: this.#cast.seat(step.as), since: this.#since };
-    return new Errand(parts, this.#stage, this.#useCases.get(step.do)!, this.#variables);
+    return new Errand(parts, this.#stage, known(this.#useCases.get(step.do), `use case ${step.do}`), this.#variables);
   }
 
   async #finish(errand: Errand, isToSucceed = isExpectedToDo(errand.step)): Promise<Scene> {
@@ -180,22 +182,21 @@ class Performance {
     return {
       path,
       expect: step.expect,
-      seat: this.#cast.seat(pageIn(step)),
+      seat: this.#cast.seatIfOpen(pageIn(step)),
       since: this.#since,
       answered: null,
       complaints: [],
     };
   }
 
-  async #complaintsOf({ path, expect, complaints, ...outlook }: Scene): Promise<readonly Complaint[]> {
+  async #complaintsOf({ path, expect, complaints, seat, ...outlook }: Scene): Promise<readonly Complaint[]> {
     if (expect === undefined || complaints.length > 0) return complaints;
     const locate = (inside: Path) => this.#scenario.where([...path, 'expect', ...inside]);
-    return complaintsAbout(this.#filled(expect), { ...outlook, cast: this.#cast }, locate);
-  }
-
-  /** With what variables stand for. */
-  #filled<Part>(part: Part): Part {
-    return substitute(part, this.#variables) as Part;
+    return complaintsAbout(
+      substituteIn(expect, this.#variables),
+      { ...outlook, seat: known(seat, 'open page to look at'), cast: this.#cast },
+      locate,
+    );
   }
 
   #failure(step: string, path: Path, complaints: readonly Complaint[]): StepFailure {

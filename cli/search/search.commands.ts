@@ -10,7 +10,7 @@ import {
   modeOf,
   withMode,
 } from '../../core/catalogue/filters/search-mode.ts';
-import { FILTER_OF_KIND, type SuggestionKind } from '../../core/search/suggestion.ts';
+import { FILTER_OF_KIND } from '../../core/search/suggestion.ts';
 import {
   type ListOptions,
   listAddressOf,
@@ -19,6 +19,7 @@ import {
   pageInputs,
   readText,
 } from '../catalogue/list-options.ts';
+import { keysOf } from '../../domain/records.ts';
 import { readSlug } from '../catalogue/named-things.ts';
 import { packListDocument, packPageView } from '../catalogue/packs.views.ts';
 import { marksOf, soundPageView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
@@ -28,7 +29,7 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { searchTexts } from './search.messages.ts';
 import { suggestionsDocument, suggestionsView } from './search.views.ts';
 
-const KINDS = Object.keys(FILTER_OF_KIND) as readonly SuggestionKind[];
+const KINDS = keysOf(FILTER_OF_KIND);
 
 const query = argument('what to search for', readText);
 const target = choiceOption('--target <target>', `${SEARCH_TARGETS.join(' or ')} (sounds)`, SEARCH_TARGETS);

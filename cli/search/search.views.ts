@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { suggestionsText } from '../../core/search/search.messages.ts';
-import { FILTER_OF_KIND, type SuggestionGroup, type SuggestionKind } from '../../core/search/suggestion.ts';
+import { FILTER_OF_KIND, type SuggestionGroup } from '../../core/search/suggestion.ts';
+import { keysOf } from '../../domain/records.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { about, document, listOf } from '../command/document.ts';
 import type { View } from '../terminal/view.ts';
@@ -9,7 +10,7 @@ import { columnTexts } from '../catalogue/catalogue.messages.ts';
 export const suggestionsDocument = document(
   listOf(
     v.strictObject({
-      kind: v.picklist(Object.keys(FILTER_OF_KIND) as SuggestionKind[]),
+      kind: v.picklist(keysOf(FILTER_OF_KIND)),
       name: v.string(),
       slug: v.string(),
       filter: about(v.string(), 'of the address of a list'),

@@ -26,7 +26,7 @@ export function selectedView(sounds: readonly Sound[], files: ReadonlySet<SoundI
   const gone = goneFrom(files, sounds);
   return {
     ...list,
-    document: { ...(list.document as object), files: [...files] },
+    document: { ...list.document, files: [...files] },
     notes: [...(list.notes ?? []), ...(gone.length === 0 ? [] : [onSaleTexts.gone(gone)])],
   };
 }

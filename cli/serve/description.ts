@@ -13,7 +13,7 @@ export const description = (store: string) => ({
     name,
     summary,
     command,
-    input: toJsonSchema(input as never, { typeMode: 'input' }),
+    input: toJsonSchema(input, { typeMode: 'input' }),
   })),
   states: STATES,
   dialogs: DIALOG_KINDS.map((kind) => ({ kind, answers: acceptedBy(kind) })),

@@ -26,7 +26,8 @@ export async function readDialogAnswer(
   { kind }: OpenDialog,
   given: unknown,
 ): Promise<Result<Answer, CommandFailure>> {
-  if (typeof given === 'string' && answersOf(kind).includes(given)) return ok(given as Answer);
+  const word = answersOf(kind).find((known) => known === given);
+  if (word !== undefined) return ok(word);
   if (kind === 'similar' && v.is(goOn, given)) {
     const sound = await soundOf(app, v.parse(goOn, given).goOn);
     return sound.ok ? ok({ goOn: sound.value }) : sound;

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { type Server, createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import type { CommandFailure } from '../host/outcome.ts';
+import { type CommandFailure, messageOf } from '../host/outcome.ts';
 import { serveTexts } from './serve.messages.ts';
 
 export interface Listening {
@@ -17,15 +16,21 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,
 ): Promise<Result<Listening, CommandFailure>> {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   try {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   } catch (error) {
-    return failed({ kind: 'backendClosed', message: serveTexts.cannotListen(port, (error as Error).message) });
+    return failed({ kind: 'backendClosed', message: serveTexts.cannotListen(port, messageOf(error)) });
   }
-  const { port: opened } = server.address() as AddressInfo;
-  return ok({ origin: `http://127.0.0.1:${opened}`, close: () => closed(server) });
+  return ok({ origin: `http://127.0.0.1:${portOf(server)}`, close: () => closed(server) });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.');
+  return address.port;
 }
 
 async function closed(server: Server): Promise<void> {

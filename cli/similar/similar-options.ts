@@ -9,15 +9,14 @@ import {
   type SimilarQuestion,
   WEIGHT,
 } from '../../core/catalogue/filters/similarity.ts';
+import { recordOf } from '../../domain/records.ts';
 import { listAddressOf, narrowing } from '../catalogue/list-options.ts';
 import { type Given, option } from '../command/input.ts';
 import { similarTexts } from './similar.messages.ts';
 
 /** How much each aspect counts, and what narrows the answer. */
 export const similarInputs = {
-  ...(Object.fromEntries(ASPECTS.map((aspect) => [aspect, weightOf(aspect)])) as Readonly<
-    Record<Aspect, ReturnType<typeof weightOf>>
-  >),
+  ...recordOf(ASPECTS, weightOf),
   ...narrowing,
 };
 

@@ -1,6 +1,7 @@
 import { World } from '../../adapters/memory/world.ts';
-import { WORLDS, type WorldName } from '../../adapters/memory/worlds.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
+import { known } from '../../domain/known.ts';
+import { worldNamed } from '../backends/worlds.ts';
 import { memoryStage } from './memory-stage.ts';
 import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
@@ -13,8 +14,10 @@ export async function memoryTheatre(): Promise<Theatre> {
     store: 'in memory',
     isVirtual: true,
     async open({ clock: start, world }) {
+      const named = worldNamed(world);
+      const { seeding } = known(named.ok ? named.value : null, `world ${world}`);
       const clock = start === null ? new VirtualClock() : new VirtualClock(start);
-      return memoryStage(clock, new World(clock, WORLDS[(world ?? 'demo') as WorldName]));
+      return memoryStage(clock, new World(clock, seeding));
     },
     close: async () => {},
   };

@@ -2,7 +2,7 @@ import { CALLS } from '../../adapters/faults/call-routes.ts';
 import { WORLDS } from '../../adapters/memory/worlds.ts';
 
 /** The calls of the backend that faults may hit. */
-export const CALL_NAMES: readonly string[] = CALLS;
+export const CALL_NAMES = CALLS;
 
 /** The worlds that a shop in memory may begin with. */
 export const WORLD_NAMES: readonly string[] = Object.keys(WORLDS);

@@ -45,7 +45,9 @@ type Streams = {
 /** The first line of piped input, without its line end; null when nothing is piped in. */
 export async function readLine(terminal: Terminal): Promise<Result<string | null, Interrupted>> {
   const read = await readUntil(terminal, (text) => text.includes('\n') || text.length > 10_000);
-  return read.ok ? ok(read.value === '' ? null : read.value.split(/\r?\n/, 1)[0]!) : read;
+  if (!read.ok) return read;
+  const [line = ''] = read.value.split(/\r?\n/, 1);
+  return ok(read.value === '' ? null : line);
 }
 
 /** All of what is piped in. */
@@ -59,7 +61,7 @@ async function readUntil(
   let text = '';
   try {
     for await (const chunk of addAbortSignal(interrupted, stdin.setEncoding('utf8'))) {
-      text += chunk as string;
+      text += String(chunk);
       if (isEnough(text)) break;
     }
     return ok(text);

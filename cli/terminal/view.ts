@@ -4,9 +4,9 @@ import { viewTexts } from './view.messages.ts';
 export const STANDARD_OUTPUT = '-';
 
 /** An answer, once as data and once for people. */
-export interface View {
+export interface View<Document = unknown> {
   /** What `--json` prints. */
-  readonly document: unknown;
+  readonly document: Document;
   /** Where the answer is a stream: what `--json` prints in place of the document, a line each. */
   readonly lines?: readonly unknown[];
   readonly shown: Table | Card | Text | null;

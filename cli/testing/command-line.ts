@@ -95,6 +95,6 @@ function nobodyAnswers(): never {
 }
 
 function allOf(stream: PassThrough): string {
-  const text = stream.read() as Buffer | null;
-  return text?.toString() ?? '';
+  const text: unknown = stream.read();
+  return Buffer.isBuffer(text) ? text.toString() : '';
 }

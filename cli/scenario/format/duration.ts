@@ -1,6 +1,13 @@
 import * as v from 'valibot';
+import { known } from '../../../domain/known.ts';
 
-const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const UNITS = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
 const FORM = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h|d)$/;
 const SENTENCE = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
 
@@ -9,13 +16,13 @@ export const duration = v.pipe(
   v.string(SENTENCE),
   v.regex(FORM, SENTENCE),
   v.transform((text) => {
-    const [, amount, unit] = FORM.exec(text)!;
-    return Math.round(Number(amount) * UNITS[unit as keyof typeof UNITS]);
+    const [, amount, unit = ''] = FORM.exec(text) ?? [];
+    return Math.round(Number(amount) * known(UNITS.get(unit), `unit ${unit}`));
   }),
 );
 
 /** A length of time as a file says it, in the largest unit that fits. */
 export function durationText(ms: number): string {
-  const [unit, size] = Object.entries(UNITS).findLast(([, size]) => ms >= size && ms % size === 0) ?? ['ms', 1];
+  const [unit, size] = [...UNITS].findLast(([, size]) => ms >= size && ms % size === 0) ?? ['ms', 1];
   return `${ms / size}${unit}`;
 }

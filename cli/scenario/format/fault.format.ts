@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MILLISECONDS, STATUSES } from '../../stage/names.ts';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
+import type { Known } from './known.ts';
 import { orVariable } from './variable.ts';
 
 /** Kinds that need no more than their names. */
@@ -12,7 +13,7 @@ const kindOf = <Kind extends (typeof KINDS)[number]>(kinds: readonly Kind[]) => 
 const count = (least: number, most?: number) => orVariable(wholeNumber(least, most));
 
 /** A fault of some calls; each kind says what it needs. */
-export function faultFormat(calls: readonly string[]) {
+export function faultFormat(calls: Known['calls']) {
   const common = {
     call: nameOf('call', ['*', ...calls]),
     from: v.optional(count(1), 1),

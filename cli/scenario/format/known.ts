@@ -1,4 +1,5 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
+import type { Fault } from '../../stage/stage.ts';
 import type { UseCase } from '../../command/declare.ts';
 
 /** Everything that a scenario may name. */
@@ -8,6 +9,6 @@ export interface Known {
   readonly states: readonly string[];
   readonly dialogs: readonly DialogKind[];
   /** Calls of the backend that faults may hit: 'wishlist.toggleSound'. */
-  readonly calls: readonly string[];
+  readonly calls: ReadonlyArray<Exclude<Fault['call'], '*'>>;
   readonly worlds: readonly string[];
 }

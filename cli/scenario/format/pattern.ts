@@ -27,8 +27,7 @@ function wrongMatchers(value: unknown, path: readonly string[]): readonly WrongM
 }
 
 /** The path in valibot's own form; what it leads to matters to nobody here. */
-const issuePath = (input: unknown, path: readonly string[]) =>
-  path.map((key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input, key, value: input })) as [
-    v.IssuePathItem,
-    ...v.IssuePathItem[],
-  ];
+function issuePath(input: unknown, [first = '', ...rest]: readonly string[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  const itemOf = (key: string): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input, key, value: input });
+  return [itemOf(first), ...rest.map(itemOf)];
+}

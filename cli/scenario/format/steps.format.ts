@@ -6,6 +6,7 @@ import { type AudioReport, type Stored, audioFormat, storedFormat } from './devi
 import { duration } from './duration.ts';
 import { type Expectations, expectationsFormat } from './expectations.format.ts';
 import { type FaultSpec, faultFormat } from './fault.format.ts';
+import type { Fault } from '../../stage/stage.ts';
 import type { Known } from './known.ts';
 import { chosen, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
 import { ownName } from './variable.ts';
@@ -45,7 +46,7 @@ export type Step =
   | (Anyhow & { readonly open: { readonly as: string; readonly page: string; readonly at: string } })
   | (Anyhow & { readonly close: string })
   | (Anyhow & { readonly fault: FaultSpec })
-  | (Anyhow & { readonly clearFaults: string })
+  | (Anyhow & { readonly clearFaults: 'all' | Fault['call'] })
   | (Anyhow & { readonly start: DoStep })
   | (Anyhow & { readonly settle: string })
   | (Anyhow & { readonly parallel: readonly DoStep[] })
@@ -60,6 +61,7 @@ export type Step =
 export function stepsFormat(known: Known) {
   const expectations = expectationsFormat(known);
   const anyhow = { name: v.optional(text), as: v.optional(pageName), expect: v.optional(expectations) };
+  const clearable = nameOf('call', ['all', '*', ...known.calls]);
   const doing = mapping({
     do: nameOf('use case', [...known.useCases.keys()]),
     ...anyhow,
@@ -68,14 +70,14 @@ export function stepsFormat(known: Known) {
     answer: v.optional(answersFormat),
     within: v.optional(duration),
   });
-  const kinds: Readonly<Record<string, v.GenericSchema>> = {
+  const kinds: Readonly<Record<string, v.GenericSchema<unknown, Step>>> = {
     do: doing,
     advance: mapping({ advance: duration, ...anyhow }),
     reload: mapping({ reload: pageName, ...anyhow }),
     open: mapping({ open: mapping({ as: ownName, page: ownName, at: v.optional(text, '/') }), ...anyhow }),
     close: mapping({ close: pageName, ...anyhow }),
     fault: mapping({ fault: faultFormat(known.calls), ...anyhow }),
-    clearFaults: mapping({ clearFaults: nameOf('call', ['all', '*', ...known.calls]), ...anyhow }),
+    clearFaults: mapping({ clearFaults: clearable, ...anyhow }),
     start: mapping({
       start: v.pipe(
         doing,
@@ -103,14 +105,15 @@ export function stepsFormat(known: Known) {
         return `This is no step. ${guess}A step has one of the keys ${words.join(', ')}.`;
       },
     ),
+    v.never(),
   );
   const step = chosen(Object.values(kinds), (input) => {
     const word =
       typeof input === 'object' && input !== null ? words.find((name) => Object.hasOwn(input, name)) : undefined;
-    return word === undefined ? none : kinds[word]!;
+    return (word !== undefined && kinds[word]) || none;
   });
   const steps: v.GenericSchema<unknown, readonly Step[]> = v.pipe(
-    listOf(step) as v.GenericSchema<unknown, readonly Step[]>,
+    listOf(step),
     v.minLength(1, 'A scenario has steps.'),
   );
   return { steps, doing, expectations };

@@ -1,3 +1,5 @@
+import { known } from '../../../domain/known.ts';
+
 /** What an expectation asks of a value beyond being equal. `fits` compares with another pattern. */
 interface Matcher {
   /** What the operand has to be, where it is not that; null where it is. */
@@ -14,7 +16,7 @@ const anything = () => null;
 
 const compared = (compare: (actual: number, operand: number) => boolean): Matcher => ({
   problem: number,
-  fits: (operand, actual) => typeof actual === 'number' && compare(actual, operand as number),
+  fits: (operand, actual) => typeof actual === 'number' && typeof operand === 'number' && compare(actual, operand),
 });
 
 const MATCHERS: Readonly<Record<string, Matcher>> = {
@@ -24,7 +26,8 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   lte: compared((actual, most) => actual <= most),
   matches: {
     problem: (operand) => (isPattern(operand) ? null : 'This is a regular expression.'),
-    fits: (operand, actual) => typeof actual === 'string' && new RegExp(operand as string, 'u').test(actual),
+    fits: (operand, actual) =>
+      typeof actual === 'string' && isPattern(operand) && new RegExp(operand, 'u').test(actual),
   },
   contains: {
     problem: anything,
@@ -42,7 +45,7 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
     fits: (operand, actual, fits) =>
       Array.isArray(operand)
         ? Array.isArray(actual) && fits(operand, actual.slice(0, operand.length))
-        : typeof actual === 'string' && actual.startsWith(operand as string),
+        : typeof actual === 'string' && typeof operand === 'string' && actual.startsWith(operand),
   },
   near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
@@ -53,7 +56,8 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   },
   oneOf: {
     problem: (operand) => (Array.isArray(operand) ? null : 'This is a list of what is accepted.'),
-    fits: (operand, actual, fits) => (operand as readonly unknown[]).some((pattern) => fits(pattern, actual)),
+    fits: (operand, actual, fits) =>
+      Array.isArray(operand) && operand.some((pattern: unknown) => fits(pattern, actual)),
   },
   not: { problem: anything, fits: (operand, actual, fits) => !fits(operand, actual) },
   equals: { problem: anything, fits: (operand, actual) => isSame(operand, actual) },
@@ -69,15 +73,17 @@ export const isMatcher = (pattern: unknown): pattern is Readonly<Record<string, 
   Object.keys(pattern).length > 0 &&
   Object.keys(pattern).every((key) => Object.hasOwn(MATCHERS, key));
 
+const matcher = (name: string): Matcher => known(MATCHERS[name], `matcher ${name}`);
+
 /** What is wrong with the operand of a matcher; null when nothing is. */
-export const matcherProblem = (name: string, operand: unknown): string | null => MATCHERS[name]!.problem(operand);
+export const matcherProblem = (name: string, operand: unknown): string | null => matcher(name).problem(operand);
 
 /** Whether a value is what all matchers of a mapping ask for. */
 export const fitsMatchers = (
   matchers: Readonly<Record<string, unknown>>,
   actual: unknown,
   fits: (pattern: unknown, actual: unknown) => boolean,
-): boolean => Object.entries(matchers).every(([name, operand]) => MATCHERS[name]!.fits(operand, actual, fits));
+): boolean => Object.entries(matchers).every(([name, operand]) => matcher(name).fits(operand, actual, fits));
 
 export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -90,7 +96,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
-function isPattern(text: unknown): boolean {
+function isPattern(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   try {
     return new RegExp(text, 'u') instanceof RegExp;

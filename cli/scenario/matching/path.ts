@@ -41,11 +41,12 @@ export function parsePath(text: string): DocumentPath | null {
 function readSegment(text: string, isFirst: boolean): { readonly segment: Segment; readonly length: number } | null {
   const [field, item, each, first] = [FIELD, ITEM, EACH, FIRST].map((form) => form.exec(text));
   if (field && (isFirst ? !text.startsWith('.') : text.startsWith('.')))
-    return { segment: { kind: 'field', name: field[1]! }, length: field[0].length };
+    return { segment: { kind: 'field', name: field[1] ?? '' }, length: field[0].length };
   if (item) return { segment: { kind: 'item', at: Number(item[1]) }, length: item[0].length };
   if (each) return { segment: { kind: 'each' }, length: each[0].length };
-  const conditions = first ? readConditions(first[1]!) : null;
-  return conditions && { segment: { kind: 'first', conditions }, length: first![0].length };
+  if (!first) return null;
+  const conditions = readConditions(first[1] ?? '');
+  return conditions && { segment: { kind: 'first', conditions }, length: first[0].length };
 }
 
 function readConditions(text: string): readonly Condition[] | null {
@@ -95,5 +96,5 @@ const fits = (item: unknown, { where, is, isNot }: Condition): boolean => (value
 
 const fieldOf = (document: unknown, name: string): unknown =>
   typeof document === 'object' && document !== null && Object.hasOwn(document, name)
-    ? (document as Readonly<Record<string, unknown>>)[name]
+    ? Reflect.get(document, name)
     : undefined;

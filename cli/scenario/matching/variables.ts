@@ -29,16 +29,22 @@ export const hasReferences = (value: unknown): boolean => referencesIn(value).le
 export function substitute(value: unknown, variables: ReadonlyMap<string, unknown>): unknown {
   if (typeof value === 'string') return substituteText(value, variables);
   if (Array.isArray(value)) return value.map((item: unknown) => substitute(item, variables));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [String(substituteText(key, variables)), substitute(item, variables)]),
-    );
-  return value;
+  return typeof value === 'object' && value !== null ? substituteIn(value, variables) : value;
 }
+
+/** The same of a mapping, which stays one. */
+export const substituteIn = (
+  mapping: object,
+  variables: ReadonlyMap<string, unknown>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([key, item]) => [String(substituteText(key, variables)), substitute(item, variables)]),
+  );
 
 function substituteText(text: string, variables: ReadonlyMap<string, unknown>): unknown {
   const references = referencesIn(text).filter(({ name }) => variables.has(name));
-  if (references.length === 1 && references[0]!.text === text) return lookUp(references[0]!, variables);
+  const [only, ...others] = references;
+  if (only?.text === text && others.length === 0) return lookUp(only, variables);
   return references.reduce((filled, reference) => {
     const value = lookUp(reference, variables);
     return filled.replace(reference.text, () => (typeof value === 'string' ? value : JSON.stringify(value)));

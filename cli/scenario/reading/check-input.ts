@@ -19,6 +19,6 @@ export function inputIssues(
 
 function textOf(issue: v.BaseIssue<unknown>, { input }: UseCase): string {
   return issue.type === 'strict_object' && issue.path?.length === 1 && 'entries' in input
-    ? misfit(issue, Object.keys(input.entries as object))
+    ? misfit(issue, Object.keys(input.entries ?? {}))
     : issue.message;
 }

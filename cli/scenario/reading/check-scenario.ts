@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../../domain/known.ts';
 import type { Known } from '../format/known.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import { referencesIn } from '../matching/variables.ts';
@@ -65,19 +66,19 @@ class Check {
 
   /** Steps that are done at once: none of them knows what another one captures. */
   #checkDoing(steps: readonly DoStep[], paths: readonly Path[]): void {
-    steps.forEach((step, at) => this.#checkErrand(step, paths[at]!));
+    steps.forEach((step, at) => this.#checkErrand(step, itemAt(paths, at)));
     for (const step of steps) this.#capture(step);
-    steps.forEach(({ expect }, at) => this.#checkReferences(expect, [...paths[at]!, 'expect']));
+    steps.forEach(({ expect }, at) => this.#checkReferences(expect, [...itemAt(paths, at), 'expect']));
   }
 
   /** What a step says of the use case; its expectations are another matter. */
   #checkErrand(step: DoStep, path: Path): void {
-    if (step.as === undefined) this.#checkPage(this.#scenario.users[0]!.name, [...path, 'do']);
+    if (step.as === undefined) this.#checkPage(itemAt(this.#scenario.users, 0).name, [...path, 'do']);
     else this.#checkPage(step.as, [...path, 'as']);
     this.#checkReferences(step.answer, [...path, 'answer']);
     const within = [...path, 'with'];
     if (this.#checkReferences(step.with, within)) return;
-    const useCase = this.#known.useCases.get(step.do)!;
+    const useCase = known(this.#known.useCases.get(step.do), `use case ${step.do}`);
     const at = step.with === undefined ? [...path, 'do'] : within;
     for (const issue of inputIssues(useCase, step.with ?? {}, this.#scenario.vars))
       this.#say(placeIn(this.#source, [...at, ...pathOf(issue)], issue), issue.message);
@@ -85,7 +86,7 @@ class Check {
 
   #checkStart(step: DoStep, path: Path): void {
     this.#checkErrand(step, path);
-    this.#started.set(step.name!, { step, path });
+    this.#started.set(known(step.name, 'name of what is started'), { step, path });
   }
 
   #checkSettle(name: string, path: Path): void {

@@ -1,3 +1,5 @@
+import { itemAt } from '../../../domain/known.ts';
+
 /** Of more names than these a message lists the nearest alone. */
 const MAX_LISTED = 16;
 const MAX_NEAR = 3;
@@ -48,14 +50,14 @@ function lettersBetween(a: string, b: string): number {
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row.push(
         Math.min(
-          last[j]! + 1,
-          row[j - 1]! + 1,
-          last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-          isSwap ? before[j - 2]! + 1 : Infinity,
+          itemAt(last, j) + 1,
+          itemAt(row, j - 1) + 1,
+          itemAt(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwap ? itemAt(before, j - 2) + 1 : Infinity,
         ),
       );
     }
     [before, last] = [last, row];
   }
-  return last[b.length]!;
+  return itemAt(last, b.length);
 }

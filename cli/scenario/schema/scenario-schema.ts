@@ -8,8 +8,8 @@ import { scenarioFormat } from '../format/scenario.format.ts';
 export function scenarioSchema(known: Known): JsonSchema {
   const { document, parts } = scenarioFormat(known);
   const schema = schemaOf(document, parts);
-  const doing = schema.$defs!['doing'] as JsonSchema;
-  const $defs = { ...schema.$defs, doing: { ...doing, allOf: inputRules(known.useCases.values()) } };
+  const doing = { ...partOf(schema.$defs?.['doing']), allOf: inputRules(known.useCases.values()) };
+  const $defs = { ...schema.$defs, doing };
   return {
     ...schema,
     title: 'A scenario of Loopstead',
@@ -20,15 +20,16 @@ export function scenarioSchema(known: Known): JsonSchema {
 
 /** What each use case takes, where it is the one that is named; those that take the same share a rule. */
 function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
-  const names = new Map<string, string[]>();
+  const rules = new Map<string, { readonly taken: JsonSchema; readonly names: string[] }>();
   for (const { name, input } of useCases) {
-    const taken = JSON.stringify(withReferences(schemaOf(input)));
-    names.set(taken, [...(names.get(taken) ?? []), name]);
+    const taken = withReferences(schemaOf(input));
+    const rule = JSON.stringify(taken);
+    rules.set(rule, { taken, names: [...(rules.get(rule)?.names ?? []), name] });
   }
-  return [...names].map(([taken, names]) => ({
+  return [...rules.values()].map(({ taken, names }) => ({
     if: { properties: { do: { enum: names } } },
     // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-    then: { properties: { with: JSON.parse(taken) as JsonSchema } },
+    then: { properties: { with: taken } },
   }));
 }
 
@@ -36,11 +37,14 @@ function inputRules(useCases: Iterable<UseCase>): JsonSchema[] {
 const schemaOf = (schema: GenericSchema, definitions: Record<string, GenericSchema> = {}): JsonSchema =>
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions });
 
+/** A part of a schema that says something; `true` and `false` are none that valibot makes. */
+const partOf = (part: JsonSchema | boolean | undefined): JsonSchema => (typeof part === 'object' ? part : {});
+
 /** A schema that takes every text takes references as well. */
 const takesText = ({ type, anyOf, enum: names, pattern }: JsonSchema): boolean =>
   type === 'string'
     ? names === undefined && pattern === undefined
-    : (anyOf?.some((part) => takesText(part as JsonSchema)) ?? false);
+    : (anyOf?.some((part) => takesText(partOf(part))) ?? false);
 
 const REFERENCE: JsonSchema = { type: 'string', pattern: '\\$\\{' };
 
@@ -48,7 +52,7 @@ const REFERENCE: JsonSchema = { type: 'string', pattern: '\\$\\{' };
 function withReferences(schema: JsonSchema): JsonSchema {
   const { $schema: _, ...input } = schema;
   const properties = Object.entries(input.properties ?? {}).map(
-    ([name, part]) => [name, orReference(part as JsonSchema)] as const,
+    ([name, part]) => [name, orReference(partOf(part))] as const,
   );
   return orReference({ ...input, properties: Object.fromEntries(properties) });
 }
