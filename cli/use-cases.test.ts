@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
-import { isLate } from '../composition/late-features.ts';
+import { isLate } from '../composition/app.ts';
 import { CommandHost } from './host/command-host.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';

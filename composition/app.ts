@@ -7,7 +7,7 @@ import { lateUseCase } from './late.ts';
 import type { Backend, HostPorts } from './ports.ts';
 import { type AppSnapshot, F, type Features, T } from './tokens.ts';
 
-export type { Late } from './late.ts';
+export { type Late, isLate } from './late.ts';
 export type { HostPorts } from './ports.ts';
 export type { AppSnapshot } from './tokens.ts';
 

@@ -25,6 +25,10 @@ export interface Late<Open, Loaded = unknown> {
   dispose(): void;
 }
 
+/** Whether a part of the shop is a late feature; it is told by its shape. */
+export const isLate = (part: unknown): part is Late<unknown> =>
+  typeof part === 'object' && part !== null && 'current' in part && 'open' in part && typeof part.open === 'function';
+
 /** Where code cannot be fetched, there is no network for the use case either. */
 export type Unreachable = Failed<{ readonly kind: 'offline' }>;
 

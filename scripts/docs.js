@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { commandTable } from '../cli/reference/command-table.ts';
+import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema } from '../cli/scenario/schema/scenario-schema.ts';
 import { SCHEMA_NAMES, jsonSchemaOf, schemaFile } from '../cli/schema/json-schema.ts';
@@ -15,7 +16,8 @@ export async function derivedFiles() {
   const schemas = SCHEMA_NAMES.map((name) => [`docs/schemas/${schemaFile(name)}`, JSON.stringify(jsonSchemaOf(name))]);
   const texts = [
     ['docs/cli.md', withTable(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
-    ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(KNOWN))],
+    ['cli/trace/state-names.ts', await stateList()],
+    ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema({ ...KNOWN, states: await namesOfStates() }))],
     ...schemas,
   ];
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));

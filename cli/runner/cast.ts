@@ -1,7 +1,8 @@
 import { itemAt, known } from '../../domain/known.ts';
 import type { App } from '../../composition/app.ts';
 import type { Device, Page, Stage } from '../stage/stage.ts';
-import { STATES, stateOf } from '../trace/states.ts';
+import { STATES } from '../trace/state-names.ts';
+import { stateOf } from '../trace/states.ts';
 import { type TraceEvent, watch } from '../trace/watch.ts';
 import { type User, pageOf } from '../scenario/scenario.ts';
 import { DialogDesk } from './dialog-desk.ts';

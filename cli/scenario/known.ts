@@ -1,6 +1,6 @@
 import { DIALOG_KINDS } from '../../core/dialogs.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
-import { STATES } from '../trace/states.ts';
+import { STATES } from '../trace/state-names.ts';
 import { USE_CASES } from '../declarations.ts';
 import type { Known } from './format/known.ts';
 

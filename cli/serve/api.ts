@@ -3,7 +3,8 @@ import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { OpenDialog } from '../../core/dialogs.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
 import { plain } from '../trace/plain.ts';
-import { STATES, stateOf } from '../trace/states.ts';
+import { STATES } from '../trace/state-names.ts';
+import { allStatesOf, stateOf } from '../trace/states.ts';
 import { USE_CASES } from '../declarations.ts';
 import { answer, refuse } from './answers.ts';
 import { bodyOf } from './body.ts';
@@ -44,11 +45,7 @@ export function createApi(served: ServedShop, token: string): Hono {
     return inSession(context, (session) => session.run(useCase, input.value));
   });
 
-  api.get('/states', (context) =>
-    inSession(context, async ({ shop }) =>
-      ok(Object.fromEntries(STATES.map((name) => [name, stateOf(shop.app, name) ?? null]))),
-    ),
-  );
+  api.get('/states', (context) => inSession(context, async ({ shop }) => ok(allStatesOf(shop.app))));
   api.get('/states/:name', async (context) => {
     const name = context.req.param('name');
     if (!STATES.includes(name)) return refuse(context, 404, 'unknown', serveTexts.noState);

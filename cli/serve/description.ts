@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { DIALOG_KINDS } from '../../core/dialogs.ts';
-import { STATES } from '../trace/states.ts';
+import { STATES } from '../trace/state-names.ts';
 import { USE_CASES } from '../declarations.ts';
 import { acceptedBy } from './dialog-answers.ts';
 import { serveTexts } from './serve.messages.ts';

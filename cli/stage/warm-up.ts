@@ -1,3 +1,4 @@
+import type { App } from '../../composition/app.ts';
 import { lateFeaturesOf } from '../../composition/late-features.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,7 +8,12 @@ import type { Stage } from './stage.ts';
  */
 export async function warmUp(stage: Stage): Promise<void> {
   const page = stage.device().openPage();
-  await page.app.fetchAhead();
-  await Promise.all(lateFeaturesOf(page.app).map((feature) => feature.open()));
+  await openAll(page.app);
   page.close();
+}
+
+/** Opens every feature that comes late. */
+export async function openAll(app: App): Promise<void> {
+  await app.fetchAhead();
+  await Promise.all(lateFeaturesOf(app).map((feature) => feature.open()));
 }

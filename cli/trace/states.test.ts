@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { isLate } from '../../composition/late-features.ts';
+import { isLate } from '../../composition/app.ts';
 import { memoryStage } from '../stage/memory-stage.ts';
-import { STATES, stateOf } from './states.ts';
+import { STATES } from './state-names.ts';
+import { stateOf } from './states.ts';
 
 const openApp = () => memoryStage().device().openPage().app;
 
