@@ -1,8 +1,9 @@
-import type { IndexedSound, SoundFacet } from '../../server/index/queries.ts';
+import type { Facet } from '../../domain/catalogue/facets.ts';
+import type { IndexedSound } from '../../server/index/queries.ts';
 import { seededRandom, zipf } from './random.ts';
 
 /** 600 facet values. */
-const facetSizes: Readonly<Record<SoundFacet, number>> = {
+const facetSizes: Readonly<Record<Facet, number>> = {
   instruments: 120,
   moods: 40,
   genres: 110,
@@ -22,10 +23,10 @@ const HOUR = 3_600_000;
 const notes = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 
 /** The values of each facet, most frequent first. */
-export const facetValues: Readonly<Record<SoundFacet, readonly string[]>> = {
+export const facetValues: Readonly<Record<Facet, readonly string[]>> = {
   ...(Object.fromEntries(
     Object.entries(facetSizes).map(([facet, size]) => [facet, Array.from({ length: size }, (_, i) => `${facet}-${i}`)]),
-  ) as Record<SoundFacet, string[]>),
+  ) as Record<Facet, string[]>),
   keys: notes.flatMap((note) => [note, `${note}m`]),
   types: ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'],
 };
@@ -39,17 +40,17 @@ export function* syntheticCatalogue(count: number): Generator<IndexedSound> {
   const random = seededRandom(count);
   const draw = Object.fromEntries(
     Object.entries(facetSizes).map(([facet, size]) => [facet, zipf(size, random)]),
-  ) as Record<SoundFacet, () => number>;
+  ) as Record<Facet, () => number>;
   const word = zipf(VOCABULARY, random);
   const words = Array.from({ length: VOCABULARY }, () => syllables(random));
   const below = (limit: number) => Math.floor(random() * limit);
-  const several = (facet: SoundFacet, least: number, most: number): string[] => {
+  const several = (facet: Facet, least: number, most: number): string[] => {
     const chosen = Array.from({ length: least + below(most - least + 1) }, () => facetValues[facet][draw[facet]()]!);
     return [...new Set(chosen)];
   };
   const text = (least: number, most: number) =>
     Array.from({ length: least + below(most - least + 1) }, () => words[word()]!).join(' ');
-  const favourites = (own: readonly string[], facet: SoundFacet, most: number) => {
+  const favourites = (own: readonly string[], facet: Facet, most: number) => {
     const chosen = Array.from({ length: 1 + below(most) }, () =>
       random() < 0.7 ? own[below(own.length)]! : facetValues[facet][draw[facet]()]!,
     );
@@ -111,7 +112,7 @@ function shuffled(count: number, random: () => number): Uint32Array {
 }
 
 /** The values of a sound in one facet. */
-export function valuesOf(sound: IndexedSound, facet: SoundFacet): readonly string[] {
+export function valuesOf(sound: IndexedSound, facet: Facet): readonly string[] {
   if (facet === 'keys') return sound.key === null ? [] : [sound.key];
   if (facet === 'types') return [sound.type];
   return facet === 'providers' ? [sound.providerSlug] : sound[facet];

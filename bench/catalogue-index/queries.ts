@@ -1,4 +1,5 @@
-import { soundFacets, type IndexedSound, type SoundFacet, type SoundQuery } from '../../server/index/queries.ts';
+import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
+import type { IndexedSound, SoundQuery } from '../../server/index/queries.ts';
 import { valuesOf } from './catalogue.ts';
 import { seededRandom } from './random.ts';
 
@@ -19,9 +20,9 @@ export function listQueries(count: number, sounds: readonly IndexedSound[], seed
     const like = anySound();
     const share = random();
     const facets = share < 0.15 ? 0 : share < 0.45 ? 1 : share < 0.78 ? 2 : 3;
-    const offered = soundFacets.filter((facet) => valuesOf(like, facet).length > 0);
+    const offered = FACETS.filter((facet) => valuesOf(like, facet).length > 0);
     const chosen = Array.from({ length: facets }, () => offered.splice(below(offered.length), 1)[0]!);
-    const include: Partial<Record<Exclude<SoundFacet, 'keys'>, string[]>> = {};
+    const include: Partial<Record<Exclude<Facet, 'keys'>, string[]>> = {};
     for (const facet of chosen) {
       if (facet === 'keys') continue;
       const others = random() < 0.4 ? valuesOf(anySound(), facet) : [];

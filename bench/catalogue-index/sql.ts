@@ -1,15 +1,16 @@
-import { soundFacets, type SoundFacet, type SoundFacetCounts, type SoundQuery } from '../../server/index/queries.ts';
+import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
+import type { SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
 import { facetValues } from './catalogue.ts';
 
 /** Facet values by number: those of one facet are neighbours. */
-const allValues = soundFacets.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
+const allValues = FACETS.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
 const numbers = new Map(allValues.map(({ facet, value }, number) => [`${facet}/${value}`, number]));
 
 export const valueCount = allValues.length;
-export const numberOf = (facet: SoundFacet, value: string): number => numbers.get(`${facet}/${value}`)!;
+export const numberOf = (facet: Facet, value: string): number => numbers.get(`${facet}/${value}`)!;
 
 /** The first and last number of a facet's values. */
-export const rangeOf = (facet: SoundFacet): readonly [number, number] => [
+export const rangeOf = (facet: Facet): readonly [number, number] => [
   numberOf(facet, facetValues[facet][0]!),
   numberOf(facet, facetValues[facet].at(-1)!),
 ];
@@ -20,14 +21,14 @@ export interface Dialect {
   readonly noneOf: (values: readonly number[]) => string;
   readonly words: (words: readonly string[]) => string;
   /** The rows of (value, count) under a condition, or of every sound; of all values, or of one facet's. */
-  readonly counts: (where: string | null, facet: SoundFacet | null) => string;
+  readonly counts: (where: string | null, facet: Facet | null) => string;
 }
 
 export interface Statements {
   readonly page: string;
   readonly total: string;
   /** Statements whose rows (value, count) are the counts of some facets. */
-  readonly counts: readonly { readonly sql: string; readonly facets: readonly SoundFacet[] }[];
+  readonly counts: readonly { readonly sql: string; readonly facets: readonly Facet[] }[];
 }
 
 const orderColumns = {
@@ -42,7 +43,7 @@ const orderColumns = {
 export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
   const chosen = choicesOf(query);
   const others = conditionsOf(query, dialect);
-  const where = (leftOut: SoundFacet | null): string | null => {
+  const where = (leftOut: Facet | null): string | null => {
     const included = [...chosen].filter(([facet]) => facet !== leftOut).map(([, values]) => dialect.anyOf(values));
     return [...included, ...others].join(' and ') || null;
   };
@@ -51,7 +52,7 @@ export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
   const by = orderColumns[column as keyof typeof orderColumns];
   const order = by === 'id' ? `id ${direction}` : `${by} ${direction}, id ${direction}`;
   const size = query.size!;
-  const unchosen = soundFacets.filter((facet) => !chosen.has(facet));
+  const unchosen = FACETS.filter((facet) => !chosen.has(facet));
   return {
     page: `select id from sounds ${filter} order by ${order} limit ${size} offset ${(query.page! - 1) * size}`,
     total: `select count(*) as total from sounds ${filter}`,
@@ -62,9 +63,9 @@ export function statementsOf(query: SoundQuery, dialect: Dialect): Statements {
   };
 }
 
-function choicesOf(query: SoundQuery): Map<SoundFacet, number[]> {
-  const chosen = new Map<SoundFacet, number[]>();
-  for (const [facet, values] of Object.entries(query.include ?? {}) as [SoundFacet, string[]][]) {
+function choicesOf(query: SoundQuery): Map<Facet, number[]> {
+  const chosen = new Map<Facet, number[]>();
+  for (const [facet, values] of Object.entries(query.include ?? {}) as [Facet, string[]][]) {
     chosen.set(
       facet,
       values.map((value) => numberOf(facet, value)),
@@ -75,7 +76,7 @@ function choicesOf(query: SoundQuery): Map<SoundFacet, number[]> {
 }
 
 function conditionsOf(query: SoundQuery, dialect: Dialect): string[] {
-  const excluded = Object.entries(query.exclude ?? {}) as [SoundFacet, string[]][];
+  const excluded = Object.entries(query.exclude ?? {}) as [Facet, string[]][];
   return [
     ...excluded.map(([facet, values]) => dialect.noneOf(values.map((value) => numberOf(facet, value)))),
     ...(query.bpm ? [`bpm between ${query.bpm.min} and ${query.bpm.max}`] : []),
@@ -89,7 +90,7 @@ export function facetCountsOf(
   counts: Statements['counts'],
   rows: readonly (readonly { readonly value: number; readonly count: number }[])[],
 ): SoundFacetCounts {
-  const facets = Object.fromEntries(soundFacets.map((facet) => [facet, [] as { value: string; count: number }[]]));
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as { value: string; count: number }[]]));
   counts.forEach((statement, i) => {
     for (const { value, count } of rows[i]!) {
       const { facet, value: slug } = allValues[value]!;

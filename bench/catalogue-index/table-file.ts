@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { soundFacets, type IndexedSound } from '../../server/index/queries.ts';
+import { FACETS } from '../../domain/catalogue/facets.ts';
+import type { IndexedSound } from '../../server/index/queries.ts';
 import { valuesOf } from './catalogue.ts';
 import { numberOf, valueCount } from './sql.ts';
 
@@ -39,7 +40,7 @@ export async function writeTable(path: string, sounds: Iterable<IndexedSound>, w
 }
 
 function rowOf(sound: IndexedSound, withMasks: boolean): string {
-  const values = soundFacets.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
+  const values = FACETS.flatMap((facet) => valuesOf(sound, facet).map((value) => numberOf(facet, value)));
   const cells = [
     sound.id,
     sound.chartPosition,

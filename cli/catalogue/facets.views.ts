@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FACETS, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import { FACETS } from '../../domain/catalogue/facets.ts';
+import type { FacetCounts } from '../../core/catalogue/filters/facets.ts';
 import { facetLabels } from '../../core/catalogue/filters/facets.messages.ts';
 import { recordOf } from '../../domain/records.ts';
 import { count, document } from '../command/document.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
-import { CHORD_TYPES } from '../../core/catalogue/sounds/chord-type.ts';
+import { PACK_FACETS } from '../../domain/catalogue/facets.ts';
+import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import {
   type Choice,
   FILTER_ARRAYS,

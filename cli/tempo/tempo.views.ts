@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHORD_TYPES } from '../../core/catalogue/sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';

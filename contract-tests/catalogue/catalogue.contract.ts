@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatKey, parseKey } from '../../core/catalogue/sounds/musical-key.ts';
-import { FACETS, type FacetValue, PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
+import type { FacetValue } from '../../core/catalogue/filters/facets.ts';
 import {
   type FilterArray,
   NO_FILTERS,
@@ -17,7 +17,7 @@ import { type PackScope, TERM_SCOPES, type TermScope } from '../../core/catalogu
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { firstProviders } from '../../core/showcase/provider.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
-import { allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
+import { FACETS, PACK_FACETS, allSounds, everything, failureOf, idsOf, some, valueOf } from './expectations.ts';
 
 /** Pages that no list has. */
 const FAR_PAGES = [10_000, 10_001, Number.MAX_SAFE_INTEGER] as const;

@@ -6,6 +6,20 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { ContractClient } from '../backend.ts';
 
+/** The facets of sounds and of packs as they were specified, not as the shop lists them [FILT-06, DECISION-51]. */
+export const FACETS = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+] as const;
+export const PACK_FACETS = ['genres', 'tags', 'providers'] as const;
+
 /** The value of a result that has to be one. */
 export async function valueOf<Value, Reason>(
   answer: Promise<Result<Value, Reason>> | Observable<Result<Value, Reason>>,

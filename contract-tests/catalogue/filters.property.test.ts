@@ -3,7 +3,7 @@ import { facetsOf, soundsOf } from '../../adapters/memory/catalogue/list-query.t
 import { packFacetsOf, packsOf } from '../../adapters/memory/catalogue/pack-query.ts';
 import type { WorldSound } from '../../adapters/memory/records.ts';
 import { World } from '../../adapters/memory/world.ts';
-import { FACETS, PACK_FACETS } from '../../core/catalogue/filters/facets.ts';
+import { FACETS, PACK_FACETS } from './expectations.ts';
 import { type Choice, type Filters, KEY_TYPES, NOTES, perArray } from '../../core/catalogue/filters/filters.ts';
 import { type ListAddress, formatListAddress } from '../../core/catalogue/filters/list-address.ts';
 import { initialOrder } from '../../core/catalogue/filters/order.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FACETS, type Facet, type FacetCounts } from '../../core/catalogue/filters/facets.ts';
+import type { FacetCounts } from '../../core/catalogue/filters/facets.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { SuggestedTerm, Suggestion, SuggestionKind } from '../../core/search/suggestion.ts';
 import { FILTER_OF_KIND, withSuggestion } from '../../core/search/suggestion.ts';
 import type { ContractBackend, ContractClient } from '../backend.ts';
-import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+import { FACETS, allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 /** The facet that counts the terms of a kind. */
-const FACET_OF_KIND: Readonly<Record<SuggestionKind, Facet>> = {
+const FACET_OF_KIND: Readonly<Record<SuggestionKind, keyof FacetCounts>> = {
   INSTRUMENT: 'instruments',
   GENRE: 'genres',
   MOOD: 'moods',

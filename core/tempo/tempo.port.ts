@@ -1,4 +1,4 @@
-import type { ChordType } from '../catalogue/sounds/chord-type.ts';
+import type { ChordType } from '../../domain/catalogue/chord-type.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { itemAt } from '../../domain/known.ts';
-import { CHORD_TYPES } from '../catalogue/sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import {
   FILTER_ARRAYS,
   type Choice,

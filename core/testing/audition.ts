@@ -1,5 +1,5 @@
 import { KEY_NOTES, type MusicalKey } from '../catalogue/sounds/musical-key.ts';
-import { CHORD_TYPES } from '../catalogue/sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import type { SessionLock } from '../audition/session-lock.ts';
 import { fc } from './arbitraries.ts';
 

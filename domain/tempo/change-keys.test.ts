@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANGE_KEYS, choiceOf, pitchClassOf, scaleOf, shortName } from './change-keys.ts';
+import { CHANGE_KEYS, choiceOf, scaleOf, shortName } from './change-keys.ts';
+import { keyOfChoice } from '../catalogue/musical-key.ts';
 
 const choice = fc.constantFrom(...CHANGE_KEYS.major, ...CHANGE_KEYS.minor);
 
@@ -10,8 +11,8 @@ describe('the choices of a key', () => {
     expect(CHANGE_KEYS.minor.join(', ')).toBe(
       'Am, Bbm/A#m, Bm, Cm, Dbm/C#m, Dm, Ebm/D#m, Em, Fm, Gbm/F#m, Gm, Abm/G#m',
     );
-    expect(CHANGE_KEYS.major.map(pitchClassOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(CHANGE_KEYS.minor.map(pitchClassOf)).toEqual([9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(CHANGE_KEYS.major.map((key) => keyOfChoice(key)?.pitch)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(CHANGE_KEYS.minor.map((key) => keyOfChoice(key)?.pitch)).toEqual([9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('stand for every way to spell a key, and keep its scale [DECISION-112]', () => {

@@ -266,7 +266,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
   describe('facets', () => {
     it('name every value and count it [FILT-12]', async () => {
       const facets = await facetsAt(`${lists}/filters`);
-      expect(Object.keys(facets).toSorted()).toEqual([...wire.facetNames].toSorted());
+      expect(Object.keys(facets).toSorted()).toEqual(Object.keys(wire.facets.entries).toSorted());
       expect(facets.instruments.items).toEqual([
         { key: 'kick', name: 'Kick', count: 17 },
         { key: 'piano', name: 'Piano', count: 12 },

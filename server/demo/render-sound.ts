@@ -26,6 +26,7 @@ import {
   renderPhrase,
   renderTextureLoop,
 } from './synth/studio.ts';
+import { pitchedKey } from '../../domain/catalogue/musical-key.ts';
 import { known } from '../../domain/known.ts';
 
 /** Everything that the shop keeps of a sound. */
@@ -140,7 +141,7 @@ function writeOriginal(sound: DemoSound, audio: StereoAudio | null, catalogue: D
 function wavMetadata(sound: DemoSound, catalogue: DemoCatalogue): WavMetadata {
   const pack = catalogue.packs.find(({ id }) => id === sound.packId);
   const provider = catalogue.providers.find(({ id }) => id === pack?.providerId);
-  const tonic = sound.key === null ? null : pitchClassOf(sound.key);
+  const tonic = sound.key === null ? null : known(pitchedKey(sound.key), `key ${sound.key}`).pitch;
   const { recipe } = sound;
   const beats = 'session' in recipe ? recipe.session.bars * 4 : 0;
   return {
@@ -160,11 +161,6 @@ function wavMetadata(sound: DemoSound, catalogue: DemoCatalogue): WavMetadata {
       comment: `${pack?.name ?? 'Demo'}${sound.key === null ? '' : `, key ${sound.key}`}${sound.bpm === null ? '' : `, ${sound.bpm} BPM`}`,
     },
   };
-}
-
-function pitchClassOf(key: string): number {
-  const natural = known({ C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }[key.charAt(0)], `key ${key}`);
-  return (natural + (key[1] === '#' ? 1 : key[1] === 'b' ? 11 : 0)) % 12;
 }
 
 /** Drums of General MIDI. */

@@ -1,21 +1,13 @@
 import { ClauseWriter, engineOrder, textClauses, type FacetsOfArray } from './clauses.ts';
 import { FacetIndex } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
-import {
-  packFacets,
-  type IndexedPack,
-  type IndexOptions,
-  type PackFacet,
-  type PackFacetCounts,
-  type PackOrderColumn,
-  type PackQuery,
-  type Page,
-} from './queries.ts';
+import { PACK_FACETS, type PackFacet } from '../../domain/catalogue/facets.ts';
+import type { IndexedPack, IndexOptions, PackFacetCounts, PackOrderColumn, PackQuery, Page } from './queries.ts';
 
 const facet: Readonly<Record<PackFacet, number>> = { genres: 0, tags: 1, providers: 2 };
 
 const schema: IndexSchema = {
-  facets: packFacets,
+  facets: PACK_FACETS,
   bundles: [[facet.genres], [facet.tags], [facet.providers]],
   sorts: 2,
   flags: 0,

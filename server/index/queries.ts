@@ -1,32 +1,15 @@
 import type { FacetIndexOptions } from './engine/facet-index.ts';
 import type { Page, ValueCount } from './engine/schema.ts';
+import type { Facet, PackFacet } from '../../domain/catalogue/facets.ts';
 
 export type { Page, ValueCount };
 export type IndexOptions = FacetIndexOptions;
-
-/** Facets of sounds, in the order of the filter bar [FILT-06]. */
-export const soundFacets = [
-  'instruments',
-  'moods',
-  'genres',
-  'tags',
-  'keys',
-  'presets',
-  'types',
-  'providers',
-  'parameters',
-] as const;
-export type SoundFacet = (typeof soundFacets)[number];
-
-/** Facets of packs [DECISION-51]. */
-export const packFacets = ['genres', 'tags', 'providers'] as const;
-export type PackFacet = (typeof packFacets)[number];
 
 /** The kinds of term that `categories` means: a slug of any of them matches [DECISION-67]. */
 export const categoryFacets = ['instruments', 'moods', 'presets', 'parameters', 'genres'] as const;
 
 /** Arrays of a sound query. Keys are chosen by `key`, `chordType` and `excludeKey` instead [DECISION-53]. */
-export type SoundArray = Exclude<SoundFacet, 'keys'> | 'categories';
+export type SoundArray = Exclude<Facet, 'keys'> | 'categories';
 
 type Arrays<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
 
@@ -99,8 +82,8 @@ export interface SoundQuery extends ListQuery<SoundScope, SoundArray, SoundOrder
 /** A parsed and checked pack list query [API-40]. */
 export type PackQuery = ListQuery<PackScope, PackFacet, PackOrderColumn>;
 
-export type SoundFacetCounts = { readonly [Facet in SoundFacet]: readonly ValueCount[] };
-export type PackFacetCounts = { readonly [Facet in PackFacet]: readonly ValueCount[] };
+export type SoundFacetCounts = { readonly [Name in Facet]: readonly ValueCount[] };
+export type PackFacetCounts = { readonly [Name in PackFacet]: readonly ValueCount[] };
 
 /** A sound as the index needs it. Slugs name facet values; genres and tags are those of its pack. */
 export interface IndexedSound {

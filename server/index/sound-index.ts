@@ -1,15 +1,15 @@
 import { ClauseWriter, engineOrder, knownValues, textClauses, type FacetsOfArray } from './clauses.ts';
 import { FacetIndex, type PartMatches } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
-import { canonicalKey, isMinor, keysChosenBy, neighboursOf } from './musical-key.ts';
+import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
+import { countedKey, keysMixingWith } from '../../domain/catalogue/musical-key.ts';
+import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import {
   categoryFacets,
-  soundFacets,
   type IndexedSound,
   type IndexOptions,
   type Page,
   type SoundArray,
-  type SoundFacet,
   type SoundFacetCounts,
   type SoundOrderColumn,
   type SoundQuery,
@@ -17,13 +17,13 @@ import {
 import { recordOf } from '../../domain/records.ts';
 import { itemAt } from '../../domain/known.ts';
 
-const facet = recordOf(soundFacets, (_, number) => number);
+const facet = recordOf(FACETS, (_, number) => number);
 const flag = { free: 0, rareFind: 1 } as const;
 const lookup = { pack: 0, group: 1 } as const;
 const sort = { topChartPosition: 0, createdAt: 1, seconds: 2 } as const;
 
 const schema: IndexSchema = {
-  facets: soundFacets,
+  facets: FACETS,
   bundles: [
     [facet.genres, facet.tags, facet.providers],
     [facet.instruments],
@@ -106,7 +106,7 @@ export class SoundIndex {
   /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
   facets(query: SoundQuery): SoundFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
-    return recordOf(soundFacets, (name) => itemAt(counts, facet[name]));
+    return recordOf(FACETS, (name) => itemAt(counts, facet[name]));
   }
 
   /** All sounds that a query selects, for who orders them in a way of its own; null when nothing narrows it. */
@@ -149,22 +149,26 @@ export class SoundIndex {
   #keyClauses({ key, excludeKey, chordType, withNeighbours }: SoundQuery): Clause[] {
     const { dictionary } = this.#index;
     const clauses: Clause[] = [];
-    const isOfType = (name: string): boolean => isMinor(name) === (chordType === 'minor');
     if (key !== undefined && chordType !== undefined && withNeighbours === true) {
-      const names = keysChosenBy(key).filter(isOfType).flatMap(neighboursOf);
+      const names = keysChosenBy(key)
+        .filter(({ chord }) => chord === chordType)
+        .flatMap(keysMixingWith)
+        .map(countedKey);
       clauses.push({ kind: 'values', values: knownValues(dictionary, facet.keys, names), leftOutOf: facet.keys });
     } else {
       if (key !== undefined) {
-        const values = knownValues(dictionary, facet.keys, keysChosenBy(key));
+        const values = knownValues(dictionary, facet.keys, keysChosenBy(key).map(countedKey));
         clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
       }
       if (chordType !== undefined) {
-        const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) => (isOfType(name) ? value : []));
+        const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) =>
+          isMinor(name) === (chordType === 'minor') ? value : [],
+        );
         clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
       }
     }
     if (excludeKey !== undefined) {
-      const values = knownValues(dictionary, facet.keys, keysChosenBy(excludeKey));
+      const values = knownValues(dictionary, facet.keys, keysChosenBy(excludeKey).map(countedKey));
       clauses.push({ kind: 'withoutValues', values });
     }
     return clauses;
@@ -177,7 +181,7 @@ function* documentsOf(sounds: Iterable<IndexedSound>): Generator<IndexDocument> 
 
 function documentOf(sound: IndexedSound): IndexDocument {
   const key = sound.key === null ? null : canonicalKey(sound.key);
-  const values: Readonly<Record<SoundFacet, readonly string[]>> = {
+  const values: Readonly<Record<Facet, readonly string[]>> = {
     instruments: sound.instruments,
     moods: sound.moods,
     genres: sound.genres,
@@ -192,7 +196,7 @@ function documentOf(sound: IndexedSound): IndexDocument {
     id: sound.id,
     rank: sound.chartPosition,
     text: sound.searchText,
-    facets: soundFacets.map((name) => values[name]),
+    facets: FACETS.map((name) => values[name]),
     sorts: [sound.topChartPosition, sound.createdAt, sound.seconds],
     range: sound.bpm,
     flags: [sound.free, sound.rareFind],

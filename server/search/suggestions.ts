@@ -3,10 +3,11 @@ import type { SuggestedKind, WireSuggestions } from '../../wire/search/search.wi
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { TermKind } from '../catalogue/catalogue.tables.ts';
 import { wordsOf } from '../index/engine/words.ts';
-import type { SoundFacet, SoundFacetCounts } from '../index/queries.ts';
+import type { Facet } from '../../domain/catalogue/facets.ts';
+import type { SoundFacetCounts } from '../index/queries.ts';
 
 /** Terms of each kind: the facet that counts them, and what the shelves and the wire call them. */
-const kinds: ReadonlyArray<readonly [facet: SoundFacet, stored: TermKind, suggested: SuggestedKind]> = [
+const kinds: ReadonlyArray<readonly [facet: Facet, stored: TermKind, suggested: SuggestedKind]> = [
   ['instruments', 'INSTRUMENT', 'INSTRUMENT'],
   ['parameters', 'PARAMETER', 'PARAMETER'],
   ['moods', 'MOOD', 'MOOD'],
@@ -59,7 +60,7 @@ export class SuggestionFinder {
   /** The best of one kind, best first. */
   #best(
     typed: readonly string[],
-    counts: SoundFacetCounts[SoundFacet],
+    counts: SoundFacetCounts[Facet],
     find: (slug: string) => Named | null,
   ): readonly Named[] {
     return counts

@@ -5,7 +5,7 @@ import { listAnswer, noHead } from '../catalogue/list-answer.ts';
 import type { Term } from '../catalogue/shelves.ts';
 import { Refusal } from '../http/errors.ts';
 import { readPage } from '../http/page-number.ts';
-import type { SoundFacet } from '../index/queries.ts';
+import type { Facet } from '../../domain/catalogue/facets.ts';
 import { matchesName } from './match-name.ts';
 
 export type CategoryKind = (typeof categoryKinds)[number];
@@ -22,7 +22,7 @@ export interface CategoryQuery {
 
 /** What each list is of, and where one of its categories leads [DECISION-47, DECISION-49]. */
 const kinds: Readonly<
-  Record<CategoryKind, { readonly facets: ReadonlyArray<readonly [SoundFacet, Term['kind']]>; readonly url: string }>
+  Record<CategoryKind, { readonly facets: ReadonlyArray<readonly [Facet, Term['kind']]>; readonly url: string }>
 > = {
   instrument: { facets: [['instruments', 'INSTRUMENT']], url: '/samples/instrument/_slug_' },
   category: {

@@ -1,7 +1,8 @@
 import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { choiceOf, pitchClassOf, shortName } from '../../domain/tempo/change-keys.ts';
+import { keyOfChoice } from '../../domain/catalogue/musical-key.ts';
+import { choiceOf, shortName } from '../../domain/tempo/change-keys.ts';
 import { CHANGE_KEPT_MS, type WantedChange, changedFileName, isChangeable } from '../../domain/tempo/change.ts';
 import { changeRefusals } from '../../domain/tempo/change.messages.ts';
 import type { Clock } from '../clock.ts';
@@ -197,7 +198,7 @@ const orderOf = ({ file, bpm: from, key: oldKey }: ChangeableSound, { bpm, key }
   key:
     oldKey === null || key === null
       ? null
-      : { shift: semitonesBetween(oldKey, key), pitchClass: pitchClassOf(key) ?? 0, name: shortName(key) },
+      : { shift: semitonesBetween(oldKey, key), pitchClass: keyOfChoice(key)?.pitch ?? 0, name: shortName(key) },
 });
 
 function filesOf(reply: RenderReply): Rendered {

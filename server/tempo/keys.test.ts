@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHANGE_KEYS, pitchClassOf } from '../../domain/tempo/change-keys.ts';
+import { keyOfChoice } from '../../domain/catalogue/musical-key.ts';
+import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { semitonesBetween } from './keys.ts';
 
 const choice = fc.constantFrom(...CHANGE_KEYS.major, ...CHANGE_KEYS.minor);
@@ -14,7 +15,7 @@ test('keys are 5 semitones down to 6 up from one another', () => {
       const shift = semitonesBetween(from, to);
       expect(shift).toBeGreaterThanOrEqual(-5);
       expect(shift).toBeLessThanOrEqual(6);
-      expect((pitchClassOf(from)! + shift + 12) % 12).toBe(pitchClassOf(to));
+      expect((keyOfChoice(from)!.pitch + shift + 12) % 12).toBe(keyOfChoice(to)!.pitch);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { LOCK_BPM, type SessionLock, isLocked } from '../../core/audition/session-lock.ts';
 import { KEY_NOTES, type MusicalKey, formatKey, nameOfKey } from '../../core/catalogue/sounds/musical-key.ts';
-import { CHORD_TYPES } from '../../core/catalogue/sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import { auditionTexts } from '../../core/audition/audition.messages.ts';
 import { cueOf } from '../../core/player/player.ts';
 import { useApp } from '../bind/AppContext.tsx';

@@ -1,5 +1,5 @@
 import { parseKey, shiftBetween } from '../../core/catalogue/sounds/musical-key.ts';
-import type { ChordType } from '../../core/catalogue/sounds/chord-type.ts';
+import type { ChordType } from '../../domain/catalogue/chord-type.ts';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { tempoTexts, semitonesText } from '../../core/tempo/tempo.messages.ts';
 import { Select } from '../ui/Select.tsx';

@@ -75,18 +75,6 @@ export const listFields = {
 export const sampleList = v.object({ ...listFields, items: v.array(sample) });
 export const productList = v.object({ ...listFields, items: v.array(product) });
 
-export const facetNames = [
-  'instruments',
-  'moods',
-  'genres',
-  'tags',
-  'keys',
-  'presets',
-  'types',
-  'providers',
-  'parameters',
-] as const;
-
 const facet = v.object({ items: v.array(v.object({ key: v.string(), name: v.string(), count: v.number() })) });
 const noItems = { items: [] };
 
@@ -180,4 +168,4 @@ export type WireProduct = v.InferOutput<typeof product>;
 export type WireSampleList = v.InferOutput<typeof sampleList>;
 export type WireProductList = v.InferOutput<typeof productList>;
 export type WireFacets = v.InferOutput<typeof facets>;
-export type FacetName = (typeof facetNames)[number];
+export type FacetName = keyof WireFacets;

@@ -1,20 +1,15 @@
 import { SOUND_TYPE_NAMES } from '../../../domain/catalogue/sound-types.ts';
-import {
-  FACETS,
-  type Facet,
-  type FacetCounts,
-  type FacetValue,
-  perFacet,
-} from '../../../core/catalogue/filters/facets.ts';
-import { parseKey } from '../../../core/catalogue/sounds/musical-key.ts';
+import { FACETS, type Facet } from '../../../domain/catalogue/facets.ts';
+import { type FacetCounts, type FacetValue, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { type PitchedKey, countedKey, pitchedKey } from '../../../domain/catalogue/musical-key.ts';
 import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../../../core/catalogue/filters/filters.ts';
-import { chosenKey, neighboursOf, sameKey } from '../../../core/catalogue/filters/key-circle.ts';
+import { chosenKey, neighboursOf } from '../../../core/catalogue/filters/key-circle.ts';
+import { pitched } from '../../../core/catalogue/sounds/musical-key.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';
-import { chordOf, countedKey, pitchClassOf } from './music-key.ts';
 import { matchesText, scoreOf } from './text-search.ts';
 import type { WorldSound } from '../records.ts';
 
@@ -89,20 +84,26 @@ export const matchesArray = (values: readonly string[], choice: Choice): boolean
   !choice.exclude.some((value) => values.includes(value));
 
 function fitsKey(key: string | null, filters: Filters): boolean {
-  const own = key === null ? null : parseKey(key);
+  const own = readKey(key);
   const chosen = chosenKey(filters);
-  if (filters.neighbours && chosen) return own !== null && neighboursOf(chosen).some((one) => sameKey(one, own));
+  if (filters.neighbours && chosen)
+    return own !== null && neighboursOf(chosen).some((one) => isSame(pitched(one), own));
   return (
-    (filters.key === null || pitchClassOf(key) === pitchClassOf(filters.key.note)) &&
+    (filters.key === null || own?.pitch === pitchedKey(filters.key.note)?.pitch) &&
     (filters.chord === null || own?.chord === filters.chord)
   );
 }
 
 /** A key by its exact name, enharmonic spellings included; a bare note stands for both of its modes. */
-function isKey(key: string | null, wanted: string): boolean {
-  if (key === null || pitchClassOf(key) !== pitchClassOf(wanted)) return false;
-  return !wanted.endsWith('m') || chordOf(key) === 'minor';
+function isKey(key: string | null, excluded: string): boolean {
+  const [own, wanted] = [readKey(key), pitchedKey(excluded)];
+  if (own === null || own.pitch !== wanted?.pitch) return false;
+  return wanted.chord === 'major' || own.chord === 'minor';
 }
+
+const readKey = (key: string | null): PitchedKey | null => (key === null ? null : pitchedKey(key));
+
+const isSame = (a: PitchedKey, b: PitchedKey): boolean => a.pitch === b.pitch && a.chord === b.chord;
 
 /** Null where a facet includes nothing, so that there is nothing to leave out. */
 function withoutFacet(filters: Filters, facet: Facet): Filters | null {
@@ -145,8 +146,8 @@ function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
     case 'types':
       return [{ value: sound.type, name: SOUND_TYPE_NAMES[sound.type] }];
     case 'keys': {
-      const key = countedKey(sound.key);
-      return key === null ? [] : [{ value: key, name: key }];
+      const key = readKey(sound.key);
+      return key === null ? [] : [{ value: countedKey(key), name: countedKey(key) }];
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type FacetCounts, PACK_FACETS, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { PACK_FACETS } from '../../../domain/catalogue/facets.ts';
+import { type FacetCounts, perFacet } from '../../../core/catalogue/filters/facets.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';

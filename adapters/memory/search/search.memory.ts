@@ -1,5 +1,5 @@
 import { NAME_LENGTH, SUGGESTIONS_OF_A_KIND } from '../../../domain/catalogue/list-limits.ts';
-import type { Facet } from '../../../core/catalogue/filters/facets.ts';
+import type { Facet } from '../../../domain/catalogue/facets.ts';
 import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';

@@ -1,6 +1,6 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Aspect } from '../../../core/catalogue/filters/similarity.ts';
-import { chordOf, pitchClassOf } from '../catalogue/music-key.ts';
+import { pitchedKey } from '../../../domain/catalogue/musical-key.ts';
 
 /** How a sound sounds, aspect by aspect, as a few numbers of about the same size: near numbers sound alike. */
 export type Character = Readonly<Record<Aspect, readonly number[]>>;
@@ -35,8 +35,8 @@ type Described = Pick<Sound, 'terms' | 'type' | 'key' | 'bpm' | 'seconds'>;
 
 /** A place on the circle of fifths, and the mode; the middle of the circle for what has no key. */
 function harmonyOf(key: string | null): readonly number[] {
-  const pitchClass = pitchClassOf(key);
-  if (pitchClass === null) return [0, 0, 0];
-  const turn = (((pitchClass * 7) % 12) / 12) * 2 * Math.PI;
-  return [Math.cos(turn), Math.sin(turn), chordOf(key) === 'minor' ? 0.5 : 0];
+  const pitched = key === null ? null : pitchedKey(key);
+  if (pitched === null) return [0, 0, 0];
+  const turn = (((pitched.pitch * 7) % 12) / 12) * 2 * Math.PI;
+  return [Math.cos(turn), Math.sin(turn), pitched.chord === 'minor' ? 0.5 : 0];
 }

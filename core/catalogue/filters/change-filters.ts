@@ -1,4 +1,4 @@
-import type { ChordType } from '../sounds/chord-type.ts';
+import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import { type BpmRange, type Filters, type KeyType, withChord, withKey } from './filters.ts';
 import { BPM_RANGE } from './limits.ts';
 

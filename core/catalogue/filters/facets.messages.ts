@@ -1,4 +1,4 @@
-import type { Facet } from './facets.ts';
+import type { Facet } from '../../../domain/catalogue/facets.ts';
 
 export const facetLabels: Readonly<Record<Facet, string>> = {
   instruments: 'Instruments',

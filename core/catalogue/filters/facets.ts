@@ -1,27 +1,10 @@
 import { Store } from '../../kernel/readable.ts';
+import { FACETS, type Facet } from '../../../domain/catalogue/facets.ts';
 import { recordOf } from '../../../domain/records.ts';
-
-/** The groups of values a list can be narrowed by, in the order of the filter bar [FILT-06]. */
-export const FACETS = [
-  'instruments',
-  'moods',
-  'genres',
-  'tags',
-  'keys',
-  'presets',
-  'types',
-  'providers',
-  'parameters',
-] as const;
-
-export type Facet = (typeof FACETS)[number];
 
 /** A record over all facets. */
 export const perFacet = <Value>(valueOf: (facet: Facet) => Value): Readonly<Record<Facet, Value>> =>
   recordOf(FACETS, valueOf);
-
-/** Packs have fewer [DECISION-51]. */
-export const PACK_FACETS = ['genres', 'tags', 'providers'] as const satisfies readonly Facet[];
 
 /** A value of a facet, and how many sounds or packs it would leave under all other filters. */
 export interface FacetValue {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPack } from '../../testing/builders.ts';
-import { FACETS, PACK_FACETS } from './facets.ts';
+import { FACETS, PACK_FACETS } from '../../../domain/catalogue/facets.ts';
 import { matchingValues } from './matching-values.ts';
 import { facetLabels } from './facets.messages.ts';
 import { fitIn } from '../packs/image.ts';

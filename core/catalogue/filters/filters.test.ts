@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc, filters as anyFilters, someText } from '../../testing/arbitraries.ts';
-import { CHORD_TYPES } from '../sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import {
   FILTER_ARRAYS,
   type Filters,

@@ -1,5 +1,5 @@
 import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
-import type { ChordType } from '../sounds/chord-type.ts';
+import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { recordOf } from '../../../domain/records.ts';
 

@@ -1,18 +1,14 @@
 import { known } from '../../../domain/known.ts';
-import { KEY_NOTES, type MusicalKey, formatKey, parseKey, shiftBetween, transposed } from '../sounds/musical-key.ts';
-import { CHORD_TYPES, type ChordType } from '../sounds/chord-type.ts';
+import { keysMixingWith, relativeKey } from '../../../domain/catalogue/musical-key.ts';
+import { type MusicalKey, formatKey, parseKey, pitched, spelled, transposed } from '../sounds/musical-key.ts';
+import { CHORD_TYPES, type ChordType } from '../../../domain/catalogue/chord-type.ts';
 import type { FacetValue } from './facets.ts';
 import { type Filters, KEY_TYPES, NOTES } from './filters.ts';
 
 const FIFTH = 7;
-const KEYS: readonly MusicalKey[] = CHORD_TYPES.flatMap((chord) => KEY_NOTES[chord].map((note) => ({ note, chord })));
 
 /** The other key with the same notes: A minor for C major. */
-export const relativeOf = (key: MusicalKey): MusicalKey =>
-  known(
-    KEYS.find((other) => other.chord !== key.chord && shiftBetween(key, other) === 0),
-    `relative of ${formatKey(key)}`,
-  );
+export const relativeOf = (key: MusicalKey): MusicalKey => spelled(relativeKey(pitched(key)));
 
 /** The circle of fifths, clockwise from the top: each major key with its relative minor. */
 export const CIRCLE: ReadonlyArray<Readonly<Record<ChordType, MusicalKey>>> = Array.from({ length: 12 }, (_, step) => {
@@ -20,13 +16,8 @@ export const CIRCLE: ReadonlyArray<Readonly<Record<ChordType, MusicalKey>>> = Ar
   return { major, minor: relativeOf(major) };
 });
 
-/** The keys that mix well with one: itself, its relative, and its neighbours on the circle in the same mode. */
-export const neighboursOf = (key: MusicalKey): readonly MusicalKey[] => [
-  key,
-  relativeOf(key),
-  transposed(key, FIFTH),
-  transposed(key, -FIFTH),
-];
+/** The keys that mix well with one, itself among them. */
+export const neighboursOf = (key: MusicalKey): readonly MusicalKey[] => keysMixingWith(pitched(key)).map(spelled);
 
 export const sameKey = (a: MusicalKey, b: MusicalKey): boolean => formatKey(a) === formatKey(b);
 

@@ -1,6 +1,6 @@
 import { withinBounds } from '../../../domain/catalogue/filter-bounds.ts';
 import { type QueryPairs, formatQuery, lastOf, parseQuery } from '../../kernel/query-string.ts';
-import { CHORD_TYPES } from '../sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import {
   type Choice,
   FILTER_ARRAYS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACETS, PACK_FACETS } from './facets.ts';
+import { FACETS, PACK_FACETS } from '../../../domain/catalogue/facets.ts';
 import { fc, filters, garbageQuery, packListAddress, packScope } from '../../testing/arbitraries.ts';
 import { VISITOR, aShop } from '../../testing/shop.ts';
 import { FILTER_ARRAYS, NO_FILTERS, isUnfiltered, toggleValue } from './filters.ts';

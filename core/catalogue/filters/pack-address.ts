@@ -1,4 +1,4 @@
-import { PACK_FACETS } from './facets.ts';
+import { PACK_FACETS } from '../../../domain/catalogue/facets.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { type ListAddress, parseListAddress } from './list-address.ts';
 import type { PackScope } from './scope.ts';

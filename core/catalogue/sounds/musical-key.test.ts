@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KEY_NOTES, formatKey, parseKey, shiftBetween, transposed } from './musical-key.ts';
-import { CHORD_TYPES } from './chord-type.ts';
+import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import { fc, garbage } from '../../testing/arbitraries.ts';
 import { someKey } from '../../testing/audition.ts';
 

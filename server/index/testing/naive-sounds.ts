@@ -1,5 +1,4 @@
-import type { IndexedSound, SoundArray, SoundFacet, SoundFacetCounts, SoundQuery, ValueCount } from '../queries.ts';
-import { soundFacets } from '../queries.ts';
+import type { IndexedSound, SoundArray, SoundFacetCounts, SoundQuery, ValueCount } from '../queries.ts';
 
 /**
  * The meaning of a sound query, written down as plainly as possible and sharing no code with the index: a filter over
@@ -25,13 +24,27 @@ export class NaiveSounds {
   }
 
   facets(query: SoundQuery): SoundFacetCounts {
-    const counts = soundFacets.map((facet) => {
+    const counts = ALL_FACETS.map((facet) => {
       const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, facet));
       return [facet, tally(matching.flatMap((sound) => [...new Set(valuesOf(sound, facet))]))];
     });
     return Object.fromEntries(counts);
   }
 }
+
+type Facet = keyof SoundFacetCounts;
+
+const ALL_FACETS: readonly Facet[] = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+];
 
 const PITCHES: Record<string, number> = Object.fromEntries(
   ['C B#', 'C# Db', 'D', 'D# Eb', 'E Fb', 'F E#', 'F# Gb', 'G', 'G# Ab', 'A', 'A# Bb', 'B Cb'].flatMap((notes, pitch) =>
@@ -65,7 +78,7 @@ function fitsKey(sound: IndexedSound, { key, chordType, withNeighbours }: SoundQ
   return apart === 0 || ((apart === 1 || apart === 11) && isMinor === (chordType === 'minor'));
 }
 
-function valuesOf(sound: IndexedSound, array: SoundArray | SoundFacet): readonly string[] {
+function valuesOf(sound: IndexedSound, array: SoundArray | Facet): readonly string[] {
   switch (array) {
     case 'types':
       return [sound.type];
@@ -85,7 +98,7 @@ function valuesOf(sound: IndexedSound, array: SoundArray | SoundFacet): readonly
 const hasAny = (sound: IndexedSound, array: SoundArray, slugs: readonly string[]): boolean =>
   valuesOf(sound, array).some((value) => slugs.includes(value));
 
-function matches(sound: IndexedSound, query: SoundQuery, leftOut: SoundFacet | null): boolean {
+function matches(sound: IndexedSound, query: SoundQuery, leftOut: Facet | null): boolean {
   const included = Object.entries(query.include ?? {}) as [SoundArray, string[]][];
   const excluded = Object.entries(query.exclude ?? {}) as [SoundArray, string[]][];
   return (

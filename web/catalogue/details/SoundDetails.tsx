@@ -21,7 +21,7 @@ import { SOUND_TYPE_VIEWS } from '../sounds/sound-type.ts';
 import { TermLinks } from './TermLinks.tsx';
 import { soundDetailsTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import type { Facet } from '../../../core/catalogue/filters/facets.ts';
+import type { Facet } from '../../../domain/catalogue/facets.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 
 const KINDS: ReadonlyArray<readonly [SoundTerm['kind'], Facet & FilterArray]> = [

@@ -1,4 +1,5 @@
-import type { Facet, FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { Facet } from '../../../domain/catalogue/facets.ts';
+import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 import { type Filters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

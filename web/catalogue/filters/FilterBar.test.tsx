@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
-import { FACETS, type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
+import { FACETS } from '../../../domain/catalogue/facets.ts';
+import { type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';
 import { setNeighbours, toggleWholeKey } from '../../../core/catalogue/filters/key-circle.ts';
 import { someFacets } from '../../../core/testing/builders.ts';

@@ -1,4 +1,5 @@
-import { FACETS, type Facet, type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
+import { FACETS, type Facet } from '../../../domain/catalogue/facets.ts';
+import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { setBpm, setName, setRareFind } from '../../../core/catalogue/filters/change-filters.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
-import { CHORD_TYPES } from '../../../core/catalogue/sounds/chord-type.ts';
+import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import { type Filters, KEY_TYPES, type KeyType, NOTES, withKey } from '../../../core/catalogue/filters/filters.ts';
 import { toggleChord, toggleExcludedKey, toggleKey } from '../../../core/catalogue/filters/change-filters.ts';
 import { countOnNote } from '../../../core/catalogue/filters/key-circle.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type MusicalKey, formatKey, nameOfKey } from '../../../core/catalogue/sounds/musical-key.ts';
-import type { ChordType } from '../../../core/catalogue/sounds/chord-type.ts';
+import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import type { FacetValue } from '../../../core/catalogue/filters/facets.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import {

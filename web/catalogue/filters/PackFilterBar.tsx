@@ -1,5 +1,6 @@
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import { type Facet, type FacetsState, PACK_FACETS, knownCounts } from '../../../core/catalogue/filters/facets.ts';
+import { type Facet, PACK_FACETS } from '../../../domain/catalogue/facets.ts';
+import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { setName } from '../../../core/catalogue/filters/change-filters.ts';
 import { FacetGroups, FacetSkeleton } from './FacetGroups.tsx';

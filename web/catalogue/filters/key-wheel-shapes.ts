@@ -1,4 +1,4 @@
-import type { ChordType } from '../../../core/catalogue/sounds/chord-type.ts';
+import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 
 /** Width and height of the wheel in its own units, about a pixel each beside the list. */
 export const SIZE = 232;
