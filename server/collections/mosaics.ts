@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { MakingOnce } from '../media/making-once.ts';
+import { MadeOnce } from '../media/made-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { mosaicVersion } from '../media/media-addresses.ts';
 import { coversOf } from './covers.ts';
@@ -10,7 +10,8 @@ import { drawMosaic } from './draw-mosaic.ts';
 export class Mosaics {
   readonly #db: Kysely<Database>;
   readonly #objects: ObjectStore;
-  readonly #making = new MakingOnce<string>();
+  /** Their keys. */
+  readonly #pictures = new MadeOnce<string>();
 
   constructor(db: Kysely<Database>, objects: ObjectStore) {
     this.#db = db;
@@ -33,7 +34,10 @@ export class Mosaics {
   }
 
   #draw(key: string, covers: readonly string[]): Promise<string> {
-    return this.#making.make(key, async () => ((await this.#objects.exists(key)) ? key : this.#drawAnew(key, covers)));
+    return this.#pictures.get(key, {
+      find: async () => ((await this.#objects.exists(key)) ? key : null),
+      make: () => this.#drawAnew(key, covers),
+    });
   }
 
   async #drawAnew(key: string, covers: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,6 +99,14 @@ describe('the image cache', () => {
     const cache = new ImageCache(dataFolder, { warn });
     await expect(cache.get('b', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     expect(await cache.get('b', () => Promise.resolve(Uint8Array.of(7)))).toEqual(Uint8Array.of(7));
+  });
+
+  it('makes again what was left without a byte', async () => {
+    const { dataFolder } = await databases.place();
+    writeFileSync(join(dataFolder, 'd'), '');
+    const cache = new ImageCache(dataFolder, { warn });
+    expect(await cache.get('d', () => Promise.resolve(Uint8Array.of(7)))).toEqual(Uint8Array.of(7));
+    expect(readFileSync(join(dataFolder, 'd'))).toEqual(Buffer.of(7));
   });
 
   it('hands out what it cannot keep, says why, and makes it again', async () => {

@@ -1,4 +1,4 @@
-import { MakingOnce } from '../media/making-once.ts';
+import { MadeOnce } from '../media/made-once.ts';
 
 /** A page as it is sent. */
 export interface ReadyPage {
@@ -31,7 +31,7 @@ export class KeptPages {
   readonly #bounds: KeptBounds;
   /** By key, the oldest first. */
   readonly #kept = new Map<string, { readonly page: ReadyPage; readonly until: number }>();
-  readonly #making = new MakingOnce<ReadyPage>();
+  readonly #pages = new MadeOnce<ReadyPage>();
   #bytes = 0;
 
   constructor(bounds: Partial<KeptBounds> = {}) {
@@ -41,12 +41,13 @@ export class KeptPages {
   /** The page under a key that says all it depends on; made where it is not kept. Only what was found (200) is kept. */
   async get(key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     this.#forgetOld();
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept.page;
-    return this.#making.make(key, async () => {
-      const page = await make();
-      if (page.status === 200) this.#keep(key, page);
-      return page;
+    return this.#pages.get(key, {
+      find: async () => this.#kept.get(key)?.page ?? null,
+      make: async () => {
+        const page = await make();
+        if (page.status === 200) this.#keep(key, page);
+        return page;
+      },
     });
   }
 

@@ -12,7 +12,7 @@ import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
 import { readWhole } from '../downloads/whole-files.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Log } from '../log.ts';
-import { MakingOnce } from '../media/making-once.ts';
+import { MadeOnce } from '../media/made-once.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import { ChangeFiles } from './change-files.ts';
 import type { Order } from './change-wav.ts';
@@ -39,6 +39,9 @@ export interface MadeChange extends WantedChange {
   readonly sound: ChangeableSound;
 }
 
+/** Both files are in place. */
+type Whole = 'whole';
+
 type ToMake = Omit<MadeChange, 'id'>;
 
 export interface ChangesDeps {
@@ -59,7 +62,7 @@ export class Changes {
   readonly #allowance: RenderAllowance;
   readonly #files: ChangeFiles;
   /** By hash. */
-  readonly #making = new MakingOnce<void>();
+  readonly #made = new MadeOnce<Whole>();
 
   constructor(deps: ChangesDeps, pool: RenderPool) {
     this.#deps = deps;
@@ -90,7 +93,7 @@ export class Changes {
     const hash = hashOf(sound, change);
     if (!(await this.#files.areWhole(hash, 'preview'))) {
       const ensure = () => this.#render({ ...change, sound, hash }, customerId);
-      await (this.#making.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
+      await (this.#made.isMaking(hash) ? ensure() : this.#allowance.spend(customerId, ensure));
     }
     const expires_at = this.#deps.clock.now() + CHANGE_KEPT_MS;
     const { id } = await write(this.#deps.db, (tx) =>
@@ -138,15 +141,17 @@ export class Changes {
   /** Puts both files of a change in place, should they be lost or were let go, and keeps them for a while. */
   async ensure(change: ToMake): Promise<void> {
     await this.#files.hold(change.hash);
-    if (!(await this.#files.areWhole(change.hash, 'both'))) await this.#render(change, null);
+    await this.#render(change, null);
   }
 
-  #render(change: ToMake, customerId: number | null): Promise<void> {
-    return this.#making.make(change.hash, () => this.#makeFiles(change, customerId));
+  async #render(change: ToMake, customerId: number | null): Promise<void> {
+    await this.#made.get(change.hash, {
+      find: async () => ((await this.#files.areWhole(change.hash, 'both')) ? 'whole' : null),
+      make: () => this.#makeFiles(change, customerId),
+    });
   }
 
-  async #makeFiles({ hash, sound, ...change }: ToMake, customer_id: number | null): Promise<void> {
-    if (await this.#files.areWhole(hash, 'both')) return;
+  async #makeFiles({ hash, sound, ...change }: ToMake, customer_id: number | null): Promise<Whole> {
     const { clock } = this.#deps;
     const order = orderOf(sound, change);
     const reply = await this.#pool.ask('render', async () => ({
@@ -157,6 +162,7 @@ export class Changes {
     const { bpm, key } = change;
     const row = { hash, sound_id: sound.file.id, bpm, key, expires_at: clock.now() + CHANGE_KEPT_MS, customer_id };
     await this.#files.keep(row, files);
+    return 'whole';
   }
 
   /** Throws away what nobody can reach any more. A row goes before its files, which are made anew while there is a row. */
@@ -176,7 +182,7 @@ export class Changes {
         .where('hash', '=', hash)
         .where('expires_at', '<=', unreachable)
         .executeTakeFirst();
-      if (gone.numDeletedRows === 0n || this.#making.isMaking(hash)) continue;
+      if (gone.numDeletedRows === 0n || this.#made.isMaking(hash)) continue;
       await this.#files.delete(hash);
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal, tooBusy } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
-import { MakingOnce } from '../../media/making-once.ts';
+import { MadeOnce } from '../../media/made-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../sound-files.ts';
@@ -48,7 +48,7 @@ export class Renditions {
     busy: () => tooBusy('files are being made'),
     keptMs: KEPT_MS,
   });
-  readonly #making = new MakingOnce<Kept>();
+  readonly #made = new MadeOnce<Kept>();
 
   constructor(deps: RenditionsDeps) {
     this.#deps = deps;
@@ -61,12 +61,12 @@ export class Renditions {
       return { key: file.objectKey, mime: file.mime, sha256: file.sha256, bytes: file.bytes };
     }
     const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
-    const kept = await this.#making.make(key, async () => (await this.#kept(key)) ?? this.#make(key, file, format));
+    const kept = await this.#made.get(key, { find: () => this.#find(key), make: () => this.#make(key, file, format) });
     return { key, mime: mimeOf[format], ...kept };
   }
 
   /** What is known of a file that was made before; null where it is not there as it was made. */
-  async #kept(key: string): Promise<Kept | null> {
+  async #find(key: string): Promise<Kept | null> {
     const { objects } = this.#deps;
     const [, sha256, length] = /^([0-9a-f]{64}) (\d+)$/.exec(String(await objects.read(digestKey(key)))) ?? [];
     if (sha256 === undefined) return null;
