@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readLink, signLink } from './downloads/link.ts';
+import { readToken, signLink } from './downloads/link.ts';
 import { loadSecrets } from './secrets.ts';
 import { sqliteDatabases } from './testing/databases.ts';
 
@@ -27,10 +27,13 @@ test('a link of an older key opens until the key is taken out', async () => {
     writeFileSync(join(dataFolder, 'secrets', 'link-keys.json'), JSON.stringify({ keys }));
 
   store([fresh, keyOf(old.id, old.key)]);
-  expect(readLink(loadSecrets(dataFolder), token, 1)).toEqual({ kind: 'valid', target });
+  expect(readToken(loadSecrets(dataFolder), 'sound', token, 1)).toEqual({
+    kind: 'valid',
+    ids: [target.customerId, target.soundId],
+  });
   expect(signLink(loadSecrets(dataFolder), target, 0)).toMatch(/^\/dl\/fresh\./);
   store([fresh]);
-  expect(readLink(loadSecrets(dataFolder), token, 1)).toEqual({ kind: 'forged' });
+  expect(readToken(loadSecrets(dataFolder), 'sound', token, 1)).toEqual({ kind: 'forged' });
 });
 
 test.each(['', '{}', '{"keys":[]}', '{"keys":[{"id":"a","key":"short"}]}'])(

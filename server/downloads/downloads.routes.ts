@@ -2,18 +2,17 @@ import type { FileFormat } from '../../domain/downloads/prices.ts';
 import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
-import { sendContent } from '../http/send-content.ts';
-import { attachment } from './content-disposition.ts';
+import { answerLink, type LinkedContent } from './answer-link.ts';
 import { downloadSound, serves } from './download-sound.ts';
-import { readLink, signLink } from './link.ts';
-import { openDelivery } from './orders.ts';
+import { signLink } from './link.ts';
+import type { SoundFile } from './sound-files.ts';
 import { ensureWhole } from './whole-files.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, secrets, sounds, objects, callers } = deps;
+  const { db, clock, secrets, sounds, callers } = deps;
 
   /** API-50. */
   const download = async (
@@ -37,26 +36,17 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   registerCustomerRoute(app, callers, downloadWav, ({ customerId, path }) => download('wav', customerId, path.id));
   registerCustomerRoute(app, callers, downloadMidi, ({ customerId, path }) => download('midi', customerId, path.id));
 
-  /** API-55. The link itself is the permission: it works without a cookie, in another program, for 15 minutes. */
-  app.get('/dl/:token', async (c) => {
-    const link = readLink(secrets, c.req.param('token'), clock.now());
-    if (link.kind === 'forged') throw notFound();
-    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the file again.');
-    const { customerId, soundId } = link.target;
-    const file = await sounds.find(soundId);
-    if (file === null) throw notFound();
-    const delivery = { customerId, soundIds: [soundId], now: clock.now() };
-    await openDelivery(c, db, delivery, () => ensureWhole(deps, [file]));
-    return sendContent(c, {
-      source: objects.open(file.objectKey),
-      size: file.bytes,
-      etag: `"${file.sha256}"`,
-      mime: file.mime,
-      headers: {
-        'Content-Disposition': attachment(file.fileName),
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
-    });
-  });
+  /** API-55. */
+  app.get('/dl/:token', (c) =>
+    answerLink(c, deps, { purpose: 'sound', token: c.req.param('token') }, async ([customerId = 0, soundId = 0]) => {
+      const file = await sounds.find(soundId);
+      return file && { customerId, soundIds: [soundId], open: () => openOriginal(deps, file) };
+    }),
+  );
+}
+
+async function openOriginal(deps: ShopDeps, file: SoundFile): Promise<LinkedContent> {
+  await ensureWhole(deps, [file]);
+  const { bytes, sha256, mime, fileName } = file;
+  return { source: deps.objects.open(file.objectKey), size: bytes, etag: `"${sha256}"`, mime, fileName };
 }

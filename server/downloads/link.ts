@@ -8,21 +8,10 @@ export interface LinkTarget {
   readonly soundId: number;
 }
 
-export type ReadLink =
-  { readonly kind: 'valid'; readonly target: LinkTarget } | { readonly kind: 'forged' } | { readonly kind: 'expired' };
-
 /** The path of a link that opens a file for 15 minutes from `now` (epoch milliseconds) for whoever holds it [API-55]. */
 export function signLink(secrets: Secrets, { customerId, soundId }: LinkTarget, now: number): string {
   const expiresAt = now + FILE_LINK_MS;
   return `/dl/${signToken(secrets, 'sound', [customerId, soundId], expiresAt)}`;
-}
-
-/** Reads the last part of a link's path. */
-export function readLink(secrets: Secrets, token: string, now: number): ReadLink {
-  const read = readToken(secrets, 'sound', token, now);
-  if (read.kind !== 'valid') return read;
-  const [customerId = 0, soundId = 0] = read.ids;
-  return { kind: 'valid', target: { customerId, soundId } };
 }
 
 /** What a signature is for, so that one made for a purpose never opens anything else. */

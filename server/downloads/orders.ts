@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import type { ShopContext } from '../http/env.ts';
-import { Refusal } from '../http/errors.ts';
 
 /** Begins the order that files are bought under. It stays open until it is fetched or undone, whichever comes first. */
 export async function openOrder(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
@@ -61,20 +59,8 @@ const standingOf = (db: Kysely<Database>, { customerId, soundIds }: Delivery) =>
     .where('sound_id', 'in', soundIds)
     .execute();
 
-/** Opens what a link leads to: GET delivers it, HEAD only looks. */
-export async function openDelivery<Opened>(
-  c: ShopContext,
-  db: Kysely<Database>,
-  delivery: Delivery,
-  open: () => Promise<Opened>,
-): Promise<Opened> {
-  const opened = c.req.method === 'GET' ? await beginDelivery(db, delivery, open) : await lookAt(db, delivery, open);
-  if (opened === null) throw downloadUndone();
-  return opened;
-}
-
-/** What a delivery would find, and leaves undone. */
-async function lookAt<Opened>(
+/** What `beginDelivery` would answer; nothing is delivered by it. */
+export async function lookAtDelivery<Opened>(
   db: Kysely<Database>,
   delivery: Delivery,
   open: () => Promise<Opened>,
@@ -82,6 +68,3 @@ async function lookAt<Opened>(
   const standing = await standingOf(db, delivery);
   return standing.length < new Set(delivery.soundIds).size ? null : open();
 }
-
-/** The answer of a link to files that were given back. */
-const downloadUndone = (): Refusal => new Refusal(410, 'This download was undone. Please download the files again.');

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../media/object-store.ts';
 import type { ShopContext } from './env.ts';
 import { notFound } from './errors.ts';
-import { sendContent } from './send-content.ts';
+import { sendContent, type SentContent } from './send-content.ts';
 
 export interface SentObject {
   readonly key: string;
@@ -12,12 +12,12 @@ export interface SentObject {
 }
 
 /** Answers GET and HEAD with an object of the store: whole, or one range of it, or 304 when the caller has it. */
-export async function sendObject(
-  c: ShopContext,
-  store: ObjectStore,
-  { key, ...object }: SentObject,
-): Promise<Response> {
+export const sendObject = async (c: ShopContext, store: ObjectStore, object: SentObject): Promise<Response> =>
+  sendContent(c, await openObject(store, object));
+
+/** An object of the store as content, or 404. */
+export async function openObject(store: ObjectStore, { key, ...object }: SentObject): Promise<SentContent> {
   const found = await store.stat(key);
   if (found === null) throw notFound();
-  return sendContent(c, { ...object, size: found.size, source: store.open(key) });
+  return { ...object, size: found.size, source: store.open(key) };
 }

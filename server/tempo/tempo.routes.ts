@@ -7,17 +7,16 @@ import { changeRefusals } from '../../domain/tempo/change.messages.ts';
 import { downloadChange, processChange, requestChange } from '../../wire/tempo/tempo.wire.ts';
 import { planOf } from '../account/plan.ts';
 import { downloadSound } from '../downloads/download-sound.ts';
-import { attachment } from '../downloads/content-disposition.ts';
-import { readToken, signToken } from '../downloads/link.ts';
-import { openDelivery } from '../downloads/orders.ts';
+import { answerLink, type LinkedContent } from '../downloads/answer-link.ts';
+import { signToken } from '../downloads/link.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
-import { sendObject } from '../http/send-object.ts';
+import { openObject, sendObject } from '../http/send-object.ts';
 import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { Changes, type ChangeableSound, fileNameOf, isChangeHash } from './changes.ts';
+import { Changes, type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
 import { previewKey, wavKey } from './change-files.ts';
 import { createRenderPool } from './render-pool.ts';
 
@@ -72,27 +71,19 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, { download_uri, taken_credits: outcome.takenCredits });
   });
 
-  /** The link itself is the permission, as for originals [API-55]. */
-  app.get('/dl/changed/:token', async (c) => {
-    const link = readToken(secrets, 'change', c.req.param('token'), clock.now());
-    if (link.kind === 'forged') throw notFound();
-    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the sound again.');
-    const [customerId = 0, id = 0] = link.ids;
-    const change = await changes.linked(id);
-    if (change === null) throw notFound();
-    const delivery = { customerId, soundIds: [change.sound.file.id], now: clock.now() };
-    await openDelivery(c, db, delivery, () => changes.ensure(change));
-    return sendObject(c, objects, {
-      key: wavKey(change.hash),
-      etag: `"${change.hash}"`,
-      mime: 'audio/wav',
-      headers: {
-        'Content-Disposition': attachment(fileNameOf(change)),
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
-    });
-  });
+  /** As for originals [API-55]. */
+  app.get('/dl/changed/:token', (c) =>
+    answerLink(c, deps, { purpose: 'change', token: c.req.param('token') }, async ([customerId = 0, id = 0]) => {
+      const change = await changes.linked(id);
+      return change && { customerId, soundIds: [change.sound.file.id], open: () => openChange(change) };
+    }),
+  );
+
+  async function openChange(change: MadeChange): Promise<LinkedContent> {
+    await changes.ensure(change);
+    const object = { key: wavKey(change.hash), etag: `"${change.hash}"`, mime: 'audio/wav' };
+    return { ...(await openObject(objects, object)), fileName: fileNameOf(change) };
+  }
 
   app.get('/media/tempo/:file{[0-9a-f]+\\.mp3}', async (c) => {
     const hash = c.req.param('file').slice(0, -'.mp3'.length);

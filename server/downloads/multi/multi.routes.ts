@@ -1,15 +1,13 @@
 import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_ATTEMPTS } from '../../../domain/downloads/download-limits.ts';
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
-import type { ShopApp, ShopContext } from '../../http/env.ts';
-import { notFound, Refusal } from '../../http/errors.ts';
+import type { ShopApp } from '../../http/env.ts';
+import { Refusal } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
-import { sendContent } from '../../http/send-content.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
-import { attachment } from '../content-disposition.ts';
-import { readToken, signToken } from '../link.ts';
-import { openDelivery } from '../orders.ts';
+import { answerLink, type LinkedContent, PRIVATE } from '../answer-link.ts';
+import { signToken } from '../link.ts';
 import { ensureWhole } from '../whole-files.ts';
 import { type ArchiveContents, etagOf, storedIn } from './archive-contents.ts';
 import { ArchiveSource } from './archive-source.ts';
@@ -19,7 +17,7 @@ import { layOutZip } from './zip.ts';
 
 /** Downloading everything that was selected, as one archive. */
 export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, secrets, sounds, objects, archives, callers } = deps;
+  const { db, clock, secrets, sounds, archives, callers } = deps;
 
   /** API-51. */
   registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, body }) => {
@@ -36,38 +34,34 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     });
   });
 
-  /** API-52. The link itself is the permission, for 24 hours. Every look at it wakes the worker, should it have failed. */
-  app.get('/dl/archive/:token', async (c) => {
-    const link = readToken(secrets, 'archive', c.req.param('token'), clock.now());
-    if (link.kind === 'forged') throw notFound();
-    if (link.kind === 'expired') throw new Refusal(410, 'This link has expired. Please download the files again.');
-    const archive = await archives.stateOf(link.ids[0] ?? 0);
-    switch (archive?.kind) {
-      case undefined:
-        throw notFound();
-      case 'failed':
-        throw new Refusal(500, 'The archive could not be prepared.');
-      case 'preparing':
-        archives.wake();
-        return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
-      case 'ready':
-        return sendArchive(c, archive);
-    }
-  });
-
-  async function sendArchive(c: ShopContext, archive: ReadyArchive): Promise<Response> {
-    const { customerId, fileIds: soundIds, contents } = archive;
-    const { entries, modifiedAt }: ArchiveContents = JSON.parse(contents);
-    await openDelivery(c, db, { customerId, soundIds, now: clock.now() }, () => ensureWhole(deps, storedIn(entries)));
-    const layout = layOutZip(entries, modifiedAt);
-    return sendContent(c, {
-      size: layout.size,
-      etag: etagOf(contents),
-      mime: 'application/zip',
-      headers: { ...PRIVATE, 'Content-Disposition': attachment(archiveName(modifiedAt)) },
-      source: new ArchiveSource(layout, objects),
-    });
-  }
+  /** API-52. For 24 hours. Every look at it wakes the worker, should it have failed. */
+  app.get('/dl/archive/:token', (c) =>
+    answerLink(c, deps, { purpose: 'archive', token: c.req.param('token') }, async ([id = 0]) => {
+      const archive = await archives.stateOf(id);
+      switch (archive?.kind) {
+        case undefined:
+          return null;
+        case 'failed':
+          throw new Refusal(500, 'The archive could not be prepared.');
+        case 'preparing':
+          archives.wake();
+          return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
+        case 'ready':
+          return { customerId: archive.customerId, soundIds: archive.fileIds, open: () => openArchive(deps, archive) };
+      }
+    }),
+  );
 }
 
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;
+async function openArchive(deps: ShopDeps, { contents }: ReadyArchive): Promise<LinkedContent> {
+  const { entries, modifiedAt }: ArchiveContents = JSON.parse(contents);
+  await ensureWhole(deps, storedIn(entries));
+  const layout = layOutZip(entries, modifiedAt);
+  return {
+    source: new ArchiveSource(layout, deps.objects),
+    size: layout.size,
+    etag: etagOf(contents),
+    mime: 'application/zip',
+    fileName: archiveName(modifiedAt),
+  };
+}

@@ -2,7 +2,7 @@ import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
 import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
 import type { Secrets } from '../../secrets.ts';
-import { readToken, signToken } from '../link.ts';
+import { signToken } from '../link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
 
 /** What a link with a name opens, for whoever holds it, for 15 minutes. */
@@ -21,17 +21,14 @@ export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number
   return `/dl/sound/${token}/${encodeURIComponent(name)}`;
 }
 
-/** Another name at the end of a link is a forged link: nobody sends around a file of this shop as something else. */
-export function readNamedLink(
-  secrets: Secrets,
-  { token, name }: { readonly token: string; readonly name: string },
-  now: number,
-): NamedTarget | 'forged' | 'expired' {
-  const read = readToken(secrets, 'named-sound', token, now);
-  if (read.kind !== 'valid') return read.kind;
-  const [customerId = 0, soundId = 0, at = -1, mark = -1] = read.ids;
+/**
+ * What the ids of a token name under the name at the end of its link. Another name is a forged link, so null: nobody
+ * sends around a file of this shop as something else.
+ */
+export function namedTarget(ids: readonly number[], name: string): NamedTarget | null {
+  const [customerId = 0, soundId = 0, at = -1, mark = -1] = ids;
   const format = audioFormats[at];
-  return format === undefined || mark !== markOf(name) ? 'forged' : { customerId, soundId, format, name };
+  return format === undefined || mark !== markOf(name) ? null : { customerId, soundId, format, name };
 }
 
 /** 48 bits of the name's digest: as many as a number holds exactly. */

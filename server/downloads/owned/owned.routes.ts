@@ -1,19 +1,20 @@
 import { isAcceptedName } from '../../../domain/downloads/safe-path.ts';
 import { ownedCollection, ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
 import type { ShopApp } from '../../http/env.ts';
-import { notFound, Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
 import { pageNumber } from '../../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { extensionFor, formatFor, Renditions } from '../formats/renditions.ts';
-import { mimeOf } from '../formats/audio-formats.ts';
-import { readNamedLink, signNamedLink } from './named-link.ts';
+import { type AudioFormat, mimeOf } from '../formats/audio-formats.ts';
+import { answerLink, type LinkedContent } from '../answer-link.ts';
+import type { SoundFile } from '../sound-files.ts';
+import { namedTarget, signNamedLink } from './named-link.ts';
 import { ownedAmong, ownedInCollection, ownedInHistory } from './owned-files.ts';
-import { sendSound } from './send-sound.ts';
 
 /** Taking home what is owned: what there is of it, links to it in any format and under any name. */
 export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
-  const { db, clock, secrets, sounds, callers } = deps;
+  const { db, clock, secrets, sounds, objects, callers } = deps;
   const renditions = new Renditions(deps);
 
   registerCustomerRoute(app, callers, ownedHistory, async ({ customerId, query }) =>
@@ -42,13 +43,24 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
     return reply(200, { items });
   });
 
-  /** The link itself is the permission, as with API-55; the name at its end is part of what is signed. */
-  app.get('/dl/sound/:token/:name', async (c) => {
-    const target = readNamedLink(secrets, { token: c.req.param('token'), name: c.req.param('name') }, clock.now());
-    if (target === 'forged') throw notFound();
-    if (target === 'expired') throw new Refusal(410, 'This link has expired. Please download the file again.');
-    return sendSound(c, deps, renditions, target);
-  });
+  /** As with API-55; the name at its end is part of what is signed. */
+  app.get('/dl/sound/:token/:name', (c) =>
+    answerLink(c, deps, { purpose: 'named-sound', token: c.req.param('token') }, async (ids) => {
+      const target = namedTarget(ids, c.req.param('name'));
+      const file = target && (await sounds.find(target.soundId));
+      if (!file) return null;
+      const { customerId, format, name } = target;
+      return { customerId, soundIds: [file.id], open: () => openRendition(file, format, name) };
+    }),
+  );
+
+  /** A file with the digest that proves it whole. */
+  async function openRendition(file: SoundFile, format: AudioFormat, fileName: string): Promise<LinkedContent> {
+    const { key, mime, sha256, bytes } = await renditions.open(file, formatFor(file, format));
+    const digest = Buffer.from(sha256, 'hex').toString('base64');
+    const headers = { 'Repr-Digest': `sha-256=:${digest}:` };
+    return { source: objects.open(key), size: bytes, etag: `"${sha256}"`, mime, fileName, headers };
+  }
 }
 
 const renamed = (fileName: string, extension: string): string =>
