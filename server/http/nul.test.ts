@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -6,12 +6,15 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 describe.each(await bothDatabases())('the character NUL in an address on $dialect', (databases) => {
   let shop: TestShop;
 
-  beforeEach(async () => {
+  // One shop for all: the calls change nothing that another of them reads.
+  beforeAll(async () => {
     shop = await openTestShop(await databases.place());
     await stockShop(shop.deps);
   });
-  afterEach(() => shop.close());
-  afterAll(() => databases.stop());
+  afterAll(async () => {
+    await shop.close();
+    await databases.stop();
+  });
 
   test.each([
     '/api/v1/collection/a%00b',
