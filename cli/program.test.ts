@@ -36,7 +36,7 @@ test('the exit codes are listed', async () => {
 test.each([
   [['sounds', 'list', '--bmp', '120'], 'Did you mean --bpm?'],
   [['sound', 'list'], 'Did you mean sounds?'],
-  [['sounds', 'show', 'twelve'], "error: id 'twelve' is not accepted. An id is a whole number from 1."],
+  [['sounds', 'show', 'twelve'], "error: id 'twelve' is not accepted. An id must be a whole number from 1."],
   [['completion', 'tcsh'], "error: shell 'tcsh' is not accepted. Allowed choices are bash, zsh, fish."],
   [['sounds', 'show'], "missing required argument 'id'"],
   [['sounds', 'list', '--bpm', 'fast'], 'such as 120-125'],

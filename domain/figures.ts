@@ -11,6 +11,18 @@ export const bpmText = (bpm: number): string => `${bpm} BPM`;
 export const dayOf = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
 
+/** The form of a word, or of a sentence, that goes with a number. */
+export const plural = (count: number, one: string, many = `${one}s`): string => (Math.abs(count) === 1 ? one : many);
+
 /** How many there are of something: '1 sound', '1,234 sounds'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${figure(count)} ${Math.abs(count) === 1 ? one : many}`;
+export const counted = (count: number, one: string, many?: string): string =>
+  `${figure(count)} ${plural(count, one, many)}`;
+
+/** '1.2' with one digit. */
+export const decimal = (value: number, digits: number): string => value.toFixed(digits);
+
+/** Whole seconds as '01:23', the form that durations have [LIST-48]. */
+export function clockTime(seconds: number): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}

@@ -11,6 +11,7 @@ import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
 import { mp3Length } from './mp3-length.ts';
 import type { PlayerProgram } from './player-program.node.ts';
+import { previewTexts } from './audio.messages.ts';
 
 export interface NodeAudioOptions {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -95,11 +96,11 @@ export class NodeAudio implements AudioPort {
     try {
       const address = new URL(url, origin);
       const response = await fetch(new Request(address, { signal }));
-      if (!response.ok) return failed(problem(`The preview answered ${response.status}.`));
+      if (!response.ok) return failed(problem(previewTexts.answered(response.status)));
       if (destination) return whereItIs(await saveResponse(response, named(destination, address), signal));
       return await this.#play(response, tuning, signal);
     } catch {
-      return failed(problem('The preview did not answer.'));
+      return failed(problem(previewTexts.silent));
     }
   }
 
@@ -115,7 +116,7 @@ export class NodeAudio implements AudioPort {
       await writeFile(file, preview);
       if ((await run(program, [...(options ?? []), ...this.#wishes(program, preview), file], signal)) === 0)
         return ok({ ...heard, playedBy: program.name, isTuned: options !== undefined });
-      return failed(problem(`${program.name} could not play the preview.`));
+      return failed(problem(previewTexts.notPlayed(program.name)));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,14 +1,15 @@
 import type { Fault } from './fault.ts';
 import type { FaultDial } from './fault-dial.ts';
 import { FAULT_EXAMPLES, callNamed, faultText, parseFault } from './fault-text.ts';
+import { proxyRefusals } from './faults.messages.ts';
 
 /**
- * Shows and turns a dial over HTTP: GET tells which faults are set, POST `{"faults": ["<fault>", …]}` sets more,
+ * Shows and turns a dial over HTTP: GET lists the faults that are set, POST `{"faults": ["<fault>", …]}` sets more,
  * DELETE takes all away, or those of one call with `?call=`. Each answers with the faults that are set then.
  * A page of another site that a browser on this machine has open may do none of it.
  */
 export async function answerFaults(request: Request, dial: FaultDial, origin: string): Promise<Response> {
-  if (!isOurs(request, origin)) return refused(403, 'Faults cannot be set from another site.');
+  if (!isOurs(request, origin)) return refused(403, proxyRefusals.otherSite);
   const problem = await turn(request, dial);
   return problem ?? Response.json({ faults: dial.faults.map(faultText) });
 }
@@ -22,13 +23,13 @@ async function turn(request: Request, dial: FaultDial): Promise<Response | null>
     case 'DELETE':
       return clear(new URL(request.url).searchParams.get('call'), dial);
     default:
-      return refused(405, 'Faults take GET, POST and DELETE.');
+      return refused(405, proxyRefusals.method);
   }
 }
 
 /** All of them or none. */
 function setAll(texts: readonly string[] | null, dial: FaultDial): Response | null {
-  if (texts === null) return refused(400, `Send JSON such as {"faults": ["${FAULT_EXAMPLES[0]}"]}.`);
+  if (texts === null) return refused(400, proxyRefusals.body(FAULT_EXAMPLES[0]));
   const faults: Fault[] = [];
   for (const text of texts) {
     const read = parseFault(text);

@@ -1,13 +1,18 @@
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { CALLS } from './call-routes.ts';
 import { type Call, type Fault, type Mishap, everyTime } from './fault.ts';
+import { faultProblems } from './faults.messages.ts';
 
 /** What a mishap takes, the least and the most of it. */
 export const MILLISECONDS = [1, 3_600_000] as const;
 export const STATUSES = [400, 599] as const;
 
 /** How faults are written, for help and messages. */
-export const FAULT_EXAMPLES = ['wishlist.toggleSound:status=503', '*:latency=200', 'multiDownload.look:drop@2x3'];
+export const FAULT_EXAMPLES = [
+  'wishlist.toggleSound:status=503',
+  '*:latency=200',
+  'multiDownload.look:drop@2x3',
+] as const;
 
 /**
  * Reads a fault as `--fault` and the proxy take it: `<call>:<mishap>[@<first call>[x<times>]]`. The call is one of
@@ -17,8 +22,7 @@ export const FAULT_EXAMPLES = ['wishlist.toggleSound:status=503', '*:latency=200
  */
 export function parseFault(text: string): Result<Fault, string> {
   const [, name, kind = '', value = null, from, times] = SHAPE.exec(text) ?? [];
-  if (name === undefined)
-    return failed(`A fault is written as <call>:<mishap>, such as ${FAULT_EXAMPLES.join(' or ')}.`);
+  if (name === undefined) return failed(faultProblems.shape(FAULT_EXAMPLES));
   const call = callNamed(name);
   if (!call.ok) return call;
   const mishap = mishapOf(kind, value);
@@ -42,37 +46,31 @@ const SHAPE = /^([\w.]+|\*):([A-Za-z]+)(?:=([^@]*))?(?:@([1-9]\d{0,5})(?:x([1-9]
 export function callNamed(name: string): Result<Fault['call'], string> {
   if (name === '*') return ok(name);
   const call = CALLS.find((known) => known === name);
-  return call ? ok(call) : failed(`There is no call ${name}. ${accepted(name)}`);
+  return call ? ok(call) : failed(faultProblems.noCall(name, accepted(name)));
 }
 
 /** The calls of the same feature, or every feature. */
 function accepted(name: string): string {
-  const [feature] = name.split('.');
+  const [feature = ''] = name.split('.');
   const calls = CALLS.filter((call) => call.startsWith(`${feature}.`));
-  if (calls.length > 0) return `Calls of ${feature}: ${calls.join(', ')}.`;
-  const features = [...new Set(CALLS.map((call: Call) => call.split('.')[0]))];
-  return `A call is <feature>.<name> or *; features are ${features.join(', ')}.`;
+  if (calls.length > 0) return faultProblems.callsOf(feature, calls);
+  const features = [...new Set(CALLS.map((call: Call) => call.slice(0, call.indexOf('.'))))];
+  return faultProblems.features(features);
 }
 
 function mishapOf(kind: string, value: string | null): Result<Mishap, string> {
   switch (kind) {
     case 'latency':
-      return isWhole(value, MILLISECONDS)
-        ? ok({ kind, ms: Number(value) })
-        : failed('A latency is in milliseconds, such as latency=200.');
+      return isWhole(value, MILLISECONDS) ? ok({ kind, ms: Number(value) }) : failed(faultProblems.latency);
     case 'status':
-      return isWhole(value, STATUSES)
-        ? ok({ kind, status: Number(value) })
-        : failed('A status is from 400 to 599, such as status=503.');
+      return isWhole(value, STATUSES) ? ok({ kind, status: Number(value) }) : failed(faultProblems.status);
     case 'drop':
     case 'lostReply':
     case 'duplicate':
     case 'garbage':
-      return value === null ? ok({ kind }) : failed(`${kind} takes no value.`);
+      return value === null ? ok({ kind }) : failed(faultProblems.noValue(kind));
     default:
-      return failed(
-        `There is no mishap ${kind}. Accepted: latency=<ms>, drop, lostReply, duplicate, status=<code>, garbage.`,
-      );
+      return failed(faultProblems.noMishap(kind));
   }
 }
 

@@ -12,6 +12,7 @@ import type { FaultDial } from './fault-dial.ts';
 import { mishapText } from './fault-text.ts';
 import { sendThrough } from './faulty-fetch.ts';
 import { asFromHere, asToShop, originHere } from './loopback.node.ts';
+import { proxyRefusals } from './faults.messages.ts';
 
 /** A request that came by. */
 export interface Passage {
@@ -115,7 +116,7 @@ function requestOf(incoming: IncomingMessage, here: string, signal: AbortSignal)
   });
 }
 
-const MISDIRECTED = () => new Response('This proxy answers to 127.0.0.1 and localhost alone.\n', { status: 421 });
+const MISDIRECTED = () => new Response(`${proxyRefusals.host}\n`, { status: 421 });
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);

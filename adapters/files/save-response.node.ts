@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { fileNameOf, numberedName } from './file-name.node.ts';
+import { fileTexts } from './files.messages.ts';
 
 /** Where a file is to go. */
 export interface Destination {
@@ -24,18 +25,18 @@ export interface Destination {
 /** Why nothing could be written there, in a sentence, or null. Asked before anything is paid for. */
 export async function destinationProblem({ output, folder }: Destination): Promise<string | null> {
   if (output === '-') return null;
-  if (output === '') return 'The output has no name. Name a file, or use - for standard output.';
+  if (output === '') return fileTexts.noName;
   const path = output === null ? folder : resolve(folder, output);
   const existing = await kindOf(path);
   const parent = existing === 'folder' ? path : dirname(path);
-  if (existing === null && /[/\\]$/.test(output ?? '')) return `There is no folder ${path}.`;
-  if ((await kindOf(parent)) !== 'folder') return `There is no folder ${parent}.`;
+  if (existing === null && /[/\\]$/.test(output ?? '')) return fileTexts.noFolder(path);
+  if ((await kindOf(parent)) !== 'folder') return fileTexts.noFolder(parent);
   if (existing === 'device') return null;
   try {
     await access(parent, constants.W_OK);
     return null;
   } catch {
-    return `The folder ${parent} cannot be written.`;
+    return fileTexts.notWritable(parent);
   }
 }
 
@@ -148,8 +149,7 @@ async function claimName(path: string): Promise<string> {
 }
 
 function assertWhole(bytes: number, expected: number | null): void {
-  if (expected !== null && bytes !== expected)
-    throw new Error(`The file broke off: ${bytes} of ${expected} bytes arrived.`);
+  if (expected !== null && bytes !== expected) throw new Error(fileTexts.incomplete(bytes, expected));
 }
 
 /** The length that was announced; unknown when the body travelled compressed. */

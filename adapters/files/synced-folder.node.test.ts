@@ -78,7 +78,7 @@ describe('a synced folder', () => {
 
   test.each([1, 777, 99_999])('goes on at byte %i where an earlier run broke off', async (breaksAt) => {
     const broken = await folderOf(aStore({ breaksAt })).fetch(WISH);
-    expect(messageOf(broken)).toContain('broke off');
+    expect(messageOf(broken)).toContain('was incomplete');
     expect(existsSync(join(root, WISH.path))).toBe(false);
     const store = aStore();
     expect(await folderOf(store).fetch(WISH)).toEqual({ ok: true, value: { bytes: BYTES.length, resumed: breaksAt } });
@@ -107,7 +107,7 @@ describe('a synced folder', () => {
   test('never replaces something else without being told to', async () => {
     mkdirSync(join(root, 'Kiln'));
     writeFileSync(join(root, WISH.path), 'mine');
-    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toContain('left alone');
+    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toContain('left unchanged');
     expect(there().toString()).toBe('mine');
     expect((await folderOf(aStore()).fetch({ ...WISH, force: true })).ok).toBe(true);
     expect(there().equals(BYTES)).toBe(true);
@@ -147,19 +147,21 @@ describe('a synced folder', () => {
   test('follows no link out of itself', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'loopstead-outside-'));
     symlinkSync(outside, join(root, 'Kiln'));
-    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toContain('leads out of');
+    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toContain('is outside');
     expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });
 
   test('says what stands in the way', async () => {
     writeFileSync(join(root, 'Kiln'), 'a file');
-    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toMatch(/is a file where a folder should be|left alone/);
+    expect(messageOf(await folderOf(aStore()).fetch(WISH))).toMatch(
+      /is a file where a folder should be|left unchanged/,
+    );
   });
 
   test.each([
     ['ENOSPC', 'The disk is full.', true],
-    ['EROFS', 'This disk can only be read.', true],
+    ['EROFS', 'This disk is read-only.', true],
     ['EACCES', 'No permission to write /music/Kiln.', false],
     ['ENAMETOOLONG', 'The path is too long for this disk.', false],
   ])('%s is told as %j', (code, message, isFinal) => {

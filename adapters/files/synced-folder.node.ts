@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FetchWish, Fetched, FolderPort, FolderTrouble, Found } from '../../core/downloads/owned/folder.port.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { fileTexts } from './files.messages.ts';
 
 export interface SyncedFolderOptions {
   readonly root: string;
@@ -63,13 +64,13 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** A link in the folder must not lead the files out of it. */
+/** A symbolic link in the folder must not take files outside it. */
 async function assertInside(root: string, folder: string): Promise<void> {
   const way = relative(await realpath(root), await realpath(folder));
-  if (way === '..' || way.startsWith(`..${sep}`)) throw new Trouble(`${folder} leads out of ${root}.`);
+  if (way === '..' || way.startsWith(`..${sep}`)) throw new Trouble(fileTexts.outside(folder, root));
 }
 
-/** The draft of a file, for this run alone. Drafts of one content have one name, so that a later run goes on with it. */
+/** The draft of a file, for this run alone. Drafts of one content have one name, so that a later run resumes it. */
 async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   const name = sha256 ?? createHash('sha256').update(path).digest('hex');
   const parts = join(root, PARTS);
@@ -131,7 +132,7 @@ async function fill(
   }
   if (!response.ok || (response.status === 206 && !isRest)) {
     await response.body?.cancel();
-    throw new Trouble(`The link answered ${response.status}.`);
+    throw new Trouble(fileTexts.answered(response.status));
   }
   const body = Readable.fromWeb(response.body ?? new Blob([]).stream());
   await pipeline(body, createWriteStream(draft, { flags: isRest ? 'a' : 'w' }), { signal });
@@ -139,7 +140,7 @@ async function fill(
   const { size } = await stat(draft);
   const announced = Number(response.headers.get('content-length') ?? size - resumed);
   if (!response.headers.has('content-encoding') && size - resumed !== announced)
-    throw new Trouble(`The file broke off: ${size} of ${resumed + announced} bytes arrived.`);
+    throw new Trouble(fileTexts.incomplete(size, resumed + announced));
   await assertDigest(draft, wish.sha256 ?? digestIn(response));
   return { bytes: size, resumed };
 }
@@ -147,13 +148,13 @@ async function fill(
 async function assertDigest(draft: string, expected: string | null): Promise<void> {
   if (expected === null || (await digestOf(draft)) === expected) return;
   await rm(draft, { force: true });
-  throw new Trouble('What arrived is not the file: its SHA-256 is another. Nothing was kept.');
+  throw new Trouble(fileTexts.otherContent);
 }
 
 /** Without `force` a name is taken only where there is none: that decides between two runs, too. */
 async function place(draft: string, target: string, force: boolean): Promise<void> {
   const standing = await lstat(target).catch(nullWhenMissing);
-  if (standing?.isDirectory()) throw new Trouble(`${target} is a folder.`);
+  if (standing?.isDirectory()) throw new Trouble(fileTexts.isFolder(target));
   if (force) return rename(draft, target);
   if (!(await appears(draft, target))) return settle(draft, target);
   await rm(draft, { force: true });
@@ -178,7 +179,7 @@ async function appears(draft: string, target: string): Promise<boolean> {
 async function settle(draft: string, target: string): Promise<void> {
   const isSame = (await digestOf(target)) === (await digestOf(draft));
   await rm(draft, { force: true });
-  if (!isSame) throw new Trouble('Something else stands under its name. It was left alone.');
+  if (!isSame) throw new Trouble(fileTexts.occupied);
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -196,14 +197,14 @@ function digestIn({ headers }: Response): string | null {
 const startOf = ({ headers }: Response): number =>
   Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
 
-/** Trouble that is told as it is. */
+/** Trouble whose message is shown unchanged. */
 class Trouble extends Error {}
 
 /** Codes after which no further file can be written either. */
 const FINAL: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'Your quota on this disk is used up.',
-  EROFS: 'This disk can only be read.',
+  ENOSPC: fileTexts.diskFull,
+  EDQUOT: fileTexts.quota,
+  EROFS: fileTexts.readOnly,
 };
 
 async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value, FolderTrouble>> {
@@ -222,19 +223,19 @@ export function troubleOf(error: unknown): FolderTrouble {
 }
 
 function explain(error: unknown): string {
-  if (isAborted(error)) return 'Interrupted.';
+  if (isAborted(error)) return fileTexts.interrupted;
   if (error instanceof Trouble) return error.message;
   const { path } = error as { readonly path?: string };
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
-      return `No permission to write ${path ?? 'there'}.`;
+      return path === undefined ? fileTexts.noPermissionHere : fileTexts.noPermission(path);
     case 'EEXIST':
-      return 'Something else stands under its name. It was left alone.';
+      return fileTexts.occupied;
     case 'ENOTDIR':
-      return `${path ?? 'A part of the path'} is a file where a folder should be.`;
+      return fileTexts.fileInPath(path ?? fileTexts.partOfPath);
     case 'ENAMETOOLONG':
-      return 'The path is too long for this disk.';
+      return fileTexts.longPath;
     default:
       return error instanceof Error ? error.message : String(error);
   }

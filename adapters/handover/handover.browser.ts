@@ -1,5 +1,6 @@
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { HandoverPort } from '../../core/shell/handover.port.ts';
+import { handoverTexts } from '../../core/shell/handover.messages.ts';
 
 /**
  * Lets the browser save the file. A HEAD request asks first whether the link opens,
@@ -9,9 +10,9 @@ export const browserHandover: HandoverPort = {
   async open(url) {
     try {
       const answer = await fetch(url, { method: 'HEAD', credentials: 'same-origin' });
-      if (!answer.ok) return failed({ kind: 'cannotOpen', message: `The download link answered ${answer.status}.` });
+      if (!answer.ok) return failed({ kind: 'cannotOpen', message: handoverTexts.answered(answer.status) });
     } catch {
-      return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
+      return failed({ kind: 'cannotOpen', message: handoverTexts.silent });
     }
     const anchor = document.createElement('a');
     anchor.href = url;

@@ -1,6 +1,7 @@
 import { failed } from '../../core/kernel/result.ts';
 import type { HandoverPort } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
+import { handoverTexts } from '../../core/shell/handover.messages.ts';
 
 export interface NodeHandoverOptions {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -18,9 +19,9 @@ export const nodeHandover = ({ fetch, origin, destination, signal }: NodeHandove
       const response = await fetch(new Request(`${origin}${url}`, { signal }));
       if (response.ok) return await saveResponse(response, destination, signal);
       await response.body?.cancel();
-      return failed({ kind: 'cannotOpen', message: `The download link answered ${response.status}.` });
+      return failed({ kind: 'cannotOpen', message: handoverTexts.answered(response.status) });
     } catch {
-      return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
+      return failed({ kind: 'cannotOpen', message: handoverTexts.silent });
     }
   },
   save: ({ name, bytes }) => saveResponse(new Response(bytes), { ...destination, fallbackName: name }, signal),

@@ -156,8 +156,8 @@ describe('a request that is not in the recording gets no answer, and is told', (
 });
 
 test.each([
-  ['not JSON\n', ':1 is no exchange of a recording.'],
-  ['{"method":"GET"}\n', ':1 is no exchange of a recording.'],
+  ['not JSON\n', ':1 is not a recorded exchange.'],
+  ['{"method":"GET"}\n', ':1 is not a recorded exchange.'],
   ['', ' is empty: nothing was recorded.'],
 ])('%j is no recording', (content, problem) => {
   writeFileSync(file, content);

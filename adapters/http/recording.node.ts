@@ -1,6 +1,7 @@
 import { closeSync, fchmodSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { redactSetCookie, redactText, sessionIn } from './redaction.node.ts';
+import { recordingTexts } from './recording.messages.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -42,7 +43,7 @@ export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   try {
     append(file, '');
   } catch (error) {
-    return failed(`${file} cannot be written: ${(error as Error).message}.`);
+    return failed(recordingTexts.notWritable(file, (error as Error).message));
   }
   return ok(async (request) => {
     const asked = await askedIn(request.clone());
@@ -78,13 +79,13 @@ export function readRecording(file: string): Result<readonly Exchange[], string>
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    return failed(`${file} cannot be read: ${(error as Error).message}.`);
+    return failed(recordingTexts.notReadable(file, (error as Error).message));
   }
   const lines = text.split('\n').filter((line) => line !== '');
   const exchanges = lines.map(parseExchange);
   const wrong = exchanges.indexOf(null);
-  if (wrong >= 0) return failed(`${file}:${wrong + 1} is no exchange of a recording.`);
-  if (lines.length === 0) return failed(`${file} is empty: nothing was recorded.`);
+  if (wrong >= 0) return failed(recordingTexts.notAnExchange(file, wrong + 1));
+  if (lines.length === 0) return failed(recordingTexts.empty(file));
   return ok(exchanges as readonly Exchange[]);
 }
 

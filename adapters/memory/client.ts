@@ -4,6 +4,7 @@ import { type Result, failed } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { Customer } from './records.ts';
 import type { World } from './world.ts';
+import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 /** One client of a world, such as a browser: who is signed in there, and its cookies. */
 export interface MemoryClient {
@@ -12,7 +13,7 @@ export interface MemoryClient {
   customer: Customer | null;
 }
 
-export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
+export const AUTHENTICATION_REQUIRED: Failure = { kind: 'unauthenticated', message: authenticationRequired };
 
 /** Answers a call in a later turn, as a network would. */
 export async function answer<Value>(respond: () => Result<Value, Failure>): Promise<Result<Value, Failure>> {

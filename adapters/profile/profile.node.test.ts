@@ -87,5 +87,5 @@ test('a place that cannot be written costs a warning, not the command', () => {
   const profile = new ProfileFile(path, (text) => warnings.push(text));
   profileStorage(profile, 'http://a').write('mode', 'dark');
   expect(profileStorage(profile, 'http://a').read('mode')).toBe('dark');
-  expect(warnings.at(-1)).toContain('this command leaves no memory');
+  expect(warnings.at(-1)).toContain('this command is not remembered');
 });

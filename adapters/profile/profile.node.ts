@@ -12,6 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type StoredCookie, cookiesFrom } from './stored-cookie.node.ts';
+import { profileTexts } from './profile.messages.ts';
 
 /** What one profile remembers between commands. */
 export interface ProfileData {
@@ -59,7 +60,7 @@ export class ProfileFile {
     try {
       replaceFile(this.#path, `${JSON.stringify({ version: VERSION, ...this.#data }, null, 2)}\n`);
     } catch (error) {
-      this.#warn(`The profile could not be written, so this command leaves no memory: ${messageOf(error)}`);
+      this.#warn(profileTexts.notWritten(messageOf(error)));
     }
   }
 
@@ -76,7 +77,7 @@ export class ProfileFile {
     try {
       return readFileSync(this.#path, 'utf8');
     } catch (error) {
-      if (!hasCode(error, 'ENOENT')) this.#warn(`The profile could not be read: ${messageOf(error)}`);
+      if (!hasCode(error, 'ENOENT')) this.#warn(profileTexts.notRead(messageOf(error)));
       return null;
     }
   }
@@ -86,9 +87,9 @@ export class ProfileFile {
     try {
       const aside = freeName(`${this.#path}.damaged`);
       renameSync(this.#path, aside);
-      this.#warn(`The profile was damaged. It is kept as ${aside}, and a fresh one takes its place.`);
+      this.#warn(profileTexts.setAside(aside));
     } catch (error) {
-      this.#warn(`The profile is damaged and could not be moved away: ${messageOf(error)}`);
+      this.#warn(profileTexts.stuck(messageOf(error)));
     }
   }
 }

@@ -131,7 +131,7 @@ test('a damaged profile is kept aside and costs only the session', async () => {
   writeFileSync(profile, '{"version":1,"cook');
   const spoken = await run(['whoami'], { store: aStoreWithSessions() });
   expect(spoken.code).toBe(4);
-  expect(spoken.stderr).toContain(`warning: The profile was damaged. It is kept as ${profile}.damaged`);
+  expect(spoken.stderr).toContain(`warning: The profile was damaged. It was moved to ${profile}.damaged`);
   expect(readFileSync(`${profile}.damaged`, 'utf8')).toBe('{"version":1,"cook');
   expect(existsSync(profile)).toBe(false);
 });

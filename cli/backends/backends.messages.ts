@@ -1,5 +1,8 @@
 export const backendTexts = {
-  nothingToRecord: 'A shop in memory speaks no HTTP: there is nothing to record.',
+  inMemory: 'in memory',
+  /** A folder or the file of a recording. */
+  within: (place: string): string => `in ${place}`,
+  nothingToRecord: 'A shop in memory has no HTTP traffic to record.',
   worldsInMemory: 'Only a shop in memory has worlds: add --backend memory.',
   noWorld: (name: string, worlds: readonly string[]): string =>
     `There is no world ${name}. Worlds: ${worlds.join(', ')}.`,

@@ -202,10 +202,10 @@ describe('--record and --replay', () => {
   });
 
   test.each([
-    [['--record', 'x.ndjson', '--backend', 'memory'], 'A shop in memory speaks no HTTP'],
+    [['--record', 'x.ndjson', '--backend', 'memory'], 'A shop in memory has no HTTP traffic'],
     [['--record', 'none/x.ndjson'], 'cannot be written: ENOENT'],
     [['--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
-    [['--replay', 'wrong.ndjson'], 'wrong.ndjson:1 is no exchange of a recording.'],
+    [['--replay', 'wrong.ndjson'], 'wrong.ndjson:1 is not a recorded exchange.'],
     [['--replay', 'wrong.ndjson', '--world', 'one-sound'], 'Only a shop in memory has worlds'],
   ])('%j is wrong use', async (words, problem) => {
     const { run, folder } = aCommandLine();
@@ -250,7 +250,7 @@ steps:
 
   test.each([
     [['--world', 'none'], 'There is no world none.'],
-    [['--record', 'x.ndjson'], 'A shop in memory speaks no HTTP'],
+    [['--record', 'x.ndjson'], 'A shop in memory has no HTTP traffic'],
     [['--fault', '*:explode'], 'There is no mishap explode.'],
     [['--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
   ])('%j is wrong use', async (words, problem) => {

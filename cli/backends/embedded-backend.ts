@@ -27,7 +27,7 @@ export async function connectToEmbedded(
     return {
       ...connectToUrl(ORIGIN, (request) => server.fetch(request)),
       key: `embedded:${place.dataFolder}`,
-      store: `in ${place.dataFolder}`,
+      store: backendTexts.within(place.dataFolder),
       settled: () => server.settled(),
       close: () => server.close(),
     };

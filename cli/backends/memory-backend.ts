@@ -6,6 +6,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { Connection } from './connection.ts';
+import { backendTexts } from './backends.messages.ts';
 
 interface MemoryMeans {
   readonly clock: Clock;
@@ -36,7 +37,7 @@ export async function connectToMemory(means: MemoryMeans): Promise<Result<Connec
   return ok({
     // Each world has customers of its own, and the usual one the name that sessions know.
     key: name === 'demo' ? 'memory' : `memory:${name}`,
-    store: 'in memory',
+    store: backendTexts.inMemory,
     origin: 'http://localhost',
     fetch: memoryFiles(world),
     backend:

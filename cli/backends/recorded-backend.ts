@@ -20,5 +20,5 @@ export function connectToRecording(file: string, tell: Tell): Result<Connection,
   if (!exchanges.ok) return misused('--replay', exchanges.failure);
   const { origin } = new URL(itemAt(exchanges.value, 0).url);
   const fetch = replaying(exchanges.value, (request) => tell('warning', backendTexts.notRecorded(request, file)));
-  return ok({ ...connectToUrl(origin, fetch), key: backendTexts.replayOf(origin), store: `in ${file}` });
+  return ok({ ...connectToUrl(origin, fetch), key: backendTexts.replayOf(origin), store: backendTexts.within(file) });
 }

@@ -42,7 +42,7 @@ test('a refusal names every field with what is wrong and what is accepted', () =
         id: 'It is missing.',
         size: 'Accepted: 20.',
         tag: 'It is empty.',
-        free: 'It is true or false.',
+        free: 'It must be true or false.',
         colour: 'It is not accepted. Accepted: id, size, tag, free.',
       },
       message: 'The input is not accepted.',
@@ -65,6 +65,6 @@ test('a use case that needs nothing runs without an input, and without a view an
   expect(await quiet.run(page)).toEqual(ok(null));
   expect(await quiet.run(page, { id: 1 })).toMatchObject({
     ok: false,
-    failure: { fields: { id: 'It is not accepted: there is nothing to say.' } },
+    failure: { fields: { id: 'It is not accepted: there is nothing to answer.' } },
   });
 });

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { helpTexts } from './command.messages.ts';
 
-/** Begins the help of a command with how it is used. */
+/** Puts examples at the start of a command's help. */
 export const beginHelp = (command: Command, examples: readonly string[]): void =>
   void command.addHelpText(
     'before',
-    `${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((line) => `  ${line}\n`).join('')}`,
+    `${helpTexts.examples(examples.length)}\n${examples.map((line) => `  ${line}\n`).join('')}`,
   );

@@ -43,7 +43,7 @@ test('-o - streams the file alone to standard output', async () => {
 
 test.each([
   [['-o', '-', '--json'], undefined, 'both go to standard output'],
-  [['-o', '-'], 80, 'no sense on a terminal'],
+  [['-o', '-'], 80, 'cannot be shown on a terminal'],
   [['-o', 'missing/a.wav'], undefined, 'There is no folder'],
   [['--midi'], undefined, 'has no MIDI file'],
 ])('%j is refused before a credit is spent', async (words, columns, message) => {
@@ -107,11 +107,11 @@ test.each([
   expect(files(folder)).toEqual([]);
 });
 
-test('a link that leads out of the shop is not followed [DECISION-214]', async () => {
+test('a link that points outside the shop is not followed [DECISION-214]', async () => {
   const grant = { id: 12, url: 'https://evil.example/x', taken_credits: 0, product: { id: 3, name: 'N', slug: 'n' } };
   const store = aStore({ ...READY, [WAV]: json(200, grant) });
   const spoken = await aCommandLine().run(DOWNLOAD, { store });
-  expect(spoken.stderr).toContain('The download link leads out of this shop.');
+  expect(spoken.stderr).toContain('The download link points outside this shop.');
   expect(store.asked.at(-1)).toBe(WAV);
 });
 

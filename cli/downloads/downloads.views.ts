@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DownloadDone } from '../../core/downloads/download-file.ts';
 import type { OwnedLink } from '../../core/downloads/owned/owned-files.ts';
-import { AUDIO_FORMATS, type Taking, formatTexts } from '../../core/downloads/owned/taking.ts';
+import { AUDIO_FORMATS, type Taking } from '../../core/downloads/owned/taking.ts';
 import type { PackDone } from '../../core/downloads/packs/download-pack.ts';
 import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { about, document, id, payment, savedFile } from '../command/document.ts';
@@ -9,6 +9,7 @@ import { fileQuoteSchema, packQuoteSchema } from '../credits/credits.views.ts';
 import { type View, savedFileShown } from '../terminal/view.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { receiptFacts } from './receipt.ts';
+import { formatTexts } from '../../core/downloads/owned/owned.messages.ts';
 
 const fileSchema = v.strictObject({
   id: about(id, 'of the file'),

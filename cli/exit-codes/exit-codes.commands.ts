@@ -3,8 +3,7 @@ import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { count, document } from '../command/document.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { EXIT_MEANINGS } from '../terminal/exit.ts';
-import { exitCodeTexts } from './exit-codes.messages.ts';
+import { exitCodeTexts, exitMeanings } from './exit-codes.messages.ts';
 
 export const exitCodesCommands: readonly Declared[] = [
   bareCommand({
@@ -13,15 +12,15 @@ export const exitCodesCommands: readonly Declared[] = [
     input: {},
     document: document(v.strictObject({ items: v.array(v.strictObject({ code: count, meaning: v.string() })) })),
     examples: ['loopstead exit-codes'],
-    more: [exitCodeTexts.title, ...EXIT_MEANINGS.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`)],
+    more: [exitCodeTexts.title, ...exitMeanings.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`)],
     run: (host) =>
       host.report(
         ok({
-          document: { items: EXIT_MEANINGS.map(([code, meaning]) => ({ code, meaning })) },
+          document: { items: exitMeanings.map(([code, meaning]) => ({ code, meaning })) },
           shown: {
             kind: 'table',
             columns: [{ title: exitCodeTexts.code, align: 'right' }, { title: exitCodeTexts.meaning }],
-            rows: EXIT_MEANINGS.map(([code, meaning]) => [String(code), meaning]),
+            rows: exitMeanings.map(([code, meaning]) => [String(code), meaning]),
           },
         }),
       ),

@@ -1,1 +1,15 @@
+import { EXIT, type ExitCode } from '../terminal/exit.ts';
+
 export const exitCodeTexts = { title: 'Exit codes:', code: 'CODE', meaning: 'MEANING' };
+
+/** What each code tells a script. */
+export const exitMeanings: ReadonlyArray<readonly [code: ExitCode, meaning: string]> = [
+  [EXIT.done, 'success'],
+  [EXIT.expectation, 'an expectation failed: what was named does not exist'],
+  [EXIT.usage, 'wrong usage: an option or a value is not accepted'],
+  [EXIT.network, 'the network or the shop failed, or a file could not be fetched or written'],
+  [EXIT.login, 'login required'],
+  [EXIT.refused, 'refused: not allowed by the plan, the credits or a payment'],
+  [EXIT.bug, 'a bug in this program'],
+  [EXIT.interrupted, 'interrupted by Ctrl-C'],
+];

@@ -77,7 +77,7 @@ test.each([
   [['http://shop.test', '--replay', 'none.ndjson'], 'cannot be read: ENOENT'],
   [['http://shop.test', '--world', 'demo'], 'Only a shop in memory has worlds'],
   [['http://shop.test', '--fault', '*:explode'], 'There is no mishap explode.'],
-  [['http://shop.test', '--port', '70000'], 'A port is from 0 to 65535.'],
+  [['http://shop.test', '--port', '70000'], 'A port must be from 0 to 65535.'],
 ])('%j is wrong use', async (words, problem) => {
   const { code, stdout, stderr } = await aCommandLine().run(['proxy', ...words]);
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(problem)]);

@@ -13,6 +13,7 @@ import type { View } from '../terminal/view.ts';
 import { issuedDocument, lookedUpView } from '../license/license.views.ts';
 import { selectedDocument, selectedView } from '../selection/selection.views.ts';
 import { chartDocument, chartView } from '../showcase/showcase.views.ts';
+import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 const page = <Name extends string>(name: Name, { schema }: CommandDocument) =>
   v.strictObject({ page: v.literal(name), content: schema });
@@ -89,4 +90,4 @@ function onPage<State extends PageState>(
 const isLoaded = <State extends PageState>(state: State): state is Extract<State, { readonly phase: 'loaded' }> =>
   state.phase === 'loaded';
 
-const NOT_ASKED: Failure = { kind: 'unauthenticated', message: 'Authentication required.' };
+const NOT_ASKED: Failure = { kind: 'unauthenticated', message: authenticationRequired };

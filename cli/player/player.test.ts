@@ -86,7 +86,7 @@ test.each([
 test.each(['1.1', '-0.1', 'half', ''])('%s is neither a volume nor a place [PLAY-06, PLAY-30]', async (part) => {
   for (const option of ['--volume', '--from']) {
     const { code, stderr } = await aCommandLine().run([...PLAY, `${option}=${part}`], { store: aStore(READY) });
-    expect([code, stderr]).toEqual([2, expect.stringContaining('It is a number from 0 to 1.')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('It must be a number from 0 to 1.')]);
   }
 });
 

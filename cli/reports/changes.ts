@@ -1,5 +1,6 @@
 import { isMapping } from '../scenario/matching/matchers.ts';
 import { valueText } from './value-text.ts';
+import { reportTexts } from './reports.messages.ts';
 
 /** More changes of one state than these are counted, not told. */
 const MAX_CHANGES = 4;
@@ -10,7 +11,7 @@ export function changesText(before: unknown, after: unknown): string {
   const changes = changesIn(before, after, []);
   const shown = changes.slice(0, MAX_CHANGES).map(changeText);
   const left = changes.length - shown.length;
-  return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  return [...shown, ...(left > 0 ? [reportTexts.more(left)] : [])].join(', ');
 }
 
 interface Change {

@@ -14,7 +14,7 @@ const MAX_EVENTS = 40;
 
 /** A failure in lines: the step and its place, every difference, and what happened on the way there. */
 export function failureLines({ step, at, complaints, trace }: StepFailure): readonly string[] {
-  const lines = [`at step "${step}" (${placeOf(at)})`, ...complaints.flatMap(complaintLines), ...traceLines(trace)];
+  const lines = [reportTexts.atStep(step, placeOf(at)), ...complaints.flatMap(complaintLines), ...traceLines(trace)];
   return lines.map(harmless);
 }
 
@@ -23,8 +23,8 @@ const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
     ? [`${placeOf(at)}: ${text}`]
     : [
         `${placeOf(at)}: ${text}`,
-        `  - expected  ${valueText(compared.expected, MAX_LENGTH)}`,
-        `  + actual    ${valueText(compared.actual, MAX_LENGTH)}`,
+        reportTexts.expected(valueText(compared.expected, MAX_LENGTH)),
+        reportTexts.actual(valueText(compared.actual, MAX_LENGTH)),
       ];
 
 function traceLines(trace: readonly Seen[]): readonly string[] {
@@ -33,7 +33,7 @@ function traceLines(trace: readonly Seen[]): readonly string[] {
   const left = telling.length - shown.length;
   return [
     telling.length === 0 ? reportTexts.nothingChanged : reportTexts.happened,
-    ...(left > 0 ? [`  … ${left} earlier`] : []),
+    ...(left > 0 ? [reportTexts.earlier(left)] : []),
     ...shown.map((seen) => `  ${eventText(seen)}`),
   ];
 }
@@ -48,10 +48,10 @@ function eventText({ seat, event, before }: Seen): string {
     case 'state':
       return `${head} ${event.name} ${changesText(before, event.value)}`;
     case 'dialog':
-      return `${head} dialog ${event.dialog} ${valueText(event.ask, MAX_LENGTH)}`;
+      return `${head} ${reportTexts.dialog(event.dialog, valueText(event.ask, MAX_LENGTH))}`;
     case 'toast':
-      return `${head} toast ${event.severity}: ${[event.title, event.body].filter(Boolean).join(' / ')}`;
+      return `${head} ${reportTexts.toast(event.severity, [event.title, event.body].filter(Boolean).join(' / '))}`;
     case 'page':
-      return `${head} page ${event.path}`;
+      return `${head} ${reportTexts.page(event.path)}`;
   }
 }

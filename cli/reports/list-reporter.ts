@@ -2,9 +2,10 @@ import { placeOf } from '../scenario/reading/source.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
 import type { Reporter } from './reporter.ts';
-import { secondsText, summaryText } from './summary-text.ts';
+import { reportTexts } from './reports.messages.ts';
+import { summaryText } from './summary-text.ts';
 
-/** Colours a word for a terminal, or leaves it as it is. */
+/** Colours a word for a terminal, or leaves it unchanged. */
 export type Paint = (style: 'green' | 'red' | 'yellow' | 'bold', text: string) => string;
 
 /** A line for each scenario, and what went wrong right below it. */
@@ -18,9 +19,9 @@ function resultLine(result: ScenarioResult, paint: Paint): string {
   const { scenario, ms } = result;
   switch (result.outcome) {
     case 'passed':
-      return `${paint('green', '✓')} ${scenario.title} (${secondsText(ms)})\n`;
+      return `${paint('green', '✓')} ${scenario.title} (${reportTexts.time(ms)})\n`;
     case 'failed':
-      return `${paint('red', '✗')} ${scenario.title} (${secondsText(ms)}) ${placeOf(scenario.at)}\n`;
+      return `${paint('red', '✗')} ${scenario.title} (${reportTexts.time(ms)}) ${placeOf(scenario.at)}\n`;
     case 'skipped':
       return `${paint('yellow', '-')} ${scenario.title}: ${result.reason}\n`;
   }

@@ -61,7 +61,7 @@ describe('list', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^ {6}00:00:00\.000 me\/first catalogue\.soundList phase: "idle" → "loading", /),
     );
-    expect(lines.at(-3)).toBe('[yellow]- Elsewhere: It runs on url alone.');
+    expect(lines.at(-3)).toBe('[yellow]- Elsewhere: Runs only on url.');
     expect(lines.at(-2)).toBe('[bold]in memory: 1 passed, 1 failed, 1 skipped, 1 not run (2.3 s)');
   });
 
@@ -99,7 +99,7 @@ describe('junit', () => {
       ['Elsewhere', PLACE, PLACE, '13', '1.234'],
     ]);
     expect(attributes('property', 'name', 'value')).toEqual([['requirement', 'WISH-01']]);
-    expect(attributes('skipped', 'message')).toEqual([['It runs on url alone.']]);
+    expect(attributes('skipped', 'message')).toEqual([['Runs only on url.']]);
   });
 
   test('tells why a case failed', () => {
@@ -120,7 +120,7 @@ describe('tap', () => {
       'ok 1 - A sound is kept',
       'not ok 2 - A <strange> & "quoted" no\\#1',
     ]);
-    expect(lines.at(-2)).toBe('ok 3 - Elsewhere # SKIP It runs on url alone.');
+    expect(lines.at(-2)).toBe('ok 3 - Elsewhere # SKIP Runs only on url.');
   });
 
   test('tells in YAML why one failed', () => {
@@ -160,7 +160,7 @@ describe('json', () => {
             trace: expect.arrayContaining([expect.objectContaining({ page: 'me/first', kind: 'state' })]) as unknown,
           },
         },
-        { outcome: 'skipped', reason: 'It runs on url alone.' },
+        { outcome: 'skipped', reason: 'Runs only on url.' },
       ],
     });
   });

@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
 import type { Reporter } from './reporter.ts';
+import { reportTexts } from './reports.messages.ts';
 
 /** The Test Anything Protocol, version 14. */
 export function tapReporter(): Reporter {
@@ -10,11 +11,13 @@ export function tapReporter(): Reporter {
     begin: ({ scenarios }) => `TAP version 14\n1..${scenarios.length}\n`,
     result: (result) => `${pointOf(++number, result)}${detailsOf(result)}`,
     end: ({ isInterrupted, scenarios, results }) => {
-      if (isInterrupted) return 'Bail out! Interrupted.\n';
-      return results.length < scenarios.length ? 'Bail out! A scenario failed.\n' : '';
+      if (isInterrupted) return bailOut(reportTexts.bailedOut.interrupted);
+      return results.length < scenarios.length ? bailOut(reportTexts.bailedOut.failed) : '';
     },
   };
 }
+
+const bailOut = (reason: string): string => `Bail out! ${reason}\n`;
 
 function pointOf(number: number, result: ScenarioResult): string {
   const title = result.scenario.title.replaceAll(/[\\#]/g, (sign) => `\\${sign}`);

@@ -52,7 +52,7 @@ describe('run', () => {
     const spoken = await run('a.scenario.yaml bad.scenario.yaml nowhere.scenario.yaml --reporter junit=report.xml');
     expect(spoken).toMatchObject({ code: 2, stdout: '' });
     expect(spoken.stderr).toMatch(
-      /^error: There are 2 problems in what was to run, so nothing has run\.\nnowhere\.scenario\.yaml:1:1: There is no such file.*\nbad\.scenario\.yaml:2:15: There is no use case "catalogue\.browse"/,
+      /^error: Nothing was run: 2 problems in the scenarios\.\nnowhere\.scenario\.yaml:1:1: There is no such file.*\nbad\.scenario\.yaml:2:15: There is no use case "catalogue\.browse"/,
     );
   });
 
@@ -72,7 +72,7 @@ describe('run', () => {
     const { run } = aRunner({});
     expect(await run('deep')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('no files .scenario.yaml') as unknown,
+      stderr: expect.stringContaining('no .scenario.yaml files') as unknown,
     });
   });
 
@@ -80,7 +80,7 @@ describe('run', () => {
     const { run } = aRunner({ 'a.scenario.yaml': passing('one').replace('steps', 'on: [embedded, url]\nsteps') });
     const spoken = await run('a.scenario.yaml');
     expect(spoken).toMatchObject({ code: 0 });
-    expect(spoken.stdout).toContain('- one: It runs on embedded and url alone.\nin memory: 0 passed, 1 skipped');
+    expect(spoken.stdout).toContain('- one: Runs only on embedded and url.\nin memory: 0 passed, 1 skipped');
   });
 });
 
@@ -177,15 +177,15 @@ describe('reports', () => {
     ['--reporter html', 'Reporters: list, line, junit, tap, json.'],
     ['--reporter junit=', 'Name a file: junit=report.junit.'],
     ['--reporter list --reporter line', 'Two reports would go to the same place.'],
-    ['--reporter line --json', 'Another report would go where the JSON document goes.'],
+    ['--reporter line --json', 'This report and the JSON document would go to the same place.'],
     ['--reporter junit=nowhere/report.xml', 'The report nowhere/report.xml cannot be written: ENOENT'],
     ['--reporter junit=../', 'The report ../ cannot be written: EISDIR'],
-    ['--shard 4/3', 'It is one part of several: 1/3.'],
-    ['--shard half', 'It is one part of several: 1/3.'],
-    ['--grep (', 'It is a regular expression.'],
-    ['--grep zzz', 'No scenario fits zzz.'],
-    ['--answer login=dismissed', 'Answers stand in the file, at their step'],
-    ['--seed x', 'It is a whole number of up to 9 digits.'],
+    ['--shard 4/3', 'It must be one part of several, such as 1/3.'],
+    ['--shard half', 'It must be one part of several, such as 1/3.'],
+    ['--grep (', 'It must be a regular expression.'],
+    ['--grep zzz', 'No scenario matches zzz.'],
+    ['--answer login=dismissed', 'Give answers in the file, at their step'],
+    ['--seed x', 'It must be a whole number of up to 9 digits.'],
   ])('%s is refused', async (options, problem) => {
     const { run } = aRunner(FILES);
     const { code, stdout, stderr } = await run(`deep ${options}`);

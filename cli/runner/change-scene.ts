@@ -6,6 +6,7 @@ import type { Cast } from './cast.ts';
 import { changeDevice } from './change-device.ts';
 import { patienceOf } from './errand.ts';
 import { faultOf } from './fault-of.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 interface Surroundings {
   readonly stage: Stage;
@@ -31,7 +32,7 @@ export async function changeScene(step: Exclude<Step, DoStep>, around: Surroundi
 
 /** Waits for a page that is under way. */
 export async function arrive(stage: Stage, name: string, arriving: Promise<unknown>): Promise<string | null> {
-  return (await stage.until(arriving, patienceOf(stage))) ? null : `${name} does not arrive: nobody answers.`;
+  return (await stage.until(arriving, patienceOf(stage))) ? null : runnerTexts.notArrived(name);
 }
 
 function setFault(stage: Stage, spec: FaultSpec, variables: Surroundings['variables']): string | null {

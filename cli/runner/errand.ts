@@ -10,6 +10,7 @@ import type { Path } from '../scenario/reading/source.ts';
 import type { Seat } from './cast.ts';
 import type { Answered } from './expectations.ts';
 import type { Mark } from './marks.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 /** How long an answer may take where nobody says it: longer than an archive is waited for, and short on the wall's clock. */
 const PATIENCE_MS = { virtual: 20 * 60_000, wall: 60_000 } as const;
@@ -48,7 +49,7 @@ export class Errand {
   async finish(): Promise<Answered | string> {
     const left = Math.max(0, this.end - this.#stage.clock.now());
     const isAnswered = await this.#stage.until(this.#answer, left);
-    return isAnswered ? this.#answer : `${this.step.do} does not answer within ${durationText(this.#within)}.`;
+    return isAnswered ? this.#answer : runnerTexts.noAnswer(this.step.do, durationText(this.#within));
   }
 
   get #within(): number {
@@ -62,7 +63,7 @@ export class Errand {
       Object.entries(this.step.capture ?? {}).map(([name, path]) => [name, valueAt(document, parsePath(path) ?? [])]),
     );
     const missing = Object.entries(this.step.capture ?? {}).find(([name]) => kept.get(name) === undefined);
-    return missing ? `There is no ${missing[1]} in the answer to keep as ${missing[0]}.` : kept;
+    return missing ? runnerTexts.nothingToKeep(missing[1], missing[0]) : kept;
   }
 
   /** Never rejects: nobody may be waiting any more. */
@@ -70,12 +71,12 @@ export class Errand {
     const { do: name } = this.step;
     const input = substitute(this.step.with ?? {}, variables);
     const [issue] = inputIssues(useCase, input, variables);
-    if (issue) return `${name} does not take this: ${['with', ...pathOf(issue)].join('.')}: ${issue.message}`;
+    if (issue) return runnerTexts.wrongInput(name, ['with', ...pathOf(issue)].join('.'), issue.message);
     const leaveDesk = this.seat.desk.follow(substituteIn(this.step.answer ?? {}, variables));
     try {
       return await useCase.run(this.seat.page, input);
     } catch (error) {
-      return `${name} throws: ${String(error)}`;
+      return runnerTexts.throws(name, String(error));
     } finally {
       leaveDesk();
     }

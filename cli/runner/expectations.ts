@@ -8,6 +8,7 @@ import type { Path, Position } from '../scenario/reading/source.ts';
 import type { Cast, Seat } from './cast.ts';
 import type { Complaint } from './complaint.ts';
 import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './marks.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 /** What a use case answered: its document, or why not. */
 export type Answered =
@@ -45,7 +46,7 @@ export async function complaintsAbout(
 }
 
 function complaintOf({ path, expected, actual }: Difference, locate: Locate): Complaint {
-  return { at: locate(path), text: `${pathText(path)} is not as expected.`, compared: { expected, actual } };
+  return { at: locate(path), text: runnerTexts.unexpected(pathText(path)), compared: { expected, actual } };
 }
 
 const pathText = (path: Path): string =>

@@ -1,6 +1,7 @@
 import type { FaultSpec } from '../scenario/format/fault.format.ts';
 import { substitute } from '../scenario/matching/variables.ts';
 import type { Fault } from '../stage/stage.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 type Mishap = Fault['mishap'];
 
@@ -8,7 +9,7 @@ type Mishap = Fault['mishap'];
 export function faultOf(spec: FaultSpec, variables: ReadonlyMap<string, unknown>): Fault | string {
   const numberOf = (name: string, said: number | string): number | string => {
     const value = substitute(said, variables);
-    return typeof value === 'number' ? value : `${name} is ${JSON.stringify(value)}, not a number.`;
+    return typeof value === 'number' ? value : runnerTexts.notANumber(name, value);
   };
   const mishap = mishapOf(spec, numberOf);
   if (typeof mishap === 'string') return mishap;

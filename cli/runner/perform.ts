@@ -16,6 +16,7 @@ import { type Mark, markOf, seenSince } from './marks.ts';
 import type { Environment } from './password.ts';
 import type { Performed, StepFailure, StepTrace } from './performed.ts';
 import { stepName } from './step-name.ts';
+import { runnerTexts } from './runner.messages.ts';
 
 /** What there is to look at after a step, or after a part of it. */
 interface Scene {
@@ -68,7 +69,7 @@ class Performance {
 
   async play(): Promise<Performed> {
     const entering = this.#cast.enter();
-    const problem = (await arrive(this.#stage, 'Somebody', entering)) ?? (await entering);
+    const problem = (await arrive(this.#stage, runnerTexts.somebody, entering)) ?? (await entering);
     const failure =
       problem === null
         ? await this.#playAll(this.#scenario.steps, ['steps'])
@@ -171,7 +172,7 @@ class Performance {
     const answered = await errand.finish();
     if (typeof answered === 'string') return { ...scene, answered: null, complaints: complain(answered) };
     if (!answered.ok && isToSucceed)
-      return { ...scene, answered, complaints: complain(`${step.do} fails: ${JSON.stringify(answered.failure)}`) };
+      return { ...scene, answered, complaints: complain(runnerTexts.fails(step.do, answered.failure)) };
     const kept = errand.captured(answered);
     if (typeof kept === 'string') return { ...scene, answered, complaints: complain(kept) };
     for (const [name, value] of kept) this.#variables.set(name, value);

@@ -2,9 +2,21 @@ export const runnerTexts = {
   noPassword: (email: string): string => `The password of ${email} is not in the environment.`,
   cannotSignIn: (email: string, failure: unknown): string => `${email} cannot sign in: ${JSON.stringify(failure)}`,
 
+  // Why a step fails.
+  somebody: 'Somebody',
+  notArrived: (page: string): string => `${page} does not load: there is no answer.`,
+  noAnswer: (useCase: string, within: string): string => `${useCase} does not answer within ${within}.`,
+  nothingToKeep: (path: string, name: string): string => `There is no ${path} in the answer to keep as ${name}.`,
+  wrongInput: (useCase: string, path: string, problem: string): string =>
+    `${useCase} does not accept this: ${path}: ${problem}`,
+  throws: (useCase: string, error: string): string => `${useCase} throws: ${error}`,
+  fails: (useCase: string, failure: unknown): string => `${useCase} fails: ${JSON.stringify(failure)}`,
+  unexpected: (path: string): string => `${path} is not as expected.`,
+  notANumber: (field: string, value: unknown): string => `${field} is ${JSON.stringify(value)}, not a number.`,
+
   // Why a scenario is skipped on a backend.
-  onlyOn: (backends: readonly string[]): string => `It runs on ${backends.join(' and ')} alone.`,
-  worldInMemory: (world: string): string => `The world ${world} is there in memory alone.`,
-  clockFixed: 'It begins at a moment of its own, and this clock cannot be set.',
-  realClock: (wait: string): string => `It lets ${wait} pass, and this clock is real.`,
+  onlyOn: (backends: readonly string[]): string => `Runs only on ${backends.join(' and ')}.`,
+  worldInMemory: (world: string): string => `The world ${world} exists only in memory.`,
+  clockFixed: 'It starts at a set time, and this clock cannot be set.',
+  realClock: (wait: string): string => `It waits ${wait}, and this clock is real.`,
 };

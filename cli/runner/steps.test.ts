@@ -61,7 +61,7 @@ describe('a use case', () => {
     expect(
       await complaints(`- { do: catalogue.browseSounds, capture: { name: 'items[0].name' } }
 - { do: wishlist.toggleSound, with: { id: '\${name}' } }`),
-    ).toEqual(['8:11 wishlist.toggleSound does not take this: with.id: An id is a whole number from 1.']);
+    ).toEqual(['8:11 wishlist.toggleSound does not accept this: with.id: An id must be a whole number from 1.']);
   });
 
   test('that waits is given the time it needs, and no more than it may take', async () => {

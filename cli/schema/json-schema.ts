@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { errorDocumentSchema } from '../command/document.ts';
 import { DOCUMENTS } from '../declarations.ts';
+import { schemaTitles } from './schema.messages.ts';
 
 /** What every failure prints has a schema of its own, under a name that no command has. */
 const FAILURES = 'error';
@@ -17,16 +18,15 @@ export const schemaFile = (name: string): string => `${schemaId(name).split(':')
 
 /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
 export function jsonSchemaOf(name: string): JsonSchema | null {
-  if (name === FAILURES)
-    return headed(name, 'What every command prints when it fails', toJsonSchema(errorDocumentSchema));
+  if (name === FAILURES) return headed(name, schemaTitles.failures, toJsonSchema(errorDocumentSchema));
   const document = DOCUMENTS[name];
   if (!document) return null;
   const { schema, line } = document;
-  if (line === schema) return headed(name, `A line of loopstead ${name}`, toJsonSchema(schema));
-  const whole = headed(name, `loopstead ${name}`, toJsonSchema(schema));
+  if (line === schema) return headed(name, schemaTitles.line(name), toJsonSchema(schema));
+  const whole = headed(name, schemaTitles.document(name), toJsonSchema(schema));
   if (!line) return whole;
   const { $schema: _, ...part } = toJsonSchema(line);
-  return { ...whole, $defs: { line: { title: `A line of loopstead ${name} where it is a stream`, ...part } } };
+  return { ...whole, $defs: { line: { title: schemaTitles.streamedLine(name), ...part } } };
 }
 
 const headed = (name: string, title: string, { $schema, ...schema }: JsonSchema): JsonSchema => ({

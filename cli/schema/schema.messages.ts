@@ -1,3 +1,11 @@
+/** Titles of the published schemas. */
+export const schemaTitles = {
+  failures: 'What every command prints when it fails',
+  document: (command: string): string => `loopstead ${command}`,
+  line: (command: string): string => `A line of loopstead ${command}`,
+  streamedLine: (command: string): string => `A line of loopstead ${command} where it is a stream`,
+};
+
 export const schemaTexts = {
   none: (command: string): string => `There is no schema of ${command}: see "loopstead schema".`,
   columns: { command: 'COMMAND', schema: 'SCHEMA', streams: 'STREAMS' },

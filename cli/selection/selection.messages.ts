@@ -1,4 +1,5 @@
 import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
+import { plural } from '../../domain/figures.ts';
 
 type Ids = readonly number[];
 
@@ -9,6 +10,6 @@ export const onSaleTexts = {
   missing,
   missingForVisitors: (ids: Ids): string => `${missing(ids)} For the id of a MIDI file, log in first: ${HOW_TO_LOG_IN}`,
   gone: (ids: Ids): string =>
-    `Not on sale any more: ${ids.join(', ')}. Deselect ${ids.length === 1 ? 'it' : 'them'} with ` +
+    `No longer on sale: ${ids.join(', ')}. Deselect ${plural(ids.length, 'it', 'them')} with ` +
     `"loopstead selection remove ${ids.join(' ')}".`,
 };

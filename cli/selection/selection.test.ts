@@ -161,7 +161,7 @@ describe('files that are not on sale', () => {
     const { store } = aStoreWith([WIRE_SOUND]);
     const spoken = await run(LIST, { store });
     expect(spoken).toMatchObject({ code: 0, stdout: expect.stringContaining('12  Warm Pad') });
-    expect(spoken.stderr).toBe('Not on sale any more: 7, 13. Deselect them with "loopstead selection remove 7 13".\n');
+    expect(spoken.stderr).toBe('No longer on sale: 7, 13. Deselect them with "loopstead selection remove 7 13".\n');
     const whole = aStoreWith([WIRE_SOUND_WITH_MIDI, { ...WIRE_SOUND, id: 7 }]);
     expect((await run(LIST, { store: whole.store })).stderr).toBe('');
   });
@@ -175,7 +175,7 @@ describe('files that are not on sale', () => {
     const refusal = { 'POST /api/v1/mulitdownload/request': json(400, { message: 'At least one is not on sale.' }) };
     const spoken = await run(words, { store: aShopOf([7, 12], refusal).store });
     expect(spoken).toMatchObject({ code: 1, stdout: '' });
-    const message = 'Not on sale any more: 13. Deselect it with "loopstead selection remove 13".';
+    const message = 'No longer on sale: 13. Deselect it with "loopstead selection remove 13".';
     expect(spoken.stderr).toContain(`error: ${message}\n`);
     // Another reason stays what it is.
     const other = await run(['download', 'selection'], { store: aShopOf([7, 12, 13], refusal).store });

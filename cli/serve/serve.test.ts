@@ -121,7 +121,7 @@ test.each([
     'catalogue.showSound',
     { id: 'twelve' },
     422,
-    { kind: 'invalid', fields: { id: 'An id is a whole number from 1.' } },
+    { kind: 'invalid', fields: { id: 'An id must be a whole number from 1.' } },
   ],
   ['catalogue.showSound', { id: 999_999 }, 404, { kind: 'notFound' }],
   ['account.logIn', { email: 'max@demo.test', password: 'wrong' }, 401, { kind: 'loginRefused' }],

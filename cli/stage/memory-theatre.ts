@@ -5,13 +5,14 @@ import { worldNamed } from '../backends/worlds.ts';
 import { memoryStage } from './memory-stage.ts';
 import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
+import { backendTexts } from '../backends/backends.messages.ts';
 
 /** Every script plays in a world of its own. */
 export async function memoryTheatre(): Promise<Theatre> {
   await warmUp(memoryStage());
   return {
     kind: 'memory',
-    store: 'in memory',
+    store: backendTexts.inMemory,
     isVirtual: true,
     async open({ clock: start, world }) {
       const named = worldNamed(world);

@@ -108,7 +108,7 @@ describe('the same file runs', () => {
     const ran = await run([LATER, AT_ONCE], 'http://shop.test', {
       store: async (request) => store.app.fetch(request),
     });
-    expect(ran).toMatchObject({ code: 0, outcomes: ['It lets 400d pass, and this clock is real.', 'passed'] });
+    expect(ran).toMatchObject({ code: 0, outcomes: ['It waits 400d, and this clock is real.', 'passed'] });
     expect(ran.stderr).toBe('http://shop.test keeps its own time: waits in a scenario take real time.\n');
     await store.close();
   });

@@ -1,12 +1,13 @@
 import type { SyncStep } from '../../core/downloads/owned/sync-folder.ts';
+import { counted } from '../../domain/figures.ts';
 
 type Kind = SyncStep['kind'];
 
 const COUNTED: Readonly<Record<Kind, string>> = {
   fetched: 'fetched',
   missing: 'to fetch',
-  present: 'there already',
-  conflict: 'left alone',
+  present: 'already present',
+  conflict: 'left unchanged',
   failed: 'failed',
 };
 
@@ -24,7 +25,7 @@ export const syncTexts = {
   resumed: (path: string, byte: number): string => `${path} (resumed at byte ${byte})`,
   summary: (counts: ReadonlyArray<readonly [kind: Kind, count: number]>): string =>
     `${counts.map(([kind, count]) => `${count} ${COUNTED[kind]}`).join(', ') || 'Nothing to fetch'}.`,
-  differing: 'Files that differ hold something else under the same name. --force replaces them.',
+  differing: 'Files that differ have the same name but other content. --force replaces them.',
   unowned: (sounds: number): string =>
-    `${sounds} ${sounds === 1 ? 'sound is' : 'sounds are'} not yours yet: sync buys nothing.`,
+    `You do not own ${counted(sounds, 'sound')} of this collection: sync buys nothing.`,
 };

@@ -51,7 +51,7 @@ test('sync fetches what is missing under its names, and nothing the second time'
   expect(await run(['sync', 'history', 'samples'], { store })).toEqual({
     code: 0,
     stdout: '',
-    stderr: '2 there already.\n',
+    stderr: '2 already present.\n',
   });
   expect(store.asked).not.toContain(LINKS);
 });
@@ -95,7 +95,7 @@ test('of a collection it fetches what is owned, and tells what is not', async ()
     'GET /api/v1/download/owned/collection/first-light': listed([item(12, 'Warm Pad')], 2),
   });
   const { code, stderr } = await aCommandLine().run(['sync', 'first-light', 'samples'], { store });
-  expect([code, stderr]).toEqual([0, '1 fetched.\n2 sounds are not yours yet: sync buys nothing.\n']);
+  expect([code, stderr]).toEqual([0, '1 fetched.\nYou do not own 2 sounds of this collection: sync buys nothing.\n']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { OutStream, Terminal } from './terminal.ts';
+import { terminalTexts } from './terminal.messages.ts';
 
 /** Shows how much of a file has arrived. */
 export interface Progress {
@@ -27,7 +28,7 @@ function progressBar(stream: OutStream, now: () => number): Progress {
       if (now() - drawnAt < PAUSE_MS) return;
       drawnAt = now();
       isDrawn = true;
-      stream.write(`${BEGIN}${barOf(arrived / total)} ${megabytes(arrived)} of ${megabytes(total)} MB`);
+      stream.write(`${BEGIN}${barOf(arrived / total)} ${terminalTexts.progress(arrived, total)}`);
     },
     clear() {
       if (isDrawn) stream.write(BEGIN);
@@ -37,12 +38,10 @@ function progressBar(stream: OutStream, now: () => number): Progress {
   };
 }
 
-/** Goes back to the begin of the line and wipes it. */
+/** Returns to the start of the line and clears it. */
 const BEGIN = '\r\u001b[K';
 
 function barOf(part: number): string {
   const full = Math.min(CELLS, Math.round(part * CELLS));
   return `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${String(Math.floor(part * 100)).padStart(3)} %`;
 }
-
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

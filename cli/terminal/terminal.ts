@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { EXIT } from './exit.ts';
+import { terminalTexts } from './terminal.messages.ts';
 
 type InStream = Readable & { readonly isTTY?: boolean };
 export type OutStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -32,9 +33,9 @@ export function letReadersGo(stream: OutStream): void {
   });
 }
 
-/** Whatever else would be said is lost as well, such as on a full disk. */
+/** Nothing else could be written either, such as on a full disk. */
 function giveUp(error: Error): never {
-  process.stderr.write(`error: The output cannot be written: ${error.message}\n`);
+  process.stderr.write(`${terminalTexts.cannotWrite(error.message)}\n`);
   process.exit(EXIT.network);
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { SessionStore } from './session.ts';
+import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 /** Guards what only a customer may do. */
 export class RequireLogin {
@@ -19,6 +20,6 @@ export class RequireLogin {
   async refuse(): Promise<Failure | null> {
     if (this.#session.current.phase !== 'visitor') return null;
     await this.#dialogs.ask('login', {});
-    return { kind: 'unauthenticated', message: 'Authentication required.' };
+    return { kind: 'unauthenticated', message: authenticationRequired };
   }
 }

@@ -1,4 +1,5 @@
 import { type HeldPlan, isPaid as isPaidPlan, isRunning, planName as nameOfPlan } from '../../domain/account/plans.ts';
+import { planTexts } from '../../domain/account/account.messages.ts';
 
 /** The plan of a customer; `null` on the user means no plan at all [DECISION-03]. */
 export interface Plan extends HeldPlan {
@@ -27,7 +28,7 @@ export interface User {
 }
 
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]; 'No plan' without one. */
-export const planName = (user: User): string => (user.plan ? nameOfPlan(user.plan.id) : 'No plan');
+export const planName = (user: User): string => (user.plan ? nameOfPlan(user.plan.id) : planTexts.none);
 
 /** True for a running plan other than Free [DECISION-01]. */
 export const isPaid = (user: User): boolean => isPaidPlan(user.plan);

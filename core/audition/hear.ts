@@ -54,14 +54,10 @@ function heardUnder(sound: Sound, lock: SessionLock): Heard | null {
     keyChange: keyChange(tuning),
     tempoChange: tempoChange(tuning),
     strained,
-    spoken: spoken(key, tuning.tempoRatio === 1 ? null : bpm, strained),
+    // Only what follows the lock is worth a word: the tempo of a one-shot does not.
+    spoken: auditionTexts.heard(key && nameOfKey(key), tuning.tempoRatio === 1 ? null : bpm, strained),
   };
 }
-
-/** Only what follows the lock is worth a word: the tempo of a one-shot does not. */
-const spoken = (key: MusicalKey | null, bpm: number | null, strained: boolean): string =>
-  ['heard', key && `in ${nameOfKey(key)}`, bpm !== null && `at ${bpm} BPM`].filter(Boolean).join(' ') +
-  (strained ? `, ${auditionTexts.strained}` : '');
 
 /**
  * Half time and double time fit, too: of all of them the one nearest to the original is taken, so that a loop of 70
@@ -82,8 +78,7 @@ const keyOf = (sound: Sound): MusicalKey | null => (sound.key === null ? null : 
 
 function keyChange({ semitones }: Tuning): Change | null {
   if (semitones === 0) return null;
-  const distance = Math.abs(semitones);
-  return { text: `${semitones > 0 ? '+' : '−'}${distance} st`, strained: distance > STRAIN.semitones };
+  return { text: auditionTexts.semitones(semitones), strained: Math.abs(semitones) > STRAIN.semitones };
 }
 
 function tempoChange({ tempoRatio }: Tuning): Change | null {

@@ -4,6 +4,7 @@ import { Store } from '../kernel/readable.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionsPort } from './collections.port.ts';
+import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 /** The collection on the page as its owner has it; null for everybody else, and until it is known. */
 export class ClaimedCollection extends Store<Collection | null> {}
@@ -28,7 +29,7 @@ export class ClaimCollection {
     const asked = ++this.#asked;
     const isVisitor = this.#session.current.phase === 'visitor';
     if (isVisitor || this.#claimed.current?.id !== id) this.#claimed.set(null);
-    if (isVisitor) return failed({ kind: 'unauthenticated', message: 'Authentication required.' });
+    if (isVisitor) return failed({ kind: 'unauthenticated', message: authenticationRequired });
     const answer = await this.#port.collection(id);
     if (asked === this.#asked) this.#claimed.set(answer.ok ? answer.value : null);
     return answer;

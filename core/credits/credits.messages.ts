@@ -30,6 +30,9 @@ export function reasonText({ kind, sound }: StatementEntry): string {
   }
 }
 
+/** The first line of the statement as CSV. */
+export const statementColumns = ['Number', 'Time (UTC)', 'Reason', 'Credits', 'Balance'] as const;
+
 /** `+3`, `−1`: with a real minus, which lines up and is read out. */
 export const amountText = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : `\u2212${figure(-amount)}`);
 
@@ -38,6 +41,7 @@ export const creditTexts = {
   empty: 'No credit history yet.',
   export: 'Export CSV',
   undo: 'Undo',
+  nothingToUndoTitle: 'Nothing to undo',
   nothingToUndo: 'Nothing to undo. A download can be undone within 10 minutes if it has not started.',
 } as const;
 

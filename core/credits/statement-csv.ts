@@ -1,11 +1,9 @@
-import { reasonText } from './credits.messages.ts';
+import { reasonText, statementColumns } from './credits.messages.ts';
 import type { StatementEntry } from './statement.ts';
-
-const HEADER = ['Number', 'Time (UTC)', 'Reason', 'Credits', 'Balance'];
 
 /** The movements as RFC 4180 has them: lines end in CR LF, and texts stand in quotes. */
 export const statementCsv = (entries: readonly StatementEntry[]): string =>
-  [HEADER.map(csvField), ...entries.map(lineOf)].map((fields) => `${fields.join(',')}\r\n`).join('');
+  [statementColumns.map(csvField), ...entries.map(lineOf)].map((fields) => `${fields.join(',')}\r\n`).join('');
 
 const lineOf = (entry: StatementEntry): readonly string[] => [
   String(entry.id),

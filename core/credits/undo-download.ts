@@ -62,5 +62,5 @@ export class UndoDownload {
 
 const NOTHING_TO_UNDO: Failure = {
   kind: 'forbidden',
-  notice: { title: 'Nothing to undo', message: creditTexts.nothingToUndo, button: null },
+  notice: { title: creditTexts.nothingToUndoTitle, message: creditTexts.nothingToUndo, button: null },
 };

@@ -3,21 +3,22 @@ import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.por
 import { safeTarget } from '../shell/safe-target.ts';
 import type { Toasts } from '../shell/toasts.ts';
 import { downloadStarted, downloadTrouble } from './downloads.messages.ts';
+import { handoverTexts } from '../shell/handover.messages.ts';
 
 export interface OpenLinkNeeds {
   readonly handover: HandoverPort;
   readonly toasts: Toasts;
 }
 
-/** Hands a granted link to the host, unless it leads out of this shop, and says what came of it [DOWN-05, DECISION-214]. */
+/** Hands a granted link to the host, unless it points outside this shop, and reports the result [DOWN-05, DECISION-214]. */
 export async function openLink(
   { handover, toasts }: OpenLinkNeeds,
   url: string,
 ): Promise<Result<HandedOver, CannotOpen>> {
   const target = safeTarget(url);
-  const opened = target === null ? failed(LEADS_OUT) : await handover.open(target);
+  const opened = target === null ? failed(LEAVES_SHOP) : await handover.open(target);
   toasts.show(opened.ok ? downloadStarted : downloadTrouble);
   return opened;
 }
 
-const LEADS_OUT: CannotOpen = { kind: 'cannotOpen', message: 'The download link leads out of this shop.' };
+const LEAVES_SHOP: CannotOpen = { kind: 'cannotOpen', message: handoverTexts.linkLeavesShop };

@@ -1,5 +1,6 @@
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import { type FileFormat, type FileKind, creditCount, formatOf, priceOf } from '../../domain/downloads/prices.ts';
+import { freeDownload } from './price.messages.ts';
 
 /** One downloadable file: which call serves it, under which id [DECISION-44]. */
 export interface SoundFile {
@@ -24,5 +25,5 @@ const fileOf = ({ id, free }: Pick<Sound, 'id' | 'free'>, kind: FileKind): Sound
 /** Credits for the sound itself. */
 export const creditsFor = ({ type, free }: Sound): number => priceOf({ kind: type, free });
 
-/** 'Free Download', '1 credit', '3 credits'. */
-export const priceLabel = (credits: number): string => (credits === 0 ? 'Free Download' : creditCount(credits));
+/** freeDownload, '1 credit', '3 credits'. */
+export const priceLabel = (credits: number): string => (credits === 0 ? freeDownload : creditCount(credits));

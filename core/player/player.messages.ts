@@ -8,4 +8,5 @@ export const playerTexts = {
   cannotRead: 'Error reading file',
   /** The server refused the file [PLAY-46]. */
   httpStatus: (code: number) => `HTTP error status: ${code}`,
+  notAPosition: 'A position must be a number from 0 to 1.',
 } as const;

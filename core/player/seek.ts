@@ -2,6 +2,7 @@ import { type Result, failed, ok } from '../kernel/result.ts';
 import type { AudioPort } from './audio.port.ts';
 import type { Play } from './play.ts';
 import { type PlayerStore, SKIP_SECONDS } from './player.ts';
+import { playerTexts } from './player.messages.ts';
 
 export interface NotAPosition {
   readonly kind: 'notAPosition';
@@ -22,8 +23,7 @@ export class Seek {
 
   /** `fraction` must be a number from 0 to 1 [PLAY-30]. */
   execute(fraction: number): Result<void, NotAPosition> {
-    if (!(fraction >= 0 && fraction <= 1))
-      return failed({ kind: 'notAPosition', message: 'A position is a number from 0 to 1.' });
+    if (!(fraction >= 0 && fraction <= 1)) return failed({ kind: 'notAPosition', message: playerTexts.notAPosition });
     const state = this.#player.current;
     if (state.phase === 'idle' || state.phase === 'error') return ok(undefined);
     if (state.phase === 'finished') this.#player.set({ phase: 'paused', cue: state.cue });

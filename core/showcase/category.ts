@@ -4,6 +4,7 @@ import type { Page } from '../kernel/page.ts';
 import { type QueryPairs, escapePart, formatQuery, parseQuery } from '../kernel/query-string.ts';
 import { Store } from '../kernel/readable.ts';
 import { safeTarget } from '../shell/safe-target.ts';
+import { categoryTexts } from './category.messages.ts';
 
 /** What a list of categories is of: instruments, moods, tags, plug-ins, or terms of any kind [DECISION-195]. */
 export type CategoryKind = TermScope;
@@ -48,7 +49,7 @@ export interface CategoryAddress {
 
 /** Categories of no group [CHART-02, DECISION-196]. */
 export const OTHER_GROUP = 'other';
-const OTHER: CategoryGroup = { key: OTHER_GROUP, name: 'Other' };
+const OTHER: CategoryGroup = { key: OTHER_GROUP, name: categoryTexts.other };
 
 export const CATEGORY_LIMITS = {
   /** Characters of the search box [DECISION-196]. */
@@ -58,14 +59,6 @@ export const CATEGORY_LIMITS = {
   /** Behind 'Show more': positions 11 to 110 [CHART-05, DECISION-193]. */
   rest: 100,
 } as const;
-
-export const CATEGORY_KIND_NAMES: Readonly<Record<CategoryKind, string>> = {
-  instrument: 'Instruments',
-  category: 'All categories',
-  mood: 'Moods',
-  tags: 'Inspired by',
-  plugin: 'Plug-ins',
-};
 
 export const categoriesOf = (kind: CategoryKind): CategoryAddress => ({ kind, group: null, name: null, page: 1 });
 

@@ -13,6 +13,7 @@ import { firstProviders } from './provider.ts';
 import type { createShowcase } from './showcase.feature.ts';
 import { shopDescription } from './showcase.messages.ts';
 import { homeHref } from './showcase.routes.ts';
+import { descriptions } from '../catalogue/descriptions.messages.ts';
 
 /** What these pages need of the shop. */
 export interface ShowcaseShop extends CatalogueShop {
@@ -62,7 +63,7 @@ export const packsPage: PageEntry<ListOfPacks, ShowcaseShop> = {
     if (list.phase !== 'loaded' || list.page.title === null) return null;
     const { title, subtitle, items } = list.page;
     return {
-      description: `Sample packs by ${title}. ${subtitle ?? ''}`.trim(),
+      description: descriptions.packs(title, subtitle),
       imageUrl: items[0]?.imageUrl ?? null,
       data: { '@type': 'Brand', name: title, url: packListHref(address), description: subtitle ?? undefined },
     };

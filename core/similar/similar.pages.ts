@@ -8,6 +8,7 @@ import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { FindSimilar } from './find-similar.ts';
 import type { ShowSimilar } from './show-similar.ts';
 import { type OneSound, soundRoute } from './similar.routes.ts';
+import { descriptions } from '../catalogue/descriptions.messages.ts';
 
 /** What this page needs of the shop. */
 export interface SoundShop {
@@ -32,10 +33,9 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
   info({ catalogue }) {
     const { current } = catalogue.soundDetail;
     if (current.phase !== 'loaded') return null;
-    const { name, pack, bpm, key, duration, previewUrl } = current.item;
-    const facts = [bpm && `${bpm} BPM`, key, duration].filter(Boolean).join(', ');
+    const { name, pack, previewUrl } = current.item;
     return {
-      description: `${name} (${facts}) from ${pack.name} by ${pack.provider.name}.`,
+      description: descriptions.sound(current.item),
       imageUrl: pack.imageUrl,
       data: {
         '@type': 'AudioObject',

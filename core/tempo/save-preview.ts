@@ -3,8 +3,9 @@ import type { CannotOpen, HandedOver, HandoverPort } from '../shell/handover.por
 import { safeTarget } from '../shell/safe-target.ts';
 import type { Skipped } from './change-sound.ts';
 import type { TempoChanges } from './tempo-change.ts';
+import { handoverTexts } from '../shell/handover.messages.ts';
 
-/** Hands what can be heard of a changed sound to the host. It costs nothing. */
+/** Hands the preview of a changed sound to the host, free of charge. */
 export class SavePreview {
   readonly #change: TempoChanges;
   readonly #handover: HandoverPort;
@@ -18,7 +19,7 @@ export class SavePreview {
     const state = this.#change.current;
     if (state.phase !== 'processed') return failed({ kind: 'skipped' });
     const target = safeTarget(state.changed.previewUrl);
-    if (target === null) return failed({ kind: 'cannotOpen', message: 'The preview lies outside of this shop.' });
+    if (target === null) return failed({ kind: 'cannotOpen', message: handoverTexts.previewLeavesShop });
     return this.#handover.open(target);
   }
 }

@@ -1,9 +1,9 @@
+import { planNames, planTexts } from './account.messages.ts';
+
 export const PLAN_IDS = { free: 1, basic: 2, premium: 3, max: 4 } as const;
 
-const NAMES: Readonly<Record<number, string>> = { 1: 'Free', 2: 'Basic', 3: 'Premium', 4: 'Max' };
-
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]. */
-export const planName = (id: number): string => NAMES[id] ?? 'Unknown plan';
+export const planName = (id: number): string => planNames[id] ?? planTexts.unknown;
 
 /** A plan that a customer has or had; who never had one has `null` [DECISION-03]. */
 export interface HeldPlan {

@@ -1,4 +1,5 @@
 import { keysOf, recordOf } from '../records.ts';
+import { listRefusals } from './list-refusals.messages.ts';
 
 /** Values of one facet that a list may be narrowed by, chosen and kept out together: the shop's own bound [FILT-48]. */
 export const VALUES_PER_FACET = 50;
@@ -17,9 +18,9 @@ type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
 export function refusalOfChoices(choices: Choices<string>): string | null {
   const counts = Object.entries(choices).map(([facet, choice]) => [facet, countOf(choice)] as const);
   const over = counts.find(([, count]) => count > VALUES_PER_FACET);
-  if (over) return `"${over[0]}" must name at most ${VALUES_PER_FACET} values.`;
+  if (over) return listRefusals.valuesOfFacet(over[0], VALUES_PER_FACET);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  return all > VALUES_IN_ALL ? `"filters" must name at most ${VALUES_IN_ALL} values in all.` : null;
+  return all > VALUES_IN_ALL ? listRefusals.valuesInAll(VALUES_IN_ALL) : null;
 }
 
 /** The choices without those that are over a bound, the last ones first. */

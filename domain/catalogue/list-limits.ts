@@ -1,3 +1,5 @@
+import { listRefusals } from './list-refusals.messages.ts';
+
 /** Rows of a list page [CONST-01, DECISION-33]. */
 export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
 /** Characters of a name search and of a search query [FILT-16]. */
@@ -22,8 +24,8 @@ export const offeredSize = (size: number): number => (isOffered(size) ? size : P
 
 /** Why a page of this size is refused where it is not made the usual one; null when it is not. */
 export const sizeProblem = (size: number): string | null =>
-  isOffered(size) ? null : `"size" must be a whole number from ${PAGE_SIZE.min} to ${PAGE_SIZE.max}.`;
+  isOffered(size) ? null : listRefusals.size(PAGE_SIZE.min, PAGE_SIZE.max);
 
 /** Why a text that is looked for is refused, or null [FILT-16]. `field` is how the call names it. */
 export const textProblem = (text: string, field: string): string | null =>
-  text.length <= NAME_LENGTH ? null : `"${field}" must be at most ${NAME_LENGTH} characters long.`;
+  text.length <= NAME_LENGTH ? null : listRefusals.tooLong(field, NAME_LENGTH);

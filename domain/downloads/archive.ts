@@ -1,4 +1,4 @@
-import { SOUND_TYPE_NAMES } from '../catalogue/sound-types.ts';
+import { typeNames } from '../catalogue/catalogue.messages.ts';
 import { archiveTexts } from './archive.messages.ts';
 import { EntryNames } from './entry-names.ts';
 import type { FileKind } from './prices.ts';
@@ -43,7 +43,7 @@ export function readmeText(files: readonly ArchivedFile[], createdAt: number): s
 export const manifestText = (files: readonly ManifestLine[]): string =>
   `${JSON.stringify({ algorithm: 'SHA-256', files }, null, 2)}\n`;
 
-const folderOf = (kind: FileKind): string => SOUND_TYPE_NAMES[kind === 'MIDI_COMPANION' ? 'MIDI_SOUND' : kind];
+const folderOf = (kind: FileKind): string => typeNames[kind === 'MIDI_COMPANION' ? 'MIDI_SOUND' : kind];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
-import { SOUND_TYPE_NAMES, type SoundType } from '../catalogue/sound-types.ts';
+import { typeNames } from '../catalogue/catalogue.messages.ts';
+import type { SoundType } from '../catalogue/sound-types.ts';
 import { templateProblems } from './name-template.messages.ts';
 import { MAX_PARTS, pathKey, safePath } from './safe-path.ts';
 
@@ -79,7 +80,7 @@ function valueOf(field: NameField, file: NamedFile): string {
     case 'key':
       return file.key ?? '';
     case 'type':
-      return SOUND_TYPE_NAMES[file.type];
+      return typeNames[file.type];
     case 'id':
       return String(file.id);
     case 'ext':

@@ -3,6 +3,7 @@ import { pictureAddress, previewAddress } from '../media/media-addresses.ts';
 import type { Pack, Shelves, Term } from './shelves.ts';
 import type { ShownRow, SoundRow } from './sound-rows.ts';
 import { itemAt } from '../../domain/known.ts';
+import { clockTime } from '../../domain/figures.ts';
 
 /** A pack as the wire calls it [PROD-01]. `isHeard` tells whether a sound has a preview by now. */
 export function packToWire(pack: Pack, isHeard: (soundId: number) => boolean): WireProduct {
@@ -71,7 +72,4 @@ const levels = Array.from({ length: 256 }, (_, peak) => Math.round((peak / 255) 
 const named = ({ name, slug }: { readonly name: string; readonly slug: string }) => ({ name, slug });
 
 /** mm:ss [LIST-48]; a sound of less than half a second is still a second long to a reader. */
-function minutesAndSeconds(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds));
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
+const minutesAndSeconds = (seconds: number): string => clockTime(Math.max(1, Math.round(seconds)));

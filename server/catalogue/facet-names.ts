@@ -1,4 +1,4 @@
-import { SOUND_TYPE_NAMES } from '../../domain/catalogue/sound-types.ts';
+import { typeNames } from '../../domain/catalogue/catalogue.messages.ts';
 import type { FacetName } from '../../wire/catalogue/catalogue.wire.ts';
 import type { ValueCount } from '../index/queries.ts';
 import type { TermKind } from './catalogue.tables.ts';
@@ -14,7 +14,7 @@ const kindOfFacet: Partial<Record<FacetName, TermKind>> = {
   parameters: 'PARAMETER',
 };
 
-const typeNames = new Map<string, string>(Object.entries(SOUND_TYPE_NAMES));
+const namesOfTypes = new Map<string, string>(Object.entries(typeNames));
 
 /** Facet counts as the wire calls them, every value with the name that people read [FILT-12]. */
 export function nameFacets<Facet extends FacetName>(
@@ -29,7 +29,7 @@ export function nameFacets<Facet extends FacetName>(
 function nameOf(facet: FacetName, value: string, shelves: Shelves): string {
   const kind = kindOfFacet[facet];
   if (kind) return shelves.findTerm(kind, value)?.name ?? value;
-  if (facet === 'types') return typeNames.get(value) ?? value;
+  if (facet === 'types') return namesOfTypes.get(value) ?? value;
   if (facet === 'providers') return shelves.providerBySlug(value)?.name ?? value;
   return value;
 }

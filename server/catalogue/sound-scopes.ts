@@ -6,6 +6,7 @@ import type { Order, SoundOrderColumn, SoundScope } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TermKind } from './catalogue.tables.ts';
 import { noHead, type ListHead } from './list-answer.ts';
+import { termSubtitles } from '../../domain/catalogue/catalogue.messages.ts';
 
 /** What a sound list is about before any filter, and how it starts out. */
 export interface SoundListScope {
@@ -115,17 +116,7 @@ function termScope(
   return ({ slug }, { catalogue }) => {
     const found = kinds.map((kind) => catalogue.shelves.findTerm(kind, slug)).find((candidate) => candidate !== null);
     if (!found) throw notFound();
-    const head = { ...noHead, title: found.name, subtitle: TERM_SUBTITLES[found.kind] };
+    const head = { ...noHead, title: found.name, subtitle: termSubtitles[found.kind] };
     return { index: { kind: 'term', term, slug }, head, initialOrder: trending };
   };
 }
-
-/** What a list about one term has, for those who came from elsewhere. */
-const TERM_SUBTITLES: Readonly<Record<TermKind, string>> = {
-  INSTRUMENT: 'Sounds of this instrument, from every pack.',
-  GENRE: 'Sounds of this genre, from every pack.',
-  MOOD: 'Sounds in this mood, from every pack.',
-  PARAMETER: 'Sounds of this character, from every pack.',
-  TAG: 'Sounds inspired by it, from every pack.',
-  PRESET: 'Presets for this plug-in, from every pack.',
-};

@@ -3,6 +3,7 @@ import { codeOf, databaseTrouble, type DatabaseTrouble } from '../db/trouble.ts'
 import type { Log } from '../log.ts';
 import type { ShopApp, ShopContext } from './env.ts';
 import { loggedPath } from './logged-path.ts';
+import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
 /** A request that is answered with an error before or instead of its handler. */
 export class Refusal extends Error {
@@ -24,7 +25,7 @@ export const tooBusy = (what: string): Refusal =>
   new Refusal(503, `Too many ${what}. Please try again.`, { 'Retry-After': '5' });
 
 /** Every protected call without a valid session answers so [DECISION-08]. */
-export const unauthenticated = (): Refusal => new Refusal(401, 'Authentication required.');
+export const unauthenticated = (): Refusal => new Refusal(401, authenticationRequired);
 
 /** The answer while the database has trouble that passes: in words, and with the seconds after which to ask again. */
 const troubles: Readonly<Record<DatabaseTrouble, Refusal>> = {

@@ -2,6 +2,7 @@ import Pdf from 'pdfkit';
 import { codeOf } from './license-number.ts';
 import { statementOf, type LicenseFacts } from './statement.ts';
 import { Typesetter, type TextStyle } from './typesetter.ts';
+import { dayOf } from '../../domain/figures.ts';
 
 /** Everything that a license's file shows. */
 export interface PrintedLicense extends LicenseFacts {
@@ -108,9 +109,6 @@ function attachStatement(pdf: InstanceType<typeof Pdf>, license: PrintedLicense,
     modifiedDate: issued,
   });
 }
-
-const dayOf = (time: number): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
 
 function collect(pdf: InstanceType<typeof Pdf>): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { parseTemplate } from '../../core/downloads/parse-template.ts';
-import { takeAsTexts } from '../../core/downloads/owned/owned.messages.ts';
-import { AUDIO_FORMATS, type Taking, fileNameAs, formatTexts, namedSound } from '../../core/downloads/owned/taking.ts';
+import { formatTexts, takeAsTexts } from '../../core/downloads/owned/owned.messages.ts';
+import { AUDIO_FORMATS, type Taking, fileNameAs, namedSound } from '../../core/downloads/owned/taking.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';

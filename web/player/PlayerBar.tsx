@@ -19,7 +19,7 @@ import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import * as css from './player-bar.css.ts';
 import { PlayToggle } from './PlayToggle.tsx';
 import { type SeekWay, WaveformSlider } from './WaveformSlider.tsx';
-import { clockTime } from './waveform-drawing.ts';
+import { playedTime } from './waveform-drawing.ts';
 import { playerBarTexts } from './player-bar.messages.ts';
 import { soundTexts } from '../../core/catalogue/catalogue.messages.ts';
 
@@ -133,7 +133,7 @@ function PlayedTime({ position, length }: PlayedTimeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const playing = position.changes$.subscribe(({ seconds, duration }) => {
-      if (text.current) text.current.textContent = `${clockTime(seconds)} / ${length ?? clockTime(duration)}`;
+      if (text.current) text.current.textContent = `${playedTime(seconds)} / ${length ?? playedTime(duration)}`;
     });
     return () => playing.unsubscribe();
   }, [position, length]);

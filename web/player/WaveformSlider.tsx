@@ -5,7 +5,7 @@ import { type Position, SKIP_SECONDS } from '../../core/player/player.ts';
 import { type Box, usualBox, watchBox } from './drawing-box.ts';
 import { drawSoon } from './drawing-queue.ts';
 import { MIN_SECOND_WIDTH } from './waveform-defaults.ts';
-import { type BarShape, barCount, clockTime, drawnWidth, outlinesOf } from './waveform-drawing.ts';
+import { type BarShape, barCount, playedTime, drawnWidth, outlinesOf } from './waveform-drawing.ts';
 import * as css from './waveform-slider.css.ts';
 import { waveformTexts } from './player.messages.ts';
 
@@ -99,7 +99,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     if (pressed && Math.abs(event.clientX - pressed.x) > SLIP) pressed.isDrag = true;
     const at = placeOf(event);
     pointed.style.setProperty('--pointed', `${at * 100}%`);
-    pointed.dataset['time'] = clockTime(at * seconds);
+    pointed.dataset['time'] = playedTime(at * seconds);
     pointed.dataset['side'] = at > 0.8 ? 'start' : 'end';
     pointed.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
   }
@@ -183,7 +183,7 @@ function placeOf(event: MouseEvent): number {
 
 /** The length is that of the row, which is rounded. */
 const spoken = (played: number, seconds: number): string =>
-  waveformTexts.of(clockTime(played * seconds), clockTime(Math.round(seconds)));
+  waveformTexts.of(playedTime(played * seconds), playedTime(Math.round(seconds)));
 
 function tell(slider: HTMLElement, played: number, seconds: number): void {
   slider.setAttribute('aria-valuenow', String(Math.round(played * 100)));

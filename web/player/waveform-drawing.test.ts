@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barCount, clockTime, highestPeaks, outlinesOf } from './waveform-drawing.ts';
+import { barCount, playedTime, highestPeaks, outlinesOf } from './waveform-drawing.ts';
 
 describe('highestPeaks', () => {
   it('keeps the highest peak of each bar', () => {
@@ -46,5 +46,5 @@ it.each([
   [9.99, '00:09'],
   [83.4, '01:23'],
 ])('writes %s seconds as %s [LIST-48]', (seconds, text) => {
-  expect(clockTime(seconds)).toBe(text);
+  expect(playedTime(seconds)).toBe(text);
 });

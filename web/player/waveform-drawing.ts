@@ -1,5 +1,6 @@
 import type { Waveform } from '../../core/catalogue/sounds/sound.ts';
 import { MAX_CANVAS_WIDTH } from './waveform-defaults.ts';
+import { clockTime } from '../../domain/figures.ts';
 
 /** How a waveform is cut into bars, in CSS pixels. */
 export interface BarShape {
@@ -56,9 +57,5 @@ export const barCount = (width: number, { width: bar, gap }: BarShape): number =
 /** How wide a picture is drawn: what is wider is stretched [PLAY-41]. */
 export const drawnWidth = (width: number): number => Math.min(width, MAX_CANVAS_WIDTH);
 
-/** 83.4 seconds as '01:23', the form that durations have [LIST-48]. */
-export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
-}
+/** How long a cue has played: 83.4 seconds are '01:23'. */
+export const playedTime = (seconds: number): string => clockTime(Math.max(0, Math.floor(seconds)));

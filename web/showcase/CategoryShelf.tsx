@@ -1,5 +1,4 @@
 import {
-  CATEGORY_KIND_NAMES,
   type CategoryAddress,
   categoriesOf,
   categoriesUrl,
@@ -19,6 +18,7 @@ import { CategorySections } from './CategorySections.tsx';
 import { ShowcaseSection } from './ShowcaseSection.tsx';
 import * as css from './category-shelf.css.ts';
 import { showcaseViewTexts } from './showcase.messages.ts';
+import { categoryKindNames } from '../../core/showcase/category.messages.ts';
 
 /** Categories with what narrows them; the address of the page says which. */
 export function CategoryShelf({ address }: { address: CategoryAddress }) {
@@ -67,7 +67,7 @@ const CategoryKinds = ({ current }: { current: CategoryAddress['kind'] }) => (
           href={categoriesUrl(categoriesOf(kind))}
           aria-current={kind === current ? 'true' : undefined}
         >
-          {CATEGORY_KIND_NAMES[kind]}
+          {categoryKindNames[kind]}
         </a>
       </li>
     ))}

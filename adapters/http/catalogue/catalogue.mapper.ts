@@ -10,6 +10,7 @@ import type {
   WireSample,
   WireSampleList,
 } from '../../../wire/catalogue/catalogue.wire.ts';
+import { clockTime } from '../../../domain/figures.ts';
 
 export const packFromWire = (wire: WireProduct): Pack => ({
   id: wire.id,
@@ -37,7 +38,7 @@ export const soundFromWire = (wire: WireCompanion & { readonly midi?: WireSample
   extension: wire.extension ?? '',
   key: wire.key,
   bpm: wire.bpm,
-  duration: wire.duration ?? mmss(wire.seconds ?? 0),
+  duration: wire.duration ?? clockTime(Math.round(wire.seconds ?? 0)),
   seconds: wire.seconds ?? 0,
   free: wire.free,
   isRareFind: wire.isRareFind,
@@ -86,9 +87,3 @@ function waveformOf(wire: WireCompanion): Waveform | null {
 
 /** A colour from outside goes into styles: only `#rrggbb` may pass. */
 const safeColor = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : '#8a8175');
-
-/** LIST-48. */
-const mmss = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-};

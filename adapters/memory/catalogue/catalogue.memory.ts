@@ -19,6 +19,7 @@ import { packFacetsOf, packsOf } from './pack-query.ts';
 import { similarIn } from '../similar/similar.memory.ts';
 import type { WorldSound } from '../records.ts';
 import type { World } from '../world.ts';
+import { termSubtitles } from '../../../domain/catalogue/catalogue.messages.ts';
 
 export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
   const { world } = client;
@@ -154,7 +155,7 @@ function headingOf({ sounds, packs, collections }: World, scope: SoundScope): He
     case 'term': {
       const terms = HEADING_KINDS[scope.term].flatMap((kind) => sounds.flatMap((sound) => termsOf(sound, kind)));
       const term = terms.find(({ slug }) => slug === scope.slug);
-      return term ? { title: term.name, subtitle: SUBTITLES[term.kind] } : NO_HEADING;
+      return term ? { title: term.name, subtitle: termSubtitles[term.kind] } : NO_HEADING;
     }
     default:
       return NO_HEADING;
@@ -170,15 +171,6 @@ const HEADING_KINDS: Readonly<Record<TermScope, readonly TermKind[]>> = {
   mood: ['MOOD'],
   tags: ['TAG'],
   plugin: ['PRESET'],
-};
-
-const SUBTITLES: Readonly<Record<TermKind, string>> = {
-  INSTRUMENT: 'Sounds of this instrument, from every pack.',
-  GENRE: 'Sounds of this genre, from every pack.',
-  MOOD: 'Sounds in this mood, from every pack.',
-  PARAMETER: 'Sounds of this character, from every pack.',
-  TAG: 'Sounds inspired by it, from every pack.',
-  PRESET: 'Presets for this plug-in, from every pack.',
 };
 
 function termsOf(sound: WorldSound, kind: TermKind): ReadonlyArray<Term & { readonly kind: TermKind }> {

@@ -1,4 +1,4 @@
-import { SOUND_TYPE_NAMES } from '../../../domain/catalogue/sound-types.ts';
+import { typeNames } from '../../../domain/catalogue/catalogue.messages.ts';
 import { FACETS, type Facet } from '../../../domain/catalogue/facets.ts';
 import { type FacetCounts, type FacetValue, perFacet } from '../../../core/catalogue/filters/facets.ts';
 import { type PitchedKey, countedKey, pitchedKey } from '../../../domain/catalogue/musical-key.ts';
@@ -144,7 +144,7 @@ function facetValues(sound: WorldSound, facet: Facet): readonly NamedValue[] {
     case 'parameters':
       return named(sound.parameters);
     case 'types':
-      return [{ value: sound.type, name: SOUND_TYPE_NAMES[sound.type] }];
+      return [{ value: sound.type, name: typeNames[sound.type] }];
     case 'keys': {
       const key = readKey(sound.key);
       return key === null ? [] : [{ value: countedKey(key), name: countedKey(key) }];

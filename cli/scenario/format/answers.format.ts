@@ -3,6 +3,7 @@ import { AUDIO_FORMATS } from '../../../core/downloads/owned/taking.ts';
 import { type DialogKind, DIALOG_KINDS, answersOf } from '../../../core/dialogs.ts';
 import { chosen, listOf, mapping, nameOf, text } from './mapping.ts';
 import { orVariable } from './variable.ts';
+import { formatTexts } from './format.messages.ts';
 
 /** Leaves a dialog open, for a later step to answer. */
 export const LEFT_OPEN = 'open';
@@ -12,7 +13,7 @@ const MAPPINGS: { readonly [Kind in DialogKind]?: v.GenericSchema } = {
   /** Somebody who signs in where the shop asks for it. */
   login: mapping({ signIn: text }),
   takeAs: mapping({ format: nameOf('format', AUDIO_FORMATS) }),
-  collectionForm: mapping({ id: orVariable(v.number('This is a number.')), slug: text }),
+  collectionForm: mapping({ id: orVariable(v.number(formatTexts.number)), slug: text }),
 };
 
 function answerTo(kind: DialogKind): v.GenericSchema {

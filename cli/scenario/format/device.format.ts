@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { chosen, either, mapping, nameOf, text } from './mapping.ts';
+import { formatTexts, namedThings } from './format.messages.ts';
 
-const amount = v.pipe(v.number('This is a number of seconds.'), v.minValue(0, 'This is a number of seconds.'));
+const amount = v.pipe(v.number(formatTexts.seconds), v.minValue(0, formatTexts.seconds));
 
-const word = nameOf('event of the audio device', ['ended', 'interrupted']);
+const word = nameOf(namedThings.audioEvent, ['ended', 'interrupted']);
 const failed = mapping({ failed: text });
 const heard = mapping({ heard: amount, of: amount });
 
@@ -18,8 +19,8 @@ export type AudioReport = v.InferOutput<typeof audioFormat>;
 /** Values that are put on a device from outside, by their names; null takes one away. */
 export const storedFormat = v.record(
   v.string(),
-  v.nullable(either([v.string(), v.number(), v.boolean()], 'This is a text, a number, or null.')),
-  'This is a mapping of values by their names.',
+  v.nullable(either([v.string(), v.number(), v.boolean()], formatTexts.stored)),
+  formatTexts.storedMapping,
 );
 
 export type Stored = v.InferOutput<typeof storedFormat>;

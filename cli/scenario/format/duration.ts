@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { known } from '../../../domain/known.ts';
+import { formatTexts } from './format.messages.ts';
 
 const UNITS = new Map([
   ['ms', 1],
@@ -9,12 +10,11 @@ const UNITS = new Map([
   ['d', 86_400_000],
 ]);
 const FORM = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h|d)$/;
-const SENTENCE = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
 
 /** A length of time, in milliseconds. */
 export const duration = v.pipe(
-  v.string(SENTENCE),
-  v.regex(FORM, SENTENCE),
+  v.string(formatTexts.duration),
+  v.regex(FORM, formatTexts.duration),
   v.transform((text) => {
     const [, amount, unit = ''] = FORM.exec(text) ?? [];
     return Math.round(Number(amount) * known(UNITS.get(unit), `unit ${unit}`));

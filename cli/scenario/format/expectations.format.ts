@@ -4,6 +4,7 @@ import type { Known } from './known.ts';
 import { chosen, mapping, nameOf } from './mapping.ts';
 import { pattern, rightOperands } from './pattern.ts';
 import { orVariable } from './variable.ts';
+import { formatTexts, namedThings } from './format.messages.ts';
 
 const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
@@ -11,12 +12,12 @@ const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | 'dialogs'>) =>
   mapping({
     /** Whether the use case did what it was asked for. */
-    ok: v.optional(v.boolean('This is true or false.')),
+    ok: v.optional(v.boolean(formatTexts.boolean)),
     /** Why it did not. */
     failure: v.optional(pattern),
     /** The document that it answered. */
     result: v.optional(pattern),
-    state: v.optional(v.record(nameOf('state', states), pattern, 'This is a mapping of names of states.')),
+    state: v.optional(v.record(nameOf('state', states), pattern, formatTexts.states)),
     /** Every dialog that opened, in order. */
     dialogs: v.optional(series(mapping({ kind: nameOf('dialog', dialogs), ask: v.optional(pattern) }))),
     /** Every toast that was shown, in order. */
@@ -39,19 +40,17 @@ export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | '
     /** Every file that was handed over, in order. */
     files: v.optional(series(fileFormat)),
     page: v.optional(mapping({ path: v.optional(pattern), search: v.optional(pattern) })),
-    storage: v.optional(v.record(v.string(), pattern, 'This is a mapping of stored values by their keys.')),
-    cookies: v.optional(v.record(v.string(), pattern, 'This is a mapping of cookies by their names.')),
+    storage: v.optional(v.record(v.string(), pattern, formatTexts.storage)),
+    cookies: v.optional(v.record(v.string(), pattern, formatTexts.cookies)),
     /** Every event that was counted, in order. */
     analytics: v.optional(series(pattern)),
   });
 
 export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
 
-const OF_MATCHERS = `a mapping of matchers: ${MATCHER_NAMES.join(', ')}`;
-
 const matchers = v.pipe(
-  v.record(nameOf('matcher', MATCHER_NAMES), v.unknown(), 'This is a mapping of matchers.'),
-  v.check((value) => isMatcher(value), `This is ${OF_MATCHERS}.`),
+  v.record(nameOf('matcher', MATCHER_NAMES), v.unknown(), formatTexts.matchers),
+  v.check((value) => isMatcher(value), formatTexts.ofMatchers(MATCHER_NAMES)),
   rightOperands(),
 );
 
@@ -61,12 +60,12 @@ const amountOf = (sentence: string) => {
     chosen<typeof number | typeof matchers>([number, matchers], (input) => (isMapping(input) ? matchers : number)),
   );
 };
-const amount = amountOf(`This is a number of credits, a mapping of: change, or ${OF_MATCHERS}.`);
-const changed = mapping({ change: amountOf(`This is a number of credits, or ${OF_MATCHERS}.`) });
+const amount = amountOf(formatTexts.credits(MATCHER_NAMES));
+const changed = mapping({ change: amountOf(formatTexts.changedCredits(MATCHER_NAMES)) });
 
 /** Every one of them in order, or what all of them together should be: `{ length: 3 }`. */
 function series<Item extends v.GenericSchema>(item: Item) {
-  const list = v.array(orVariable(item), `This is a list, or ${OF_MATCHERS}.`);
+  const list = v.array(orVariable(item), formatTexts.series(MATCHER_NAMES));
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMapping(input) ? matchers : list));
 }
 
@@ -75,7 +74,7 @@ const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text',
 /** What a file should be, as far as it is named. */
 const fileFormat = mapping({
   name: v.optional(pattern),
-  type: v.optional(nameOf('type of file', FILE_TYPES)),
+  type: v.optional(nameOf(namedThings.fileType, FILE_TYPES)),
   bytes: v.optional(pattern),
   sha256: v.optional(pattern),
   /** Of sound: wav, flac, aiff. */

@@ -3,12 +3,14 @@ import { MILLISECONDS, STATUSES } from '../../stage/names.ts';
 import { chosen, mapping, nameOf, wholeNumber } from './mapping.ts';
 import type { Known } from './known.ts';
 import { orVariable } from './variable.ts';
+import { namedThings } from './format.messages.ts';
 
 /** Kinds that need no more than their names. */
 const PLAIN = ['drop', 'lostReply', 'duplicate', 'garbage'] as const;
 const KINDS = ['latency', ...PLAIN, 'status'] as const;
 
-const kindOf = <Kind extends (typeof KINDS)[number]>(kinds: readonly Kind[]) => nameOf('kind of fault', kinds, KINDS);
+const kindOf = <Kind extends (typeof KINDS)[number]>(kinds: readonly Kind[]) =>
+  nameOf(namedThings.faultKind, kinds, KINDS);
 
 const count = (least: number, most?: number) => orVariable(wholeNumber(least, most));
 

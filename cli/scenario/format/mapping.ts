@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { accepted } from '../reading/near.ts';
+import { formatTexts } from './format.messages.ts';
 
-/** A mapping of these keys and no others. What does not fit is told with what is accepted. */
+/** A mapping of these keys and no others. A misfit is reported together with what is accepted. */
 export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
   const object = v.strictObject(entries, (issue) => misfit(issue, Object.keys(entries)));
   // Valibot takes a list for an object.
@@ -11,27 +12,26 @@ export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** A list of values of one kind. */
-export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'This is a list.');
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, formatTexts.list);
 
-/** One of these names; `what` says what they name: 'use case'. `all` are told in place of them where there are more. */
+/** One of these names; `what` says what they name: 'use case'. `all` are listed instead where there are more. */
 export const nameOf = <Name extends string>(what: string, names: readonly Name[], all: readonly string[] = names) =>
   v.picklist(names, ({ input }) =>
     typeof input === 'string'
-      ? `There is no ${what} ${JSON.stringify(input)}. ${accepted(input, all)}`.trimEnd()
-      : `This is the name of a ${what}. ${accepted('', all)}`.trimEnd(),
+      ? formatTexts.noSuch(what, input, accepted(input, all))
+      : formatTexts.nameOf(what, accepted('', all)),
   );
 
-export const text = v.pipe(v.string('This is a text.'), v.nonEmpty('This is a text, and not empty.'));
+export const text = v.pipe(v.string(formatTexts.text), v.nonEmpty(formatTexts.emptyText));
 
 export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
-  const end = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
-  const sentence = `This is a whole number from ${least}${end}.`;
+  const sentence = formatTexts.wholeNumber(least, most);
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
 }
 
 /**
- * One of several kinds, told apart by a look at the value, so that what does not fit is told of that kind alone. Beside
- * that it is the union of its options.
+ * One of several kinds, told apart by a look at the value, so that a misfit is reported for that kind only. Otherwise
+ * it is the union of its options.
  */
 export const chosen = <Option extends v.GenericSchema>(
   options: readonly Option[],
@@ -41,13 +41,13 @@ export const chosen = <Option extends v.GenericSchema>(
   '~run': (dataset, config) => choose(dataset.value)['~run'](dataset, config),
 });
 
-/** Alternatives that tell in one sentence what they are together. */
+/** Alternatives with one sentence for all of them. */
 export const either = <Options extends v.UnionOptions>(options: Options, sentence: string) =>
   v.union(options, sentence);
 
 /** What is wrong with a mapping that takes these keys. */
 export function misfit({ expected, input }: v.BaseIssue<unknown>, keys: readonly string[]): string {
-  if (expected === 'Object') return `This is a mapping. ${accepted('', keys)}`;
-  if (expected === 'never') return `There is no key ${JSON.stringify(input)} here. ${accepted(String(input), keys)}`;
-  return `The key ${expected} is missing.`;
+  if (expected === 'Object') return formatTexts.mapping(accepted('', keys));
+  if (expected === 'never') return formatTexts.noKey(input, accepted(String(input), keys));
+  return formatTexts.missingKey(expected ?? '');
 }

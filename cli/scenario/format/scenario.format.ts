@@ -4,6 +4,7 @@ import { listOf, mapping, nameOf, text } from './mapping.ts';
 import { moment } from './moment.ts';
 import { stepsFormat } from './steps.format.ts';
 import { ownName } from './variable.ts';
+import { formatTexts } from './format.messages.ts';
 
 export const BACKENDS = ['memory', 'embedded', 'url'] as const;
 export type BackendKind = (typeof BACKENDS)[number];
@@ -27,8 +28,8 @@ export function scenarioFormat(known: Known) {
     on: v.optional(listOf(nameOf('backend', BACKENDS))),
     clock: v.optional(moment),
     world: v.optional(nameOf('world', known.worlds)),
-    users: v.optional(v.record(ownName, userFormat, 'This is a mapping of users by their names.')),
-    vars: v.optional(v.record(ownName, v.unknown(), 'This is a mapping of values by their names.')),
+    users: v.optional(v.record(ownName, userFormat, formatTexts.users)),
+    vars: v.optional(v.record(ownName, v.unknown(), formatTexts.vars)),
     steps: parts.steps,
   });
   return { document, parts };

@@ -10,16 +10,17 @@ import type { Fault } from '../../stage/stage.ts';
 import type { Known } from './known.ts';
 import { chosen, listOf, mapping, nameOf, text, wholeNumber } from './mapping.ts';
 import { ownName } from './variable.ts';
+import { formatTexts, namedThings } from './format.messages.ts';
 
 /** A page of a user: `basic` for the first one, `basic/second` for another. */
 const pageName = v.pipe(
-  v.string('This is a user, or a page of one: basic, basic/second.'),
-  v.regex(/^[A-Za-z_][\w-]*(?:\/[A-Za-z_][\w-]*)?$/, 'This is a user, or a page of one: basic, basic/second.'),
+  v.string(formatTexts.page),
+  v.regex(/^[A-Za-z_][\w-]*(?:\/[A-Za-z_][\w-]*)?$/, formatTexts.page),
 );
 
 const documentPath = v.pipe(
-  v.string('This is a path into the answer.'),
-  v.check((path) => parsePath(path) !== null, 'This is a path into the answer: items[0].id, items[?free==false].id.'),
+  v.string(formatTexts.path),
+  v.check((path) => parsePath(path) !== null, formatTexts.path),
 );
 
 interface Anyhow {
@@ -63,10 +64,10 @@ export function stepsFormat(known: Known) {
   const anyhow = { name: v.optional(text), as: v.optional(pageName), expect: v.optional(expectations) };
   const clearable = nameOf('call', ['all', '*', ...known.calls]);
   const doing = mapping({
-    do: nameOf('use case', [...known.useCases.keys()]),
+    do: nameOf(namedThings.useCase, [...known.useCases.keys()]),
     ...anyhow,
     with: v.optional(v.unknown()),
-    capture: v.optional(v.record(ownName, documentPath, 'This is a mapping of names to paths.')),
+    capture: v.optional(v.record(ownName, documentPath, formatTexts.captures)),
     answer: v.optional(answersFormat),
     within: v.optional(duration),
   });
@@ -81,7 +82,7 @@ export function stepsFormat(known: Known) {
     start: mapping({
       start: v.pipe(
         doing,
-        v.check(({ name }) => name !== undefined, 'This needs a name, for `settle`.'),
+        v.check(({ name }) => name !== undefined, formatTexts.needsName),
       ),
       ...anyhow,
     }),
@@ -96,13 +97,12 @@ export function stepsFormat(known: Known) {
   };
   const words = Object.keys(kinds);
   const none = v.pipe(
-    v.record(v.string(), v.unknown(), 'This is a step: a mapping.'),
+    v.record(v.string(), v.unknown(), formatTexts.step),
     v.check(
       () => false,
       ({ input }) => {
         const near = Object.keys(input).flatMap((key) => nearest(key, words));
-        const guess = near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `;
-        return `This is no step. ${guess}A step has one of the keys ${words.join(', ')}.`;
+        return formatTexts.notAStep(near, words);
       },
     ),
     v.never(),
@@ -112,9 +112,6 @@ export function stepsFormat(known: Known) {
       typeof input === 'object' && input !== null ? words.find((name) => Object.hasOwn(input, name)) : undefined;
     return (word !== undefined && kinds[word]) || none;
   });
-  const steps: v.GenericSchema<unknown, readonly Step[]> = v.pipe(
-    listOf(step),
-    v.minLength(1, 'A scenario has steps.'),
-  );
+  const steps: v.GenericSchema<unknown, readonly Step[]> = v.pipe(listOf(step), v.minLength(1, formatTexts.noSteps));
   return { steps, doing, expectations };
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { chosen } from './mapping.ts';
+import { formatTexts } from './format.messages.ts';
 
 const FORM = /^\$\{[^{}]+\}$/;
 
 /** A text that is one `${name}`, which takes the place of another value. */
-export const variable = v.pipe(v.string(), v.regex(FORM, 'This is a value, or one ${name} in place of it.'));
+export const variable = v.pipe(v.string(), v.regex(FORM, formatTexts.variable));
 
 /** A value of some kind, or a variable in place of it. */
 export const orVariable = <Value extends v.GenericSchema>(value: Value) =>
@@ -13,7 +14,4 @@ export const orVariable = <Value extends v.GenericSchema>(value: Value) =>
   );
 
 /** The name of something that a scenario names itself. */
-export const ownName = v.pipe(
-  v.string('This is a name.'),
-  v.regex(/^[A-Za-z_][\w-]*$/, 'This is a name: letters, digits, dashes and underscores, a letter first.'),
-);
+export const ownName = v.pipe(v.string(formatTexts.name), v.regex(/^[A-Za-z_][\w-]*$/, formatTexts.nameForm));

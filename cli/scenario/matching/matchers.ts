@@ -1,4 +1,5 @@
 import { known } from '../../../domain/known.ts';
+import { matcherTexts } from './matching.messages.ts';
 
 /** What an expectation asks of a value beyond being equal. `fits` compares with another pattern. */
 interface Matcher {
@@ -10,8 +11,8 @@ interface Matcher {
 /** As far as two measures of the same length in seconds may be from each other. */
 const NEAR = 0.002;
 
-const number = (operand: unknown) => (typeof operand === 'number' ? null : 'This is a number.');
-const isTrue = (operand: unknown) => (operand === true ? null : 'This is true.');
+const number = (operand: unknown) => (typeof operand === 'number' ? null : matcherTexts.number);
+const isTrue = (operand: unknown) => (operand === true ? null : matcherTexts.true);
 const anything = () => null;
 
 const compared = (compare: (actual: number, operand: number) => boolean): Matcher => ({
@@ -25,7 +26,7 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   lt: compared((actual, most) => actual < most),
   lte: compared((actual, most) => actual <= most),
   matches: {
-    problem: (operand) => (isPattern(operand) ? null : 'This is a regular expression.'),
+    problem: (operand) => (isPattern(operand) ? null : matcherTexts.pattern),
     fits: (operand, actual) =>
       typeof actual === 'string' && isPattern(operand) && new RegExp(operand, 'u').test(actual),
   },
@@ -41,7 +42,7 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
     fits: (operand, actual, fits) => Array.isArray(actual) && actual.every((item) => fits(operand, item)),
   },
   startsWith: {
-    problem: (operand) => (Array.isArray(operand) || typeof operand === 'string' ? null : 'This is a list, or a text.'),
+    problem: (operand) => (Array.isArray(operand) || typeof operand === 'string' ? null : matcherTexts.listOrText),
     fits: (operand, actual, fits) =>
       Array.isArray(operand)
         ? Array.isArray(actual) && fits(operand, actual.slice(0, operand.length))
@@ -49,13 +50,12 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   },
   near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
-    problem: (operand) =>
-      typeof operand === 'number' || isMatcher(operand) ? null : 'This is a number, or a matcher.',
+    problem: (operand) => (typeof operand === 'number' || isMatcher(operand) ? null : matcherTexts.numberOrMatcher),
     fits: (operand, actual, fits) =>
       fits(operand, Array.isArray(actual) || typeof actual === 'string' ? actual.length : undefined),
   },
   oneOf: {
-    problem: (operand) => (Array.isArray(operand) ? null : 'This is a list of what is accepted.'),
+    problem: (operand) => (Array.isArray(operand) ? null : matcherTexts.listOfAccepted),
     fits: (operand, actual, fits) =>
       Array.isArray(operand) && operand.some((pattern: unknown) => fits(pattern, actual)),
   },

@@ -7,6 +7,7 @@ import { inputIssues } from './check-input.ts';
 import { accepted } from './near.ts';
 import { pathOf, placeIn } from './read-issue.ts';
 import type { Path, Problem, Source } from './source.ts';
+import { readingTexts } from './reading.messages.ts';
 
 /** The number of a turn, inside `repeat`. */
 export const TURN = 'turn';
@@ -94,7 +95,7 @@ class Check {
     if (!started)
       return this.#say(
         this.#source.valueAt(path),
-        `Nothing that is named ${JSON.stringify(name)} was started before. ${accepted(name, [...this.#started.keys()])}`,
+        readingTexts.notStarted(name, accepted(name, [...this.#started.keys()])),
       );
     this.#capture(started.step);
     this.#checkReferences(started.step.expect, [...started.path, 'expect']);
@@ -114,7 +115,7 @@ class Check {
   #checkOpen({ as, page }: { readonly as: string; readonly page: string }, path: Path): void {
     this.#checkUser(as, [...path, 'as']);
     if (this.#pages.has(`${as}/${page}`))
-      this.#say(this.#source.valueAt([...path, 'page']), `The page ${as}/${page} is open already.`);
+      this.#say(this.#source.valueAt([...path, 'page']), readingTexts.pageOpen(`${as}/${page}`));
     this.#pages.add(`${as}/${page}`);
   }
 
@@ -127,14 +128,14 @@ class Check {
     const [user = ''] = name.split('/');
     if (!this.#checkUser(user, path) || this.#pages.has(pageOf(name))) return;
     const open = accepted(pageOf(name), [...this.#pages]);
-    this.#say(this.#source.valueAt(path), `The page ${pageOf(name)} is not open here. ${open}`);
+    this.#say(this.#source.valueAt(path), readingTexts.pageNotOpen(pageOf(name), open));
   }
 
   /** Tells whether there is such a user. */
   #checkUser(user: string, path: Path): boolean {
     const users = this.#scenario.users.map(({ name }) => name);
     if (users.includes(user)) return true;
-    this.#say(this.#source.valueAt(path), `There is no user ${JSON.stringify(user)}. ${accepted(user, users)}`);
+    this.#say(this.#source.valueAt(path), readingTexts.noUser(user, accepted(user, users)));
     return false;
   }
 
@@ -153,12 +154,12 @@ class Check {
       });
     return referencesIn(value).flatMap(({ name, path: inside, text }) => {
       const at = this.#source.valueAt(path);
-      if (inside === null) return [{ at, text: `${text} is no path: \${name}, \${name.field}, \${name[0]}.` }];
+      if (inside === null) return [{ at, text: readingTexts.notAPath(text) }];
       if (this.#variables.has(name)) return [];
       return [
         {
           at,
-          text: `Nothing is captured as ${JSON.stringify(name)} up to here. ${accepted(name, [...this.#variables])}`,
+          text: readingTexts.notCaptured(name, accepted(name, [...this.#variables])),
         },
       ];
     });

@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Problem } from './source.ts';
+import { readingTexts } from './reading.messages.ts';
 
 const EXTENSION = '.scenario.yaml';
 
@@ -19,13 +20,13 @@ export async function findFiles(
   const problems: Problem[] = [];
   for (const name of names) {
     const paths = await pathsIn(resolve(folder, name));
-    if (paths.length === 0) problems.push(problemOf(name, `There are no files ${EXTENSION} in this folder.`));
+    if (paths.length === 0) problems.push(problemOf(name, readingTexts.noFiles(EXTENSION)));
     for (const path of paths) {
       const file = relative(folder, path);
       try {
         files.push({ file, text: await readFile(path, 'utf8') });
       } catch {
-        problems.push(problemOf(file, 'There is no such file, or it cannot be read.'));
+        problems.push(problemOf(file, readingTexts.noFile));
       }
     }
   }

@@ -21,11 +21,11 @@ test('few names are all told, of many only the nearest', () => {
   expect(accepted('elsewhere', NAMES)).toBe(`Accepted: ${NAMES.join(', ')}.`);
   const many = Array.from({ length: 40 }, (_, at) => `name ${at}`);
   expect(accepted('naem 1', many)).toMatch(/^Did you mean name 1 or .*\?$/);
-  expect(accepted('x', [])).toBe('None is.');
+  expect(accepted('x', [])).toBe('There are none.');
 });
 
-test('of many names that are all far the ones of the same feature are told', () => {
+test('of many names that are all far the ones of the same feature are listed', () => {
   const many = [...NAMES, ...Array.from({ length: 40 }, (_, at) => `name ${at}`)];
-  expect(accepted('wishlist.all', many)).toBe('Of wishlist: wishlist.toggleSound, wishlist.togglePack.');
+  expect(accepted('wishlist.all', many)).toBe('In wishlist: wishlist.toggleSound, wishlist.togglePack.');
   expect(accepted('elsewhere.all', many)).toBe('');
 });

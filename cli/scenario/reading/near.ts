@@ -1,26 +1,26 @@
 import { itemAt } from '../../../domain/known.ts';
+import { readingTexts } from './reading.messages.ts';
 
-/** Of more names than these a message lists the nearest alone. */
+/** Of more names than these a message lists only the nearest. */
 const MAX_LISTED = 16;
 const MAX_NEAR = 3;
 
 /**
- * What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. Of many
- * the ones of the same feature are told, where none is near.
+ * What is accepted in place of a name that is not: the nearest names first, and all of them where they are few. Of many,
+ * those of the same feature, where none is near.
  */
 export function accepted(name: string, names: readonly string[]): string {
   const near = name === '' ? [] : nearest(name, names);
-  const guess = near.length === 0 ? [] : [`Did you mean ${near.join(' or ')}?`];
+  const guess = near.length === 0 ? [] : [readingTexts.guess(near)];
   if (names.length > MAX_LISTED) return guess[0] ?? sameFeature(name, names);
-  const list = names.length === 0 ? 'None is.' : `Accepted: ${names.join(', ')}.`;
-  return [...guess, list].join(' ');
+  return [...guess, readingTexts.accepted(names)].join(' ');
 }
 
 /** The names that share what stands before the dot. */
 function sameFeature(name: string, names: readonly string[]): string {
   const [feature = ''] = name.split('.');
   const same = names.filter((other) => other.startsWith(`${feature}.`));
-  return same.length === 0 ? '' : `Of ${feature}: ${same.join(', ')}.`;
+  return same.length === 0 ? '' : readingTexts.sameFeature(feature, same);
 }
 
 /** The names that somebody may have meant, the likeliest first. */

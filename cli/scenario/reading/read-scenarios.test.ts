@@ -28,25 +28,25 @@ test('a file without a mistake has no problems', () => {
   ).toEqual([]);
 });
 
-const MOMENTS = 'This is a day, or a moment of it: 2026-01-31 or 2026-01-31T12:00:00Z.';
-const DURATIONS = 'This is a length of time: 500ms, 3s, 20m, 25h or 31d.';
+const MOMENTS = 'Expected a day, or a moment of it: 2026-01-31 or 2026-01-31T12:00:00Z.';
+const DURATIONS = 'Expected a length of time: 500ms, 3s, 20m, 25h or 31d.';
 
 describe('the file', () => {
   test.each([
     ['▸', 'There is no scenario in this file.'],
     ['▸# nothing\n---\n', 'There is no scenario in this file.'],
-    ['scenario: ▸a\n b: c', 'This is no YAML: Nested mappings are not allowed in compact mappings.'],
-    ['▸- do: x', 'This is a mapping. Accepted: scenario, cites, on, clock, world, users, vars, steps.'],
+    ['scenario: ▸a\n b: c', 'Not valid YAML: Nested mappings are not allowed in compact mappings.'],
+    ['▸- do: x', 'Expected a mapping. Accepted: scenario, cites, on, clock, world, users, vars, steps.'],
     ['▸scenario: a', 'The key "steps" is missing.'],
-    ['scenario: a\nsteps: ▸[]', 'A scenario has steps.'],
-    ['scenario: ▸[a]\nsteps: [{ advance: 1s }]', 'This is a text.'],
+    ['scenario: a\nsteps: ▸[]', 'A scenario needs steps.'],
+    ['scenario: ▸[a]\nsteps: [{ advance: 1s }]', 'Expected a text.'],
     ['scenario: a\n▸stesp: []\nsteps: [{ advance: 1s }]', 'There is no key "stesp" here. Did you mean steps?'],
     ['scenario: a\nclock: ▸31.1.2026\nsteps: [{ advance: 1s }]', MOMENTS],
     ['scenario: a\nclock: ▸2026-13-31\nsteps: [{ advance: 1s }]', MOMENTS],
     ['scenario: a\nclock: ▸2026-02-30\nsteps: [{ advance: 1s }]', MOMENTS],
     ['scenario: a\nworld: ▸dmeo\nsteps: [{ advance: 1s }]', 'There is no world "dmeo". Did you mean demo?'],
     ['scenario: a\non: [▸server]\nsteps: [{ advance: 1s }]', 'There is no backend "server". Accepted: memory,'],
-    ['scenario: a\nusers: { ▸1st: {} }\nsteps: [{ advance: 1s }]', 'This is a name: letters, digits,'],
+    ['scenario: a\nusers: { ▸1st: {} }\nsteps: [{ advance: 1s }]', 'Expected a name: letters, digits,'],
     ['scenario: a\nusers: { b: { ▸mail: x } }\nsteps: [{ advance: 1s }]', 'There is no key "mail" here.'],
   ])('%j: %s', (text, problem) => {
     const { file, told } = marked(text, problem);
@@ -82,15 +82,15 @@ describe('the file', () => {
 
 describe('steps', () => {
   test.each([
-    ['- ▸advanse: 3s', 'This is no step. Did you mean advance? A step has one of the keys do, advance,'],
-    ['- ▸just a text', 'This is a step: a mapping.'],
+    ['- ▸advanse: 3s', 'This is not a step. Did you mean advance? A step has one of the keys do, advance,'],
+    ['- ▸just a text', 'Expected a step: a mapping.'],
     ['- do: ▸wishlist.togleSound', 'There is no use case "wishlist.togleSound". Did you mean wishlist.toggleSound'],
     ['- { do: wishlist.toggleSound, ▸width: { id: 1 } }', 'There is no key "width" here. Did you mean with?'],
     ['- { do: account.loadUser, as: ▸nobody }', 'There is no user "nobody". Accepted: basic, guest.'],
-    ['- { do: account.loadUser, as: ▸a b }', 'This is a user, or a page of one: basic, basic/second.'],
+    ['- { do: account.loadUser, as: ▸a b }', 'Expected a user, or a page of one: basic, basic/second.'],
     ['- { do: account.loadUser, as: ▸basic/second }', 'The page basic/second is not open here. Accepted: basic/first,'],
     ['- { do: account.loadUser, within: ▸soon }', DURATIONS],
-    ["- { do: account.loadUser, capture: { one: ▸'items[' } }", 'This is a path into the answer: items[0].id,'],
+    ["- { do: account.loadUser, capture: { one: ▸'items[' } }", 'Expected a path into the answer: items[0].id,'],
     [
       '- { do: account.loadUser, answer: { login: ▸yes } }',
       'There is no answer "yes". Accepted: signedIn, dismissed, open.',
@@ -102,7 +102,7 @@ describe('steps', () => {
     ['- { do: account.loadUser, answer: { login: { ▸sing: a } } }', 'There is no key "sing" here.'],
     [
       '- { fault: { call: ▸wishlist.toggle, kind: drop } }',
-      'There is no call "wishlist.toggle". Of wishlist: wishlist.',
+      'There is no call "wishlist.toggle". In wishlist: wishlist.',
     ],
     [
       '- { fault: { call: wishlist.toggleSound, kind: ▸slow } }',
@@ -110,17 +110,17 @@ describe('steps', () => {
     ],
     ['- { fault: ▸{ call: wishlist.toggleSound, kind: status } }', 'The key "status" is missing.'],
     ['- { fault: ▸{ call: wishlist.toggleSound, kind: latency } }', 'The key "ms" is missing.'],
-    ['- { fault: { call: account.user, kind: status, status: ▸200 } }', 'This is a whole number from 400 to 599.'],
-    ['- { fault: { call: account.user, kind: latency, ms: ▸0 } }', 'This is a whole number from 1 to 3600000.'],
+    ['- { fault: { call: account.user, kind: status, status: ▸200 } }', 'Expected a whole number from 400 to 599.'],
+    ['- { fault: { call: account.user, kind: latency, ms: ▸0 } }', 'Expected a whole number from 1 to 3600000.'],
     ['- { fault: { call: wishlist.toggleSound, kind: drop, ▸ms: 5 } }', 'There is no key "ms" here.'],
     ['- { clearFaults: ▸none }', 'There is no call "none".'],
     ['- { start: ▸{ do: account.loadUser } }', 'This needs a name, for `settle`.'],
-    ['- { settle: ▸it }', 'Nothing that is named "it" was started before. None is.'],
-    ['- { repeat: ▸0, steps: [{ advance: 1s }] }', 'This is a whole number from 1.'],
-    ['- { repeat: 2, steps: [▸{ advanse: 1s }] }', 'This is no step. Did you mean advance?'],
-    ['- { open: { as: basic, page: ▸first } }', 'The page basic/first is open already.'],
+    ['- { settle: ▸it }', 'No step named "it" has been started before this one. There are none.'],
+    ['- { repeat: ▸0, steps: [{ advance: 1s }] }', 'Expected a whole number from 1.'],
+    ['- { repeat: 2, steps: [▸{ advanse: 1s }] }', 'This is not a step. Did you mean advance?'],
+    ['- { open: { as: basic, page: ▸first } }', 'The page basic/first is already open.'],
     ['- { audio: ▸paused }', 'There is no event of the audio device "paused". Accepted: ended, interrupted.'],
-    ['- { storage: { lock: ▸[] } }', 'This is a text, a number, or null.'],
+    ['- { storage: { lock: ▸[] } }', 'Expected a text, a number, or null.'],
     [
       '- { close: basic }\n- { do: ▸account.loadUser }',
       'The page basic/first is not open here. Accepted: guest/first.',
@@ -137,7 +137,7 @@ describe('inputs of use cases', () => {
     ['- { do: catalogue.browseSounds, with: { ▸tpye: LOOP } }', 'There is no key "tpye" here. Did you mean type?'],
     ['- { do: catalogue.browseSounds, with: { bpm: ▸fast } }', 'Accepted: a tempo from 0 to 999,'],
     ['- { do: ▸wishlist.toggleSound }', 'The key "id" is missing.'],
-    ["- { do: wishlist.toggleSound, with: { id: 1, as: ▸'${turn}' } }", 'Nothing is captured as "turn" up to here.'],
+    ["- { do: wishlist.toggleSound, with: { id: 1, as: ▸'${turn}' } }", 'Nothing has been captured as "turn" yet.'],
   ])('%s: %s', (step, problem) => {
     const { file, told } = marked(withSteps(step), problem);
     expect(problemsIn(file)).toContainEqual(told);
@@ -155,7 +155,7 @@ describe('inputs of use cases', () => {
     const text = (id: string) =>
       `scenario: a\nvars: { id: ${id} }\nsteps: [{ do: wishlist.toggleSound, with: { id: ▸'\${id}' } }]`;
     expect(problemsIn(text('1').replace('▸', ''))).toEqual([]);
-    const { file, told } = marked(text('one'), 'An id is a whole number from 1.');
+    const { file, told } = marked(text('one'), 'An id must be a whole number from 1.');
     expect(problemsIn(file)).toContainEqual(told);
   });
 });
@@ -165,24 +165,24 @@ describe('variables', () => {
   const SAVE = "{ do: wishlist.toggleSound, with: { id: '${sound}' } }";
 
   test.each([
-    ["- { do: wishlist.toggleSound, with: { id: ▸'${sund}' } }", 'Nothing is captured as "sund" up to here.'],
-    ["- { do: account.loadUser, expect: { result: { a: ['x', ▸'${b}'] } } }", 'Nothing is captured as "b" up to here.'],
-    ["- { expect: { state: { wishlist.savedSounds: { '${b}': ▸true } } } }", 'Nothing is captured as "b" up to here.'],
-    ["- { fault: { call: '*', kind: status, status: ▸'${code}' } }", 'Nothing is captured as "code" up to here.'],
-    ["- { storage: { lock: ▸'${b}' } }", 'Nothing is captured as "b" up to here.'],
+    ["- { do: wishlist.toggleSound, with: { id: ▸'${sund}' } }", 'Nothing has been captured as "sund" yet.'],
+    ["- { do: account.loadUser, expect: { result: { a: ['x', ▸'${b}'] } } }", 'Nothing has been captured as "b" yet.'],
+    ["- { expect: { state: { wishlist.savedSounds: { '${b}': ▸true } } } }", 'Nothing has been captured as "b" yet.'],
+    ["- { fault: { call: '*', kind: status, status: ▸'${code}' } }", 'Nothing has been captured as "code" yet.'],
+    ["- { storage: { lock: ▸'${b}' } }", 'Nothing has been captured as "b" yet.'],
     [
       `- { ${CAPTURE} }\n- { expect: { result: ▸'\${sound[}' } }`,
-      '${sound[} is no path: ${name}, ${name.field}, ${name[0]}.',
+      '${sound[} is not a path: ${name}, ${name.field}, ${name[0]}.',
     ],
-    [`- parallel: [{ ${CAPTURE} }, ${SAVE.replace("'", "▸'")}]`, 'Nothing is captured as "sound" up to here.'],
-    [`- start: { name: it, ${CAPTURE} }\n- ${SAVE.replace("'", "▸'")}`, 'Nothing is captured as "sound" up to here.'],
+    [`- parallel: [{ ${CAPTURE} }, ${SAVE.replace("'", "▸'")}]`, 'Nothing has been captured as "sound" yet.'],
+    [`- start: { name: it, ${CAPTURE} }\n- ${SAVE.replace("'", "▸'")}`, 'Nothing has been captured as "sound" yet.'],
     [
       "- start: { name: it, do: account.loadUser, expect: { result: ▸'${a}' } }\n- { settle: it }",
-      'Nothing is captured as "a" up to here.',
+      'Nothing has been captured as "a" yet.',
     ],
     [
       "- { repeat: 2, steps: [{ advance: 1s }] }\n- { expect: { page: { path: ▸'${turn}' } } }",
-      'Nothing is captured as "turn"',
+      'Nothing has been captured as "turn"',
     ],
   ])('%s: %s', (steps, problem) => {
     const { file, told } = marked(withSteps(steps), problem);
@@ -202,25 +202,25 @@ describe('variables', () => {
 describe('expectations', () => {
   test.each([
     ['{ ▸reslut: 1 }', 'There is no key "reslut" here. Did you mean result?'],
-    ['{ ok: ▸1 }', 'This is true or false.'],
-    ['{ result: { total: { gt: ▸many } } }', 'This is a number.'],
-    ["{ result: { name: { matches: ▸'(' } } }", 'This is a regular expression.'],
-    ['{ result: { kind: { oneOf: ▸a } } }', 'This is a list of what is accepted.'],
-    ['{ result: { items: { length: ▸[] } } }', 'This is a number, or a matcher.'],
-    ['{ result: { items: { startsWith: ▸5 } } }', 'This is a list, or a text.'],
-    ['{ result: { items: { absent: ▸no } } }', 'This is true.'],
-    ['{ result: [{ any: ▸1 }] }', 'This is true.'],
+    ['{ ok: ▸1 }', 'Expected true or false.'],
+    ['{ result: { total: { gt: ▸many } } }', 'Expected a number.'],
+    ["{ result: { name: { matches: ▸'(' } } }", 'Expected a regular expression.'],
+    ['{ result: { kind: { oneOf: ▸a } } }', 'Expected a list of what is accepted.'],
+    ['{ result: { items: { length: ▸[] } } }', 'Expected a number, or a matcher.'],
+    ['{ result: { items: { startsWith: ▸5 } } }', 'Expected a list, or a text.'],
+    ['{ result: { items: { absent: ▸no } } }', 'Expected true.'],
+    ['{ result: [{ any: ▸1 }] }', 'Expected true.'],
     ['{ state: { ▸account.sesion: {} } }', 'There is no state "account.sesion". Did you mean account.session?'],
     ['{ dialogs: [{ kind: ▸sign }] }', 'There is no dialog "sign".'],
-    ['{ dialogs: ▸login }', 'This is a list, or a mapping of matchers: gt, gte,'],
+    ['{ dialogs: ▸login }', 'Expected a list, or a mapping of matchers: gt, gte,'],
     ['{ files: { ▸lenght: 1 } }', 'There is no matcher "lenght". Did you mean length? Accepted: gt, gte,'],
     ['{ toasts: [{ severity: ▸bad }] }', 'There is no severity "bad". Accepted: success, info, warning, danger.'],
     ['{ balance: { ▸chang: -1 } }', 'There is no matcher "chang".'],
-    ['{ balance: ▸[1] }', 'This is a number of credits, a mapping of: change, or a mapping of matchers: gt, gte,'],
-    ['{ balance: { change: ▸x } }', 'This is a number of credits, or a mapping of matchers: gt, gte,'],
+    ['{ balance: ▸[1] }', 'Expected a number of credits, a mapping of: change, or a mapping of matchers: gt, gte,'],
+    ['{ balance: { change: ▸x } }', 'Expected a number of credits, or a mapping of matchers: gt, gte,'],
     ['{ files: [{ type: ▸mp3 }] }', 'There is no type of file "mp3".'],
     ['{ files: [{ ▸length: 3 }] }', 'There is no key "length" here.'],
-    ['{ page: ▸/samples }', 'This is a mapping. Accepted: path, search.'],
+    ['{ page: ▸/samples }', 'Expected a mapping. Accepted: path, search.'],
   ])('%s: %s', (expectation, problem) => {
     const { file, told } = marked(withSteps(`- { expect: ${expectation} }`), problem);
     expect(problemsIn(file)).toContainEqual(told);

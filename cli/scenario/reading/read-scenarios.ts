@@ -5,6 +5,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts';
 import { checkScenario } from './check-scenario.ts';
 import { pathOf, placeIn } from './read-issue.ts';
 import { type Problem, type Source, readDocuments } from './source.ts';
+import { readingTexts } from './reading.messages.ts';
 
 export interface ReadFile {
   readonly scenarios: readonly Scenario[];
@@ -21,7 +22,7 @@ export function scenarioReader(known: Known): (file: string, text: string) => Re
     if (documents.length === 0)
       return {
         scenarios: [],
-        problems: [{ at: { file, line: 1, column: 1 }, text: 'There is no scenario in this file.' }],
+        problems: [{ at: { file, line: 1, column: 1 }, text: readingTexts.noScenario }],
       };
     const read = documents.map((source) => readScenario(source, format, known));
     const scenarios = read.flatMap(({ scenarios }) => scenarios);
@@ -47,7 +48,7 @@ function dataOf(source: Source): { readonly value: unknown } | { readonly proble
   try {
     return { value: source.data };
   } catch {
-    return { problem: { at: source.valueAt([]), text: 'Anchors and aliases are nested too deeply here.' } };
+    return { problem: { at: source.valueAt([]), text: readingTexts.nested } };
   }
 }
 
@@ -56,5 +57,5 @@ const byPlace = ({ at: a }: Problem, { at: b }: Problem): number => a.line - b.l
 function sameTitles(scenarios: readonly Scenario[]): readonly Problem[] {
   return scenarios
     .filter(({ title }, at) => scenarios.findIndex((other) => other.title === title) < at)
-    .map(({ title, at }) => ({ at, text: `There is another scenario ${JSON.stringify(title)} in this file.` }));
+    .map(({ title, at }) => ({ at, text: readingTexts.sameTitle(title) }));
 }

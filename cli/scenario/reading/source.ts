@@ -1,4 +1,5 @@
 import { type Document, LineCounter, type Node, isMap, isNode, isScalar, parseAllDocuments } from 'yaml';
+import { readingTexts } from './reading.messages.ts';
 
 /** A place in a file, both numbers from 1. */
 export interface Position {
@@ -62,7 +63,7 @@ export class Source {
   }
 }
 
-/** The documents of a file. What is no YAML is told as problems, and then there are none. */
+/** The documents of a file. There are none where a file is not YAML: then there are problems. */
 export function readDocuments(
   file: string,
   text: string,
@@ -75,7 +76,7 @@ export function readDocuments(
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
   const documents = 'empty' in parsed ? [] : parsed;
   const problems = documents.flatMap(({ errors }) =>
-    errors.map(({ message, pos }) => ({ at: positionAt(pos[0]), text: `This is no YAML: ${message}.` })),
+    errors.map(({ message, pos }) => ({ at: positionAt(pos[0]), text: readingTexts.notYaml(message) })),
   );
   const sources = problems.length > 0 ? [] : documents.map((document) => new Source(document, positionAt));
   return { sources, problems };

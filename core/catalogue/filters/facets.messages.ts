@@ -1,4 +1,5 @@
 import type { Facet } from '../../../domain/catalogue/facets.ts';
+import { bpmText } from '../../../domain/figures.ts';
 
 export const facetLabels: Readonly<Record<Facet, string>> = {
   instruments: 'Instruments',
@@ -11,3 +12,13 @@ export const facetLabels: Readonly<Record<Facet, string>> = {
   providers: 'Providers',
   parameters: 'Parameters',
 };
+
+/** The pills of active filters that have no value of a facet to name. */
+export const pillTexts = {
+  key: (note: string) => `Key ${note}`,
+  neighbours: 'With neighboring keys',
+  /** '120 BPM', '120-125 BPM'. */
+  bpm: (min: number, max: number) => (min === max ? bpmText(min) : `${min}-${bpmText(max)}`),
+  rareFinds: 'Rare Finds',
+  stems: (name: string) => `Stems: ${name}`,
+} as const;

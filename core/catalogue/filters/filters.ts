@@ -2,6 +2,8 @@ import { refusalOfChoices } from '../../../domain/catalogue/filter-bounds.ts';
 import type { ChordType } from '../../../domain/catalogue/chord-type.ts';
 import { NAME_LENGTH } from '../../../domain/catalogue/list-limits.ts';
 import { recordOf } from '../../../domain/records.ts';
+import { chordTexts } from '../catalogue.messages.ts';
+import { pillTexts } from './facets.messages.ts';
 
 /** The arrays of a list query; `categories` matches a term of any kind [DECISION-67]. */
 export const FILTER_ARRAYS = [
@@ -142,14 +144,13 @@ export function activeFilters(
     for (const stance of ['include', 'exclude'] as const)
       for (const value of filters.arrays[array][stance])
         add(nameOf(array, value), toggleValue(filters, array, value, stance), stance);
-  if (filters.key) add(`Key ${filters.key.note}`, withKey(filters, null));
-  if (filters.excludedKey !== null) add(`Key ${filters.excludedKey}`, { ...filters, excludedKey: null }, 'exclude');
-  if (filters.chord) add(filters.chord === 'major' ? 'Major' : 'Minor', withChord(filters, null));
-  if (filters.neighbours) add('With neighbouring keys', { ...filters, neighbours: false });
-  if (filters.bpm) add(bpmLabel(filters.bpm), { ...filters, bpm: null });
-  if (filters.rareFind) add('Rare Finds', { ...filters, rareFind: false });
-  if (filters.stems) add(`Stems: ${filters.stems.name}`, { ...filters, stems: null });
+  if (filters.key) add(pillTexts.key(filters.key.note), withKey(filters, null));
+  if (filters.excludedKey !== null)
+    add(pillTexts.key(filters.excludedKey), { ...filters, excludedKey: null }, 'exclude');
+  if (filters.chord) add(chordTexts[filters.chord], withChord(filters, null));
+  if (filters.neighbours) add(pillTexts.neighbours, { ...filters, neighbours: false });
+  if (filters.bpm) add(pillTexts.bpm(filters.bpm.min, filters.bpm.max), { ...filters, bpm: null });
+  if (filters.rareFind) add(pillTexts.rareFinds, { ...filters, rareFind: false });
+  if (filters.stems) add(pillTexts.stems(filters.stems.name), { ...filters, stems: null });
   return pills;
 }
-
-const bpmLabel = ({ min, max }: BpmRange): string => (min === max ? `${min} BPM` : `${min}-${max} BPM`);

@@ -78,7 +78,7 @@ describe('a whole key', () => {
     expect(pills.map(({ label, without }) => [label, without.neighbours])).toEqual([
       ['Key A', false],
       ['Minor', false],
-      ['With neighbouring keys', false],
+      ['With neighboring keys', false],
     ]);
   });
 });

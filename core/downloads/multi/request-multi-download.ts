@@ -11,6 +11,7 @@ import type { KeptDownload } from './kept-download.ts';
 import { multiDownloadFailures } from './multi-download.messages.ts';
 import type { ArchiveGrant, MultiDownloadPort } from './multi-download.port.ts';
 import type { MultiDownload } from './multi-download.ts';
+import { handoverTexts } from '../../shell/handover.messages.ts';
 
 export interface RequestMultiDownloadNeeds {
   readonly port: MultiDownloadPort;
@@ -66,8 +67,8 @@ export class RequestMultiDownload {
   }
 }
 
-/** A link that leads out of this shop is none. */
+/** A link that points outside this shop is none. */
 function safe(answer: Result<ArchiveGrant, Failure>): Result<ArchiveGrant, Failure> {
   if (!answer.ok || safeTarget(answer.value.link) !== null) return answer;
-  return failed({ kind: 'malformed', detail: 'The download link leads out of this shop.' });
+  return failed({ kind: 'malformed', detail: handoverTexts.linkLeavesShop });
 }

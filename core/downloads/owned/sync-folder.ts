@@ -5,6 +5,7 @@ import type { Fetched, FolderPort, FolderTrouble } from './folder.port.ts';
 import type { OwnedFilesPort } from './owned-files.port.ts';
 import type { LinkWish, OwnedFile, OwnedList } from './owned-files.ts';
 import { type AudioFormat, extensionIn } from './taking.ts';
+import { syncTexts } from './owned.messages.ts';
 
 export interface SyncWish {
   readonly list: OwnedList;
@@ -132,5 +133,5 @@ const failure = (planned: Planned, { message, isFinal }: FolderTrouble) =>
 
 const NOT_GIVEN = {
   ok: false,
-  failure: { kind: 'folderTrouble', message: 'The store gives no link to it.', isFinal: false },
+  failure: { kind: 'folderTrouble', message: syncTexts.noLink, isFinal: false },
 } as const;

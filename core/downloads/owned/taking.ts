@@ -8,13 +8,6 @@ import { type NamedFile, type NameTemplate, nameOf } from '../../../domain/downl
 export const AUDIO_FORMATS = ['wav24', 'wav16', 'flac', 'aiff'] as const;
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 
-export const formatTexts: Readonly<Record<AudioFormat, { readonly name: string; readonly hint: string }>> = {
-  wav24: { name: 'WAV 24-bit', hint: 'As it was made.' },
-  wav16: { name: 'WAV 16-bit', hint: 'For samplers, with dither.' },
-  flac: { name: 'FLAC', hint: 'Smaller, nothing lost.' },
-  aiff: { name: 'AIFF', hint: 'For Logic and older samplers.' },
-};
-
 /** How a customer takes files home. */
 export interface Taking {
   readonly format: AudioFormat;

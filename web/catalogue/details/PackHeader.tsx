@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
-import { figure } from '../../../domain/figures.ts';
+import { figure, plural } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { providerHref } from '../../../core/catalogue/addresses.ts';
 import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
@@ -70,6 +70,6 @@ export function PackHeader(props: PackHeaderProps) {
 const Count = ({ amount, of: [one, many] }: { amount: number; of: readonly [one: string, many: string] }): ReactNode =>
   amount > 0 && (
     <li>
-      <span className={css.amount}>{figure(amount)}</span> {amount === 1 ? one : many}
+      <span className={css.amount}>{figure(amount)}</span> {plural(amount, one, many)}
     </li>
   );

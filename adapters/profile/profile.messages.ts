@@ -1,0 +1,7 @@
+/** What a customer is warned of when the profile cannot be kept. */
+export const profileTexts = {
+  notWritten: (reason: string) => `The profile could not be written, so this command is not remembered: ${reason}`,
+  notRead: (reason: string) => `The profile could not be read: ${reason}`,
+  setAside: (file: string) => `The profile was damaged. It was moved to ${file}, and a new one was created.`,
+  stuck: (reason: string) => `The profile is damaged and could not be moved: ${reason}`,
+} as const;

@@ -1,0 +1,9 @@
+/** What is wrong with the operand of a matcher. */
+export const matcherTexts = {
+  number: 'Expected a number.',
+  true: 'Expected true.',
+  pattern: 'Expected a regular expression.',
+  listOrText: 'Expected a list, or a text.',
+  numberOrMatcher: 'Expected a number, or a matcher.',
+  listOfAccepted: 'Expected a list of what is accepted.',
+};

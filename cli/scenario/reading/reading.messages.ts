@@ -1,0 +1,21 @@
+/** What is wrong with a file of scenarios, beyond the form of its values. */
+export const readingTexts = {
+  notYaml: (reason: string): string => `Not valid YAML: ${reason}.`,
+  noFiles: (extension: string): string => `There are no ${extension} files in this folder.`,
+  noFile: 'There is no such file, or it cannot be read.',
+  noScenario: 'There is no scenario in this file.',
+  nested: 'Anchors and aliases are nested too deeply here.',
+  sameTitle: (title: string): string => `There is another scenario ${JSON.stringify(title)} in this file.`,
+  notStarted: (name: string, accepted: string): string =>
+    `No step named ${JSON.stringify(name)} has been started before this one. ${accepted}`,
+  pageOpen: (page: string): string => `The page ${page} is already open.`,
+  pageNotOpen: (page: string, accepted: string): string => `The page ${page} is not open here. ${accepted}`,
+  noUser: (user: string, accepted: string): string => `There is no user ${JSON.stringify(user)}. ${accepted}`,
+  notAPath: (text: string): string => `${text} is not a path: \${name}, \${name.field}, \${name[0]}.`,
+  notCaptured: (name: string, accepted: string): string =>
+    `Nothing has been captured as ${JSON.stringify(name)} yet. ${accepted}`,
+  guess: (near: readonly string[]): string => `Did you mean ${near.join(' or ')}?`,
+  accepted: (names: readonly string[]): string =>
+    names.length === 0 ? 'There are none.' : `Accepted: ${names.join(', ')}.`,
+  sameFeature: (feature: string, names: readonly string[]): string => `In ${feature}: ${names.join(', ')}.`,
+};

@@ -1,0 +1,2 @@
+/** In the place of a price. */
+export const freeDownload = 'Free Download';
