@@ -87,6 +87,13 @@ test('a shop that was opened and closed 100 times leaves nothing subscribed, wai
   expect([clock.waiting, audio.playing, audio.events$.observed]).toEqual([0, false, false]);
 });
 
+test('fetches ahead what likely presses need, and leaves what is opened by name', async () => {
+  const app = aBrowser().open();
+  await app.fetchAhead();
+  expect(lateFeaturesOf(app).filter(({ current }) => current !== null)).toEqual([]);
+  app.dispose();
+});
+
 test('a shop that is closed lets go of the features that are still on their way', async () => {
   const { clock, open } = aBrowser();
   const app = open();

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { loginUnreachable } from '../core/account/account.messages.ts';
 import type { Dialogs } from '../core/dialogs.ts';
 import { offered } from '../core/kernel/feature.ts';
-import { bindEarly, bindLate, bindShared } from './features.ts';
+import { bindEarly, bindLate } from './features.ts';
 import { lateUseCase } from './late.ts';
 import type { Backend, HostPorts } from './ports.ts';
 import { type AppSnapshot, F, type Features, T } from './tokens.ts';
@@ -20,7 +20,6 @@ export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapsh
   container.bind(T.Ports).toConstantValue({ ...host, ...backend(host) });
   container.bind(T.Snapshot).toConstantValue(snapshot);
   bindEarly(container);
-  bindShared(container);
   bindLate(container);
   container.bind(T.App).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
   return container.get(T.App);
@@ -79,7 +78,10 @@ function appOf(features: Features) {
 
     /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
     async fetchAhead(): Promise<void> {
-      await Promise.allSettled([fileDownloads, signing, liking, details].map((feature) => feature.open()));
+      const likely = Object.values(features).flatMap((feature) =>
+        'isAhead' in feature && feature.isAhead ? [feature] : [],
+      );
+      await Promise.allSettled(likely.map((feature) => feature.open()));
     },
 
     /** What is loaded as plain data, for a page that goes on in another process. */

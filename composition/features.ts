@@ -41,192 +41,222 @@ export function bindEarly(container: Container): void {
   );
 }
 
-/** What early features share with late ones. */
-export function bindShared(container: Container): void {
-  container.bind(T.Shared).toResolvedValue(
-    (shell, wishlist, downloads, multiDownload, selection, account, catalogue, similar, player) => ({
-      ...shell.shared,
-      ...wishlist.shared,
-      ...downloads.shared,
-      ...multiDownload.shared,
-      ...selection.shared,
-      ...account.shared,
-      ...catalogue.shared,
-      ...similar.shared,
-      ...player.shared,
-    }),
-    [F.shell, F.wishlist, F.downloads, F.multiDownload, F.selection, F.account, F.catalogue, F.similar, F.player],
-  );
-}
-
-/** What nobody can press before the page is there: its code comes when it is first asked for. */
+/** What nobody can press before the page is there: its code comes when it is first asked for, or ahead of the press. */
 export function bindLate(container: Container): void {
-  container
-    .bind(F.signing)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () => (await import('../core/account/signing.feature.ts')).createSigning({ ports, needs })),
-      [T.Ports, T.Shared],
-    );
-  container
-    .bind(F.liking)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () => (await import('../core/wishlist/liking.feature.ts')).createLiking({ ports, needs })),
-      [T.Ports, T.Shared],
-    );
-  container
-    .bind(F.details)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/catalogue/details/details.feature.ts')).createDetails({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
-  container
-    .bind(F.fileDownloads)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/downloads/file-downloads.feature.ts')).createFileDownloads({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
+  container.bind(F.signing).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }) =>
+      late(
+        shell,
+        async () =>
+          (await import('../core/account/signing.feature.ts')).createSigning({
+            ports,
+            needs: { ...shell, ...account },
+          }),
+        'ahead',
+      ),
+    [T.Ports, F.shell, F.account],
+  );
+  container.bind(F.liking).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: wishlist }) =>
+      late(
+        shell,
+        async () =>
+          (await import('../core/wishlist/liking.feature.ts')).createLiking({
+            ports,
+            needs: { ...shell, ...account, ...wishlist },
+          }),
+        'ahead',
+      ),
+    [T.Ports, F.shell, F.account, F.wishlist],
+  );
+  container.bind(F.details).toResolvedValue(
+    (ports, { shared: shell }, { shared: catalogue }) =>
+      late(
+        shell,
+        async () =>
+          (await import('../core/catalogue/details/details.feature.ts')).createDetails({
+            ports,
+            needs: { ...shell, ...catalogue },
+          }),
+        'ahead',
+      ),
+    [T.Ports, F.shell, F.catalogue],
+  );
+  container.bind(F.fileDownloads).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: downloads }) =>
+      late(
+        shell,
+        async () =>
+          (await import('../core/downloads/file-downloads.feature.ts')).createFileDownloads({
+            ports,
+            needs: { ...shell, ...account, ...downloads },
+          }),
+        'ahead',
+      ),
+    [T.Ports, F.shell, F.account, F.downloads],
+  );
   container.bind(F.choosing).toResolvedValue(
-    (ports, needs, snapshot) =>
-      late(needs, async () =>
+    (ports, snapshot, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: selection }) =>
+      late(shell, async () =>
         (await import('../core/selection/choosing.feature.ts')).createChoosing({
           ports,
-          needs,
+          needs: { ...shell, ...account, ...catalogue, ...selection },
           snapshot: snapshot.choosing,
         }),
       ),
-    [T.Ports, T.Shared, T.Snapshot],
+    [T.Ports, T.Snapshot, F.shell, F.account, F.catalogue, F.selection],
   );
-  container
-    .bind(F.archives)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/downloads/multi/archives.feature.ts')).createArchives({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
-  container
-    .bind(F.packs)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/downloads/packs/packs.feature.ts')).createPacks({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
+  container.bind(F.archives).toResolvedValue(
+    (
+      ports,
+      { shared: shell },
+      { shared: account },
+      { shared: selection },
+      { shared: downloads },
+      { shared: multiDownload },
+    ) =>
+      late(shell, async () =>
+        (await import('../core/downloads/multi/archives.feature.ts')).createArchives({
+          ports,
+          needs: {
+            ...shell,
+            ...account,
+            ...selection,
+            ...downloads,
+            ...multiDownload,
+          },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.selection, F.downloads, F.multiDownload],
+  );
+  container.bind(F.packs).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: catalogue }) =>
+      late(shell, async () =>
+        (await import('../core/downloads/packs/packs.feature.ts')).createPacks({
+          ports,
+          needs: { ...shell, ...account, ...catalogue },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.catalogue],
+  );
   container.bind(F.credits).toResolvedValue(
-    (ports, needs, snapshot) =>
-      late(needs, async () =>
+    (ports, snapshot, { shared: shell }, { shared: account }, { shared: selection }, { shared: downloads }) =>
+      late(shell, async () =>
         (await import('../core/credits/credits.feature.ts')).createCredits({
           ports,
-          needs,
+          needs: { ...shell, ...account, ...selection, ...downloads },
           snapshot: snapshot.credits,
         }),
       ),
-    [T.Ports, T.Shared, T.Snapshot],
+    [T.Ports, T.Snapshot, F.shell, F.account, F.selection, F.downloads],
   );
   container.bind(F.collections).toResolvedValue(
-    (ports, needs, snapshot) =>
-      late(needs, async () =>
+    (
+      ports,
+      snapshot,
+      { shared: shell },
+      { shared: account },
+      { shared: catalogue },
+      { shared: player },
+      { shared: selection },
+    ) =>
+      late(shell, async () =>
         (await import('../core/collections/collections.feature.ts')).createCollections({
           ports,
-          needs,
+          needs: { ...shell, ...account, ...catalogue, ...player, ...selection },
           snapshot: snapshot.collections,
         }),
       ),
-    [T.Ports, T.Shared, T.Snapshot],
+    [T.Ports, T.Snapshot, F.shell, F.account, F.catalogue, F.player, F.selection],
   );
-  container
-    .bind(F.finding)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () => (await import('../core/similar/finding.feature.ts')).createFinding({ ports, needs })),
-      [T.Ports, T.Shared],
-    );
-  container
-    .bind(F.scrolling)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/catalogue/lists/scrolling.feature.ts')).createScrolling({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
+  container.bind(F.finding).toResolvedValue(
+    (ports, { shared: shell }, { shared: catalogue }, { shared: similar }) =>
+      late(shell, async () =>
+        (await import('../core/similar/finding.feature.ts')).createFinding({
+          ports,
+          needs: { ...shell, ...catalogue, ...similar },
+        }),
+      ),
+    [T.Ports, F.shell, F.catalogue, F.similar],
+  );
+  container.bind(F.scrolling).toResolvedValue(
+    (ports, { shared: shell }, { shared: catalogue }) =>
+      late(shell, async () =>
+        (await import('../core/catalogue/lists/scrolling.feature.ts')).createScrolling({
+          ports,
+          needs: { ...shell, ...catalogue },
+        }),
+      ),
+    [T.Ports, F.shell, F.catalogue],
+  );
   container
     .bind(F.search)
     .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () => (await import('../core/search/search.feature.ts')).createSearch({ ports })),
-      [T.Ports, T.Shared],
+      (ports, { shared: shell }) =>
+        late(shell, async () => (await import('../core/search/search.feature.ts')).createSearch({ ports })),
+      [T.Ports, F.shell],
     );
   container.bind(F.showcase).toResolvedValue(
-    (ports, needs, snapshot) =>
-      late(needs, async () =>
+    (ports, snapshot, { shared: shell }, { shared: player }) =>
+      late(shell, async () =>
         (await import('../core/showcase/showcase.feature.ts')).createShowcase({
           ports,
-          needs,
+          needs: { ...shell, ...player },
           snapshot: snapshot.showcase,
         }),
       ),
-    [T.Ports, T.Shared, T.Snapshot],
+    [T.Ports, T.Snapshot, F.shell, F.player],
   );
   container.bind(F.license).toResolvedValue(
-    (ports, needs, snapshot) =>
-      late(needs, async () =>
+    (ports, snapshot, { shared: shell }, { shared: account }) =>
+      late(shell, async () =>
         (await import('../core/license/license.feature.ts')).createLicense({
           ports,
-          needs,
+          needs: { ...shell, ...account },
           snapshot: snapshot.license,
         }),
       ),
-    [T.Ports, T.Shared, T.Snapshot],
+    [T.Ports, T.Snapshot, F.shell, F.account],
   );
-  container
-    .bind(F.listening)
-    .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/player/listening.feature.ts')).createListening({ ports, needs }),
-        ),
-      [T.Ports, T.Shared],
-    );
+  container.bind(F.listening).toResolvedValue(
+    (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: player }) =>
+      late(shell, async () =>
+        (await import('../core/player/listening.feature.ts')).createListening({
+          ports,
+          needs: { ...account, ...catalogue, ...player },
+        }),
+      ),
+    [T.Ports, F.shell, F.account, F.catalogue, F.player],
+  );
   container
     .bind(F.audition)
     .toResolvedValue(
-      (ports, needs) =>
-        late(needs, async () =>
-          (await import('../core/audition/audition.feature.ts')).createAudition({ ports, needs }),
+      (ports, { shared: shell }, { shared: player }) =>
+        late(shell, async () =>
+          (await import('../core/audition/audition.feature.ts')).createAudition({ ports, needs: player }),
         ),
-      [T.Ports, T.Shared],
+      [T.Ports, F.shell, F.player],
     );
   container.bind(F.tempo).toResolvedValue(
-    (ports, needs, fileDownloads) =>
-      late(needs, async () => {
+    (ports, { shared: shell }, fileDownloads) =>
+      late(shell, async () => {
         const [{ createTempo }, { downloadFile }] = await Promise.all([
           import('../core/tempo/tempo.feature.ts'),
           fileDownloads.open(),
         ]);
-        return createTempo({ ports, needs: { ...needs, downloadFile } });
+        return createTempo({ ports, needs: { ...shell, downloadFile } });
       }),
-    [T.Ports, T.Shared, F.fileDownloads],
+    [T.Ports, F.shell, F.fileDownloads],
   );
   container.bind(F.owned).toResolvedValue(
-    (ports, needs, fileDownloads) =>
-      late(needs, async () => {
+    (ports, { shared: shell }, { shared: downloads }, fileDownloads) =>
+      late(shell, async () => {
         const [{ createOwned }, { downloadSound }] = await Promise.all([
           import('../core/downloads/owned/owned.feature.ts'),
           fileDownloads.open(),
         ]);
-        return createOwned({ ports, needs: { ...needs, downloadSound } });
+        return createOwned({ ports, needs: { ...shell, ...downloads, downloadSound } });
       }),
-    [T.Ports, T.Shared, F.fileDownloads],
+    [T.Ports, F.shell, F.downloads, F.fileDownloads],
   );
 }

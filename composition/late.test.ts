@@ -32,6 +32,11 @@ test('fetches a feature once, however often it is asked for', async () => {
   expect([feature.current, feature.snapshot(), fetched]).toEqual([first, { number: 7 }, 1]);
 });
 
+test('is fetched ahead only where its binding says so', () => {
+  const fetch = async () => aFeature();
+  expect([late(aShop(), fetch).isAhead, late(aShop(), fetch, 'ahead').isAhead]).toEqual([false, true]);
+});
+
 test('tries again after a fetch that failed, and says nothing of what was not pressed', async () => {
   const shop = aShop();
   const answers = [NO_NETWORK(), Promise.resolve(aFeature())];

@@ -3,6 +3,8 @@ import { type Failed, failed } from '../core/kernel/result.ts';
 
 /** A feature whose code comes when it is first asked for. */
 export interface Late<Open, Loaded = unknown> {
+  /** Whether its code is fetched ahead, when the page is at rest. */
+  readonly isAhead: boolean;
   /** The feature once it is open; null before. */
   readonly current: Open | null;
   /**
@@ -34,10 +36,14 @@ export type Unreachable = Failed<{ readonly kind: 'offline' }>;
 
 const UNREACHABLE: Unreachable = failed({ kind: 'offline' });
 
-/** `sayOffline` tells the customer that something pressed cannot be fetched. */
+/**
+ * `sayOffline` tells the customer that something pressed cannot be fetched. `when` is 'ahead' for presses that most visits
+ * come to: their code is fetched when the page is at rest.
+ */
 export function late<Wired extends Feature>(
   { sayOffline }: { readonly sayOffline: { execute(): void } },
   create: () => Promise<Wired>,
+  when: 'asked' | 'ahead' = 'asked',
 ): Late<Offered<Wired>, Snapshot<Wired>> {
   let feature: Wired | null = null;
   let current: Offered<Wired> | null = null;
@@ -55,6 +61,7 @@ export function late<Wired extends Feature>(
     }
   };
   return {
+    isAhead: when === 'ahead',
     get current() {
       return current;
     },

@@ -79,21 +79,9 @@ export type AppSnapshot = {
     (Features[Name] extends { snapshot(): infer Loaded } ? Loaded : never) | undefined;
 };
 
-/** What early features share with late ones, by name. */
-export type Shared = Features['shell']['shared'] &
-  Features['wishlist']['shared'] &
-  Features['downloads']['shared'] &
-  Features['multiDownload']['shared'] &
-  Features['selection']['shared'] &
-  Features['account']['shared'] &
-  Features['catalogue']['shared'] &
-  Features['similar']['shared'] &
-  Features['player']['shared'];
-
 /** What features are made of, and the shop that they make. */
 export const T = {
   Ports: token<Ports>('Ports'),
   Snapshot: token<AppSnapshot>('Snapshot'),
-  Shared: token<Shared>('Shared'),
   App: token<App>('App'),
 } as const;
