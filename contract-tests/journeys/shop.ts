@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { wavFacts, type WavFacts } from '../wav-facts.ts';
 
 export const PASSWORD = 'demo1234';
 
@@ -144,38 +145,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** What a PCM WAV says of itself. */
-export interface WavFacts {
-  readonly sampleRate: number;
-  readonly bits: number;
-  readonly channels: number;
-  readonly seconds: number;
-  /** Beats per minute of the `acid` chunk. */
-  readonly tempo: number | null;
-  /** Greatest absolute sample, 0 to 1. */
-  readonly peak: number;
-}
-
+/** What a WAV file says of itself, once it is one from head to end. */
 export function readWav(file: Buffer): WavFacts {
   expect(file.toString('latin1', 0, 4)).toBe('RIFF');
   expect(file.readUInt32LE(4)).toBe(file.length - 8);
-  const chunks = new Map<string, Buffer>();
-  for (let at = 12; at + 8 <= file.length;) {
-    const size = file.readUInt32LE(at + 4);
-    chunks.set(file.toString('latin1', at, at + 4), file.subarray(at + 8, at + 8 + size));
-    at += 8 + size + (size % 2);
-  }
-  const format = chunks.get('fmt ')!;
-  const data = chunks.get('data')!;
-  const sampleRate = format.readUInt32LE(4);
-  let peak = 0;
-  for (let at = 0; at + 3 <= data.length; at += 3) peak = Math.max(peak, Math.abs(data.readIntLE(at, 3)));
-  return {
-    sampleRate,
-    bits: format.readUInt16LE(14),
-    channels: format.readUInt16LE(2),
-    seconds: data.length / format.readUInt16LE(12) / sampleRate,
-    tempo: chunks.get('acid')?.readFloatLE(20) ?? null,
-    peak: peak / 0x7fffff,
-  };
+  return wavFacts(file);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+import { wavFacts } from '../wav-facts.ts';
 
 const SAMPLE_RATE = 44_100;
 
@@ -103,7 +104,9 @@ export function tempoContract(open: () => ContractBackend): void {
       const beats = Math.round((loop.seconds * loop.bpm!) / 60);
       const answer = await customer.fetchFile(url);
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment.*\.wav/);
-      expect(frameCount(await answer.arrayBuffer())).toBe(Math.round((beats * 60 * SAMPLE_RATE) / 97));
+      expect(wavFacts(new Uint8Array(await answer.arrayBuffer())).frames).toBe(
+        Math.round((beats * 60 * SAMPLE_RATE) / 97),
+      );
     });
 
     it('knows no hash that was not made, and none of another sound [TEMPO-07]', async () => {
@@ -116,18 +119,4 @@ export function tempoContract(open: () => ContractBackend): void {
         expect(await failureOf(customer.tempo.download(id, unknown))).toEqual({ kind: 'notFound' });
     });
   });
-}
-
-/** Samples per channel of a PCM WAV. */
-function frameCount(bytes: ArrayBuffer): number {
-  const wav = new DataView(bytes);
-  let frameBytes = 0;
-  for (let at = 12; at + 8 <= wav.byteLength;) {
-    const name = String.fromCharCode(...new Uint8Array(bytes, at, 4));
-    const size = wav.getUint32(at + 4, true);
-    if (name === 'fmt ') frameBytes = wav.getUint16(at + 20, true);
-    if (name === 'data') return size / frameBytes;
-    at += 8 + size + (size % 2);
-  }
-  throw new Error('The file has no data chunk.');
 }

@@ -10,11 +10,12 @@ export interface AudioChunk {
 
 /**
  * The chunks of a file in their order, from bytes that nobody has checked: what a chunk means, and whether one that
- * is cut short is refused, is left to the reader. RIFF counts in little endian, IFF in big endian.
+ * is cut short is refused, is left to the reader. RIFF counts in little endian, IFF in big endian. `from` is where the
+ * first begins: behind the head of a file, or of a list in one.
  */
-export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean): Generator<AudioChunk> {
+export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12): Generator<AudioChunk> {
   const view = viewOf(bytes);
-  for (let at = 12; at + 8 <= bytes.length;) {
+  for (let at = from; at + 8 <= bytes.length;) {
     const size = view.getUint32(at + 4, isLittleEndian);
     const start = at + 8;
     yield { id: letters(bytes, at, 4), size, body: bytes.subarray(start, Math.min(start + size, bytes.length)) };

@@ -1,6 +1,7 @@
 import type { StereoAudio } from './audio.ts';
 import { chunksOf, letters, viewOf } from '../../domain/audio/chunks.ts';
 import { SAMPLE_RATE } from './audio.ts';
+import { type Chunk, writeChunkFile, writeChunkList } from './chunk-file.ts';
 
 /** What the `acid` chunk tells a sampler or a workstation about tempo and pitch. */
 export interface AcidInfo {
@@ -47,7 +48,7 @@ export type WavError =
   | { readonly kind: 'bad-format'; readonly detail: string }
   | { readonly kind: 'unsupported'; readonly detail: string };
 
-export type WavResult = { readonly ok: true; readonly wav: WavFile } | { readonly ok: false; readonly error: WavError };
+export type Opened<Wav> = { readonly ok: true; readonly wav: Wav } | { readonly ok: false; readonly error: WavError };
 
 const BYTES_PER_FRAME = 6;
 const FULL_SCALE_24 = 8_388_608;
@@ -61,90 +62,83 @@ const EXTENSIBLE = 0xfffe;
 const MAX_CHANNELS = 8;
 
 /** Writes 44.1 kHz, 24-bit stereo with its `acid`, `smpl` and `LIST INFO` chunks in front of the samples. */
-export function writeWav(audio: StereoAudio, metadata: WavMetadata = {}): Uint8Array {
-  const chunks = [formatChunk()];
-  if (metadata.acid) chunks.push(acidChunk(metadata.acid));
-  if (metadata.unityNote !== undefined) chunks.push(samplerChunk(metadata.unityNote));
-  if (metadata.text) chunks.push(infoChunk(metadata.text));
-
-  const dataSize = audio.left.length * BYTES_PER_FRAME;
-  const head = chunks.reduce((sum, bytes) => sum + bytes.length, 12);
-  const file = new Uint8Array(head + 8 + dataSize);
-  const view = new DataView(file.buffer);
-  writeAscii(file, 0, 'RIFF');
-  view.setUint32(4, file.length - 8, true);
-  writeAscii(file, 8, 'WAVE');
-  let offset = 12;
-  for (const bytes of chunks) {
-    file.set(bytes, offset);
-    offset += bytes.length;
-  }
-  writeAscii(file, offset, 'data');
-  view.setUint32(offset + 4, dataSize, true);
-  writePcm24(file, offset + 8, audio);
-  return file;
+export function writeWav(audio: StereoAudio, { acid, unityNote, text }: WavMetadata = {}): Uint8Array {
+  return writeChunkFile('RIFF/WAVE', [
+    formatChunk({ channels: 2, sampleRate: SAMPLE_RATE, bits: 24 }),
+    ...(acid ? [acidChunk(acid)] : []),
+    ...(unityNote === undefined ? [] : [samplerChunk(unityNote)]),
+    ...(text ? [infoChunk(text)] : []),
+    { id: 'data', body: pcm24Of(audio) },
+  ]);
 }
 
-/** Reads a WAV file from untrusted bytes. Every size is checked against what is left; bad input is a value, not a throw. */
-export function parseWav(bytes: Uint8Array): WavResult {
-  const view = viewOf(bytes);
-  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WAVE') {
-    return { ok: false, error: { kind: 'not-a-wav' } };
-  }
+/** A WAV file whose samples are not decoded yet. */
+export interface OpenWav {
+  readonly format: WavFormat;
+  /** The bytes of its samples. */
+  readonly data: Uint8Array;
+  /** Every chunk in its order. */
+  readonly chunks: readonly Chunk[];
+}
 
-  let format: Format | null = null;
-  let data: { start: number; size: number } | null = null;
-  let metadata: WavMetadata = {};
-  for (const { id, size, body } of chunksOf(bytes, true)) {
-    const start = body.byteOffset - bytes.byteOffset;
-    const left = body.length;
-    if (size > left) return { ok: false, error: { kind: 'truncated', chunk: id, needed: size, left } };
+/** Opens a WAV file of untrusted bytes. Every size is checked against what is left; bad input is a value, not a throw. */
+export function openWav(bytes: Uint8Array): Opened<OpenWav> {
+  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WAVE') return refuse({ kind: 'not-a-wav' });
+  const chunks = [...chunksOf(bytes, true)];
+  const cut = chunks.find(({ size, body }) => size > body.length);
+  if (cut) return refuse({ kind: 'truncated', chunk: cut.id, needed: cut.size, left: cut.body.length });
+  const [head, data] = ['fmt ', 'data'].map((name) => chunks.find(({ id }) => id === name)?.body);
+  if (!head) return refuse({ kind: 'missing-chunk', chunk: 'fmt ' });
+  const read = readFormat(head);
+  if (!read.ok) return read;
+  if (!data) return refuse({ kind: 'missing-chunk', chunk: 'data' });
+  return { ok: true, wav: { format: read.wav, data, chunks } };
+}
 
-    if (id === 'fmt ' && format === null) {
-      const parsed = parseFormat(view, start, size);
-      if (!parsed.ok) return parsed;
-      format = parsed.format;
-    } else if (id === 'data' && data === null) {
-      data = { start, size };
-    } else if (id === 'acid' && size >= 24) {
-      metadata = { ...metadata, acid: parseAcid(view, start) };
-    } else if (id === 'smpl' && size >= 36) {
-      metadata = { ...metadata, unityNote: view.getUint32(start + 12, true) };
-    } else if (id === 'LIST' && size >= 4 && letters(bytes, start, 4) === 'INFO') {
-      metadata = { ...metadata, text: parseInfo(bytes, view, start + 4, start + size) };
-    }
-  }
+/** Reads a WAV file of untrusted bytes, with its samples as numbers. */
+export function parseWav(bytes: Uint8Array): Opened<WavFile> {
+  const opened = openWav(bytes);
+  if (!opened.ok) return opened;
+  const { format, data, chunks } = opened.wav;
+  const frames = Math.floor(data.length / format.frameBytes);
+  const channels = decodeSamples(data, frames, format);
+  const { sampleRate, bits: bitsPerSample } = format;
+  return { ok: true, wav: { sampleRate, bitsPerSample, frames, channels, metadata: metadataOf(chunks) } };
+}
 
-  if (format === null) return { ok: false, error: { kind: 'missing-chunk', chunk: 'fmt ' } };
-  if (data === null) return { ok: false, error: { kind: 'missing-chunk', chunk: 'data' } };
-  const frames = Math.floor(data.size / format.frameBytes);
+function metadataOf(chunks: readonly Chunk[]): WavMetadata {
+  const bodyOf = (name: string, least: number): Uint8Array | undefined =>
+    chunks.find(({ id, body }) => id === name && body.length >= least)?.body;
+  const [acid, sampler] = [bodyOf('acid', 24), bodyOf('smpl', 36)];
+  const text = textOf(chunks);
   return {
-    ok: true,
-    wav: {
-      sampleRate: format.sampleRate,
-      bitsPerSample: format.bits,
-      frames,
-      channels: decodeSamples(view, data.start, frames, format),
-      metadata,
-    },
+    ...(acid && { acid: parseAcid(viewOf(acid)) }),
+    ...(sampler && { unityNote: viewOf(sampler).getUint32(12, true) }),
+    ...(text && { text }),
   };
 }
 
-function formatChunk(): Uint8Array {
+/** The chunk that says how samples are written: PCM. */
+export function formatChunk({
+  channels,
+  sampleRate,
+  bits,
+}: Pick<WavFormat, 'channels' | 'sampleRate' | 'bits'>): Chunk {
   const body = new Uint8Array(16);
-  const view = new DataView(body.buffer);
+  const view = viewOf(body);
+  const frameBytes = (channels * bits) / 8;
   view.setUint16(0, PCM, true);
-  view.setUint16(2, 2, true);
-  view.setUint32(4, SAMPLE_RATE, true);
-  view.setUint32(8, SAMPLE_RATE * BYTES_PER_FRAME, true);
-  view.setUint16(12, BYTES_PER_FRAME, true);
-  view.setUint16(14, 24, true);
-  return chunk('fmt ', body);
+  view.setUint16(2, channels, true);
+  view.setUint32(4, sampleRate, true);
+  view.setUint32(8, sampleRate * frameBytes, true);
+  view.setUint16(12, frameBytes, true);
+  view.setUint16(14, bits, true);
+  return { id: 'fmt ', body };
 }
 
-function acidChunk(acid: AcidInfo): Uint8Array {
+function acidChunk(acid: AcidInfo): Chunk {
   const body = new Uint8Array(24);
-  const view = new DataView(body.buffer);
+  const view = viewOf(body);
   let flags = acid.oneShot ? ACID_ONE_SHOT : ACID_STRETCH;
   if (acid.rootNote !== null) flags |= ACID_ROOT_VALID;
   if (acid.rootNote !== null && acid.rootNote >= 60) flags |= ACID_HIGH_OCTAVE;
@@ -155,27 +149,27 @@ function acidChunk(acid: AcidInfo): Uint8Array {
   view.setUint16(16, acid.denominator, true);
   view.setUint16(18, acid.numerator, true);
   view.setFloat32(20, acid.tempo, true);
-  return chunk('acid', body);
+  return { id: 'acid', body };
 }
 
-function parseAcid(view: DataView, start: number): AcidInfo {
-  const flags = view.getUint32(start, true);
+function parseAcid(view: DataView): AcidInfo {
+  const flags = view.getUint32(0, true);
   return {
     oneShot: (flags & ACID_ONE_SHOT) !== 0,
-    rootNote: (flags & ACID_ROOT_VALID) !== 0 ? view.getUint16(start + 4, true) : null,
-    beats: view.getUint32(start + 12, true),
-    denominator: view.getUint16(start + 16, true),
-    numerator: view.getUint16(start + 18, true),
-    tempo: view.getFloat32(start + 20, true),
+    rootNote: (flags & ACID_ROOT_VALID) !== 0 ? view.getUint16(4, true) : null,
+    beats: view.getUint32(12, true),
+    denominator: view.getUint16(16, true),
+    numerator: view.getUint16(18, true),
+    tempo: view.getFloat32(20, true),
   };
 }
 
-function samplerChunk(unityNote: number): Uint8Array {
+function samplerChunk(unityNote: number): Chunk {
   const body = new Uint8Array(36);
-  const view = new DataView(body.buffer);
+  const view = viewOf(body);
   view.setUint32(8, Math.round(1e9 / SAMPLE_RATE), true);
   view.setUint32(12, unityNote, true);
-  return chunk('smpl', body);
+  return { id: 'smpl', body };
 }
 
 const INFO_FIELDS = [
@@ -185,74 +179,72 @@ const INFO_FIELDS = [
   ['ICMT', 'comment'],
 ] as const;
 
-function infoChunk(text: WavText): Uint8Array {
-  const parts: Uint8Array[] = [new TextEncoder().encode('INFO')];
-  for (const [id, field] of INFO_FIELDS) {
+/** Texts are chunks as well, in a list of their own. */
+function infoChunk(text: WavText): Chunk {
+  const texts = INFO_FIELDS.flatMap(([id, field]) => {
     const value = text[field];
-    if (value !== undefined) parts.push(chunk(id, new TextEncoder().encode(`${value}\0`)));
-  }
-  return chunk('LIST', Buffer.concat(parts));
+    return value === undefined ? [] : [{ id, body: new TextEncoder().encode(`${value}\0`) }];
+  });
+  return { id: 'LIST', body: writeChunkList('INFO', texts) };
 }
 
-function parseInfo(bytes: Uint8Array, view: DataView, start: number, end: number): WavText {
-  const text: Record<string, string> = {};
-  for (let offset = start; offset + 8 <= end;) {
-    const id = letters(bytes, offset, 4);
-    const size = view.getUint32(offset + 4, true);
-    if (size > end - offset - 8) break;
+/** The texts of a file; undefined where it has none. */
+export function textOf(chunks: readonly Chunk[]): WavText | undefined {
+  const list = chunks.find(({ id, body }) => id === 'LIST' && body.length >= 4 && letters(body, 0, 4) === 'INFO')?.body;
+  if (!list) return undefined;
+  const text: { -readonly [Field in keyof WavText]: WavText[Field] } = {};
+  for (const { id, size, body } of chunksOf(list, true, 4)) {
     const field = INFO_FIELDS.find(([known]) => known === id)?.[1];
-    const raw = bytes.subarray(offset + 8, offset + 8 + size);
-    if (field) text[field] = new TextDecoder().decode(raw).replace(/\0+$/, '');
-    offset += 8 + size + (size % 2);
+    if (field && size === body.length) text[field] = new TextDecoder().decode(body).replace(/\0+$/, '');
   }
   return text;
 }
 
-interface Format {
-  readonly encoding: typeof PCM | typeof FLOAT;
+/** How samples are written. */
+export interface WavFormat {
+  readonly encoding: 'pcm' | 'float';
   readonly channels: number;
   readonly sampleRate: number;
   readonly bits: number;
+  /** Of one sample of each channel. */
   readonly frameBytes: number;
 }
 
-type FormatResult = { readonly ok: true; readonly format: Format } | { readonly ok: false; readonly error: WavError };
+const refuse = (error: WavError) => ({ ok: false, error }) as const;
 
-function parseFormat(view: DataView, start: number, size: number): FormatResult {
-  const refuse = (kind: 'bad-format' | 'unsupported', detail: string): FormatResult => ({
-    ok: false,
-    error: { kind, detail },
-  });
-  if (size < 16) return refuse('bad-format', `fmt chunk of ${size} bytes`);
-  const declared = view.getUint16(start, true);
-  const extended = declared === EXTENSIBLE && size >= 40;
-  const encoding = extended ? view.getUint16(start + 24, true) : declared;
-  const channels = view.getUint16(start + 2, true);
-  const sampleRate = view.getUint32(start + 4, true);
-  const frameBytes = view.getUint16(start + 12, true);
-  const bits = view.getUint16(start + 14, true);
+function readFormat(body: Uint8Array): Opened<WavFormat> {
+  if (body.length < 16) return refuse({ kind: 'bad-format', detail: `fmt chunk of ${body.length} bytes` });
+  const view = viewOf(body);
+  const declared = view.getUint16(0, true);
+  const code = declared === EXTENSIBLE && body.length >= 40 ? view.getUint16(24, true) : declared;
+  const channels = view.getUint16(2, true);
+  const sampleRate = view.getUint32(4, true);
+  const frameBytes = view.getUint16(12, true);
+  const bits = view.getUint16(14, true);
 
-  if (channels < 1 || channels > MAX_CHANNELS) return refuse('unsupported', `${channels} channels`);
-  if (sampleRate < 8_000 || sampleRate > 384_000) return refuse('unsupported', `sample rate ${sampleRate}`);
-  const known = (encoding === PCM && [8, 16, 24, 32].includes(bits)) || (encoding === FLOAT && [32, 64].includes(bits));
-  if (!known) return refuse('unsupported', `encoding ${encoding} with ${bits} bits`);
-  if (frameBytes !== (channels * bits) / 8) return refuse('bad-format', `block of ${frameBytes} bytes`);
-  return { ok: true, format: { encoding: encoding, channels, sampleRate, bits, frameBytes } };
+  const unsupported = (detail: string) => refuse({ kind: 'unsupported', detail });
+  if (channels < 1 || channels > MAX_CHANNELS) return unsupported(`${channels} channels`);
+  if (sampleRate < 8_000 || sampleRate > 384_000) return unsupported(`sample rate ${sampleRate}`);
+  const isPcm = code === PCM && [8, 16, 24, 32].includes(bits);
+  if (!isPcm && !(code === FLOAT && [32, 64].includes(bits))) return unsupported(`encoding ${code} with ${bits} bits`);
+  if (frameBytes !== (channels * bits) / 8)
+    return refuse({ kind: 'bad-format', detail: `block of ${frameBytes} bytes` });
+  return { ok: true, wav: { encoding: isPcm ? 'pcm' : 'float', channels, sampleRate, bits, frameBytes } };
 }
 
-function decodeSamples(view: DataView, start: number, frames: number, format: Format): Float32Array[] {
-  const read = sampleReader(view, format);
+function decodeSamples(data: Uint8Array, frames: number, format: WavFormat): Float32Array[] {
+  const read = sampleReader(viewOf(data), format);
   const width = format.bits / 8;
   return Array.from({ length: format.channels }, (_, channel) => {
     const samples = new Float32Array(frames);
-    let offset = start + channel * width;
+    let offset = channel * width;
     for (let i = 0; i < frames; i++, offset += format.frameBytes) samples[i] = read(offset);
     return samples;
   });
 }
 
-function sampleReader(view: DataView, format: Format): (offset: number) => number {
-  if (format.encoding === FLOAT) {
+function sampleReader(view: DataView, format: WavFormat): (offset: number) => number {
+  if (format.encoding === 'float') {
     const read = format.bits === 32 ? view.getFloat32 : view.getFloat64;
     return (offset) => {
       const value = read.call(view, offset, true);
@@ -271,8 +263,9 @@ function sampleReader(view: DataView, format: Format): (offset: number) => numbe
   }
 }
 
-function writePcm24(bytes: Uint8Array, start: number, { left, right }: StereoAudio): void {
-  for (let i = 0, at = start; i < left.length; i++, at += BYTES_PER_FRAME) {
+function pcm24Of({ left, right }: StereoAudio): Uint8Array {
+  const bytes = new Uint8Array(left.length * BYTES_PER_FRAME);
+  for (let i = 0, at = 0; i < left.length; i++, at += BYTES_PER_FRAME) {
     const l = quantise(left[i] ?? 0);
     const r = quantise(right[i] ?? 0);
     bytes[at] = l;
@@ -282,21 +275,10 @@ function writePcm24(bytes: Uint8Array, start: number, { left, right }: StereoAud
     bytes[at + 4] = r >> 8;
     bytes[at + 5] = r >> 16;
   }
+  return bytes;
 }
 
 function quantise(sample: number): number {
   const value = Math.round(sample * FULL_SCALE_24);
   return value > FULL_SCALE_24 - 1 ? FULL_SCALE_24 - 1 : value < -FULL_SCALE_24 ? -FULL_SCALE_24 : value;
-}
-
-function chunk(id: string, body: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(8 + body.length + (body.length % 2));
-  writeAscii(bytes, 0, id);
-  new DataView(bytes.buffer).setUint32(4, body.length, true);
-  bytes.set(body, 8);
-  return bytes;
-}
-
-function writeAscii(bytes: Uint8Array, offset: number, text: string): void {
-  for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
 }

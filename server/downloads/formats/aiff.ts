@@ -1,26 +1,17 @@
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { type PcmFile, titleOf, writeAscii } from './wav-chunks.ts';
+import { writeChunkFile } from '../../media/chunk-file.ts';
+import { textOf } from '../../media/wav.ts';
+import type { PcmFile } from './pcm.ts';
 
 /** The same samples as an AIFF file, as Logic and older samplers like them. Its chunks have no room for tempo and loops. */
 export function writeAiff(file: PcmFile): Uint8Array {
   const { channels, bits, sampleRate } = file;
   const frames = channels[0]?.length ?? 0;
-  const parts = [
-    chunk('COMM', commonOf(channels.length, frames, bits, sampleRate)),
-    chunk('NAME', new TextEncoder().encode(titleOf(file))),
-    chunk('SSND', soundOf(channels, frames, bits / 8)),
-  ];
-  const size = parts.reduce((sum, part) => sum + part.length, 12);
-  const bytes = new Uint8Array(size);
-  writeAscii(bytes, 0, 'FORM');
-  viewOf(bytes).setUint32(4, size - 8);
-  writeAscii(bytes, 8, 'AIFF');
-  let at = 12;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return writeChunkFile('FORM/AIFF', [
+    { id: 'COMM', body: commonOf(channels.length, frames, bits, sampleRate) },
+    { id: 'NAME', body: new TextEncoder().encode(textOf(file.chunks)?.title ?? '') },
+    { id: 'SSND', body: soundOf(channels, frames, bits / 8) },
+  ]);
 }
 
 function commonOf(channels: number, frames: number, bits: number, sampleRate: number): Uint8Array {
@@ -46,12 +37,4 @@ function soundOf(channels: readonly Int32Array[], frames: number, width: number)
     }
   });
   return body;
-}
-
-function chunk(id: string, body: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(8 + body.length + (body.length % 2));
-  writeAscii(bytes, 0, id);
-  viewOf(bytes).setUint32(4, body.length);
-  bytes.set(body, 8);
-  return bytes;
 }

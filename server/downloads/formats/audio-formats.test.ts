@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseWav, writeWav } from '../../media/wav.ts';
 import { readFlac } from '../../testing/read-flac.ts';
 import { type MadeFormat, convert } from './audio-formats.ts';
-import { readPcm } from './wav-chunks.ts';
+import { readPcm } from './pcm.ts';
 
 const metadata = {
   acid: { oneShot: false, rootNote: 57, beats: 8, numerator: 4, denominator: 4, tempo: 122.5 },

@@ -1,7 +1,7 @@
 import type { audioFormats } from '../../../wire/downloads/audio-formats.ts';
 import { writeAiff } from './aiff.ts';
 import { writeFlac } from './flac.ts';
-import { readPcm } from './wav-chunks.ts';
+import { readPcm } from './pcm.ts';
 import { writeWav16 } from './wav16.ts';
 
 /** How an owned WAV file can be taken: as it is, or made into one of these. */

@@ -3,7 +3,9 @@ import { BitWriter } from './bit-writer.ts';
 import { crc16, crc8 } from './crc.ts';
 import { type Subframe, chooseSubframe, writeSubframe } from './flac-subframe.ts';
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { type PcmFile, type WavChunk, titleOf, writeAscii } from './wav-chunks.ts';
+import { type Chunk, writeChunkFile } from '../../media/chunk-file.ts';
+import { textOf } from '../../media/wav.ts';
+import type { PcmFile } from './pcm.ts';
 
 const BLOCK = 4096;
 
@@ -22,7 +24,7 @@ export function writeFlac(file: PcmFile): Uint8Array {
   }
   const blocks = [
     [0, streamInfo(file, frames, sizes)],
-    [4, comments(titleOf(file))],
+    [4, comments(textOf(file.chunks)?.title ?? '')],
     ...foreignMetadata(file.chunks).map((body) => [2, body] as const),
   ] as const;
   const head = new BitWriter();
@@ -137,20 +139,13 @@ function comments(title: string): Uint8Array {
 }
 
 /** The head of the WAV file and each of its chunks; of the samples the head of their chunk alone. */
-function foreignMetadata(chunks: readonly WavChunk[]): readonly Uint8Array[] {
-  const size = chunks.reduce((sum, { body }) => sum + 8 + body.length + (body.length % 2), 4);
-  const riff = new Uint8Array(12);
-  writeAscii(riff, 0, 'RIFF');
-  viewOf(riff).setUint32(4, size, true);
-  writeAscii(riff, 8, 'WAVE');
-  return [riff, ...chunks.map(foreignChunk)].map((bytes) => Buffer.concat([Buffer.from('riff'), bytes]));
-}
-
-function foreignChunk({ id, body }: WavChunk): Uint8Array {
-  const kept = id === 'data' ? new Uint8Array(0) : body;
-  const bytes = new Uint8Array(8 + kept.length + (kept.length % 2));
-  writeAscii(bytes, 0, id);
-  viewOf(bytes).setUint32(4, body.length, true);
-  bytes.set(kept, 8);
-  return bytes;
+function foreignMetadata(chunks: readonly Chunk[]): readonly Uint8Array[] {
+  const file = writeChunkFile('RIFF/WAVE', chunks);
+  let at = 12;
+  const parts = chunks.map(({ id, body }) => {
+    const start = at;
+    at += 8 + body.length + (body.length % 2);
+    return file.subarray(start, id === 'data' ? start + 8 : at);
+  });
+  return [file.subarray(0, 12), ...parts].map((bytes) => Buffer.concat([Buffer.from('riff'), bytes]));
 }

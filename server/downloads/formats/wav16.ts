@@ -1,29 +1,23 @@
 import { viewOf } from '../../../domain/audio/chunks.ts';
-import { type PcmFile, type WavChunk, writeChunks } from './wav-chunks.ts';
+import { type Chunk, writeChunkFile } from '../../media/chunk-file.ts';
+import { formatChunk } from '../../media/wav.ts';
+import type { PcmFile } from './pcm.ts';
 
 /**
  * The sound in 16 bits, with every other chunk as it was. What the 8 bits less cannot say becomes a faint, even noise
  * (TPDF dither of 2 steps) instead of distortion that moves with the sound; the noise is the same every time.
  */
 export function writeWav16(file: PcmFile): Uint8Array {
-  return writeChunks(file.chunks.map((chunk) => rewritten(chunk, file)));
+  return writeChunkFile(
+    'RIFF/WAVE',
+    file.chunks.map((chunk) => rewritten(chunk, file)),
+  );
 }
 
-function rewritten(chunk: WavChunk, file: PcmFile): WavChunk {
-  if (chunk.id === 'fmt ') return { id: 'fmt ', body: formatOf(file) };
+function rewritten(chunk: Chunk, file: PcmFile): Chunk {
+  const { channels, sampleRate } = file;
+  if (chunk.id === 'fmt ') return formatChunk({ channels: channels.length, sampleRate, bits: 16 });
   return chunk.id === 'data' ? { id: 'data', body: dithered(file) } : chunk;
-}
-
-function formatOf({ channels, sampleRate }: PcmFile): Uint8Array {
-  const body = new Uint8Array(16);
-  const view = viewOf(body);
-  view.setUint16(0, 1, true);
-  view.setUint16(2, channels.length, true);
-  view.setUint32(4, sampleRate, true);
-  view.setUint32(8, sampleRate * channels.length * 2, true);
-  view.setUint16(12, channels.length * 2, true);
-  view.setUint16(14, 16, true);
-  return body;
 }
 
 function dithered({ channels, bits }: PcmFile): Uint8Array {
