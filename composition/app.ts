@@ -27,6 +27,7 @@ export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapsh
 
 /** What tokens of features have been resolved to, by the names of the features. */
 const byName = (wired: readonly unknown[]): Features =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The container resolves the tokens in their order.
   Object.fromEntries(Object.keys(F).map((name, at) => [name, wired[at]])) as unknown as Features;
 
 /** Folds the features into one shop. */

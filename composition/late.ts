@@ -1,4 +1,4 @@
-import { type Feature, type Offered, type Snapshot, offered } from '../core/kernel/feature.ts';
+import { type Feature, type Offered, offered } from '../core/kernel/feature.ts';
 import { type Failed, failed } from '../core/kernel/result.ts';
 
 /** A feature whose code comes when it is first asked for. */
@@ -40,12 +40,12 @@ const UNREACHABLE: Unreachable = failed({ kind: 'offline' });
  * `sayOffline` tells the customer that something pressed cannot be fetched. `when` is 'ahead' for presses that most visits
  * come to: their code is fetched when the page is at rest.
  */
-export function late<Wired extends Feature>(
+export function late<Wired extends Feature, Loaded = never>(
   { sayOffline }: { readonly sayOffline: { execute(): void } },
-  create: () => Promise<Wired>,
+  create: () => Promise<{ snapshot?(): Loaded } & Wired>,
   when: 'asked' | 'ahead' = 'asked',
-): Late<Offered<Wired>, Snapshot<Wired>> {
-  let feature: Wired | null = null;
+): Late<Offered<Wired>, Loaded> {
+  let feature: ({ snapshot?(): Loaded } & Wired) | null = null;
   let current: Offered<Wired> | null = null;
   let opening: Promise<Offered<Wired>> | null = null;
   let isDisposed = false;
@@ -76,7 +76,7 @@ export function late<Wired extends Feature>(
       sayOffline.execute();
       return UNREACHABLE;
     },
-    snapshot: () => feature?.snapshot?.() as Snapshot<Wired> | undefined,
+    snapshot: () => feature?.snapshot?.(),
     dispose() {
       isDisposed = true;
       feature?.dispose?.();
@@ -85,11 +85,29 @@ export function late<Wired extends Feature>(
 }
 
 /** A use case of a late feature, called as if it were at hand. See `press` for `otherwise`. */
-export const lateUseCase = <Open, Args extends readonly unknown[], Answer, Otherwise = Unreachable>(
+export function lateUseCase<Open, Args extends readonly unknown[], Answer>(
   feature: Late<Open>,
-  find: (open: Open) => { execute(...args: Args): Promise<Answer> },
+  find: (open: Open) => UseCase<Args, Answer>,
+): UseCase<Args, Answer | Unreachable>;
+export function lateUseCase<Open, Args extends readonly unknown[], Answer, Otherwise>(
+  feature: Late<Open>,
+  find: (open: Open) => UseCase<Args, Answer>,
+  otherwise: Otherwise,
+): UseCase<Args, Answer | Otherwise>;
+export function lateUseCase<Open, Args extends readonly unknown[], Answer, Otherwise>(
+  feature: Late<Open>,
+  find: (open: Open) => UseCase<Args, Answer>,
   otherwise?: Otherwise,
-) => ({
-  execute: (...args: Args): Promise<Answer | Otherwise> =>
-    feature.press((open) => find(open).execute(...args), otherwise as Otherwise),
-});
+): UseCase<Args, Answer | Otherwise | Unreachable> {
+  return {
+    execute(...args) {
+      const act = (open: Open) => find(open).execute(...args);
+      return otherwise ? feature.press(act, otherwise) : feature.press(act);
+    },
+  };
+}
+
+/** What hosts call. */
+export interface UseCase<Args extends readonly unknown[], Answer> {
+  execute(...args: Args): Promise<Answer>;
+}

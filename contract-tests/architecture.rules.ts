@@ -99,14 +99,14 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'faults stand between the shop and any backend',
     files: /^adapters\/faults\//,
     except: /\.node\.ts$|\.test\.ts$/,
-    may: [/^core\/(?!testing\/)/, /^adapters\/(?:faults\/|http\/refusal\.ts$)/, /^wire\//, /^rxjs$/],
+    may: [/^core\/(?!testing\/)/, /^domain\//, /^adapters\/(?:faults\/|http\/refusal\.ts$)/, /^wire\//, /^rxjs$/],
     because:
       'What goes wrong on the way is told by call, whatever lies behind the ports, and means what it would over HTTP.',
   },
   {
     name: 'Node adapters may use Node',
     files: /^adapters\/.*\.node\.ts$/,
-    may: [/^core\/(?!testing\/)/, /^adapters\/(?!memory\/)/, /^rxjs$/, /^node:/, /^(?:tough-cookie|undici)$/],
+    may: [/^core\/(?!testing\/)/, /^adapters\/(?!memory\/)/, /^rxjs$/, /^node:/, /^(?:tough-cookie|undici|valibot)$/],
     because: 'What touches files and processes carries `.node` in its name.',
   },
   {

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { keysOf, recordOf } from '../domain/records.ts';
 import type { AccountPort } from './account/account.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CollectionsPort } from './collections/collections.port.ts';
@@ -56,3 +57,16 @@ export const CANCELLABLE: {
   tempo: {},
   collections: {},
 };
+
+/** A port for whoever stands before all of them: calls by name, whatever they ask and answer. */
+export type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown> | Observable<unknown>>>;
+
+/** The calls of one port of a backend. */
+export const callsOf = (backend: BackendPorts, port: keyof BackendPorts): Calls =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Ports are made of such calls alone.
+  backend[port] as unknown as Calls;
+
+/** A backend whose calls somebody makes who stands before another; each answers what that of its name does. */
+export const backendOf = (portOf: (port: keyof BackendPorts) => Calls): BackendPorts =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No type follows a call that is made by its name.
+  recordOf(keysOf(CANCELLABLE), portOf) as unknown as BackendPorts;

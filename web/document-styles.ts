@@ -51,7 +51,7 @@ const ruleOf = ({ head, content }: Block, media: string): Rule => ({
 
 /** What a selector excludes need not be there. */
 const classesNeededBy = (selector: string): string[] =>
-  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!);
+  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []);
 
 /** Neighbours under the same media query share it. */
 function written(rules: readonly Rule[]): string {
@@ -87,4 +87,4 @@ function blocksOf(sheet: string): Block[] {
 }
 
 const classesIn = (body: string): ReadonlySet<string> =>
-  new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+  new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));

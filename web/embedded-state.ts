@@ -22,13 +22,14 @@ const FIRST = 35;
 
 /** Most of a page's state is waveforms, which need no better than this: one character for a peak, one for its tone. */
 const withShortWaveforms = (key: string, value: unknown): unknown =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Nothing else has this name in what pages show.
   key === 'waveform' && value ? shortened(value as Waveform) : value;
 
 const shortened = ({ peaks, tone }: Waveform): string =>
   `${String.fromCharCode(...peaks.map((peak) => FIRST + Math.round(peak * STEPS)))} ${tone.join('')}`;
 
 const withWholeWaveforms = (key: string, value: unknown): unknown =>
-  key === 'waveform' && value ? lengthened(value as string) : value;
+  key === 'waveform' && typeof value === 'string' ? lengthened(value) : value;
 
 function lengthened(short: string): Waveform {
   const [peaks = '', tone = ''] = short.split(' ');

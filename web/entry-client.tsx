@@ -8,6 +8,7 @@ import { browserApp } from './composition-root.ts';
 import { readState } from './embedded-state.ts';
 import { Shop } from './pages/Shop.tsx';
 import { interceptLinks } from './shell/document/intercept-links.ts';
+import { shopElement } from './shell/document/shop-element.ts';
 import { applyTheme } from './shell/document/switch-theme.ts';
 import { nextTask } from './scope/once.ts';
 import { Scope } from './scope/scope.ts';
@@ -37,7 +38,7 @@ async function open(): Promise<void> {
   const page = new Scope();
   document.documentElement.dataset['presses'] = 'tried';
   const root = hydrateRoot(
-    document.getElementById('shop')!,
+    shopElement(),
     <AppContext value={app}>
       <Shop onReady={() => takeOver(app, page)} />
     </AppContext>,

@@ -12,10 +12,16 @@ export interface SpeakerOptions {
   readonly onInterrupted: () => void;
 }
 
+/** The device, and what all voices go through on their way to it. */
+interface Device {
+  readonly context: AudioContext;
+  readonly output: GainNode;
+}
+
 /** Where voices are heard. The context starts with the first gesture, as browsers want it, and sleeps between sounds. */
 export class Speaker {
   readonly #options: SpeakerOptions;
-  #output: GainNode | null = null;
+  #device: Device | null = null;
   #volume = 1;
   #isAwake = false;
   #stayAwake: () => void = () => {};
@@ -26,30 +32,30 @@ export class Speaker {
 
   /** Seconds on the clock of the context. */
   get now(): number {
-    return this.#output?.context.currentTime ?? 0;
+    return this.#device?.context.currentTime ?? 0;
   }
 
   /** The time of the frame that lies so many seconds ahead. */
   frameIn(seconds: number): number {
-    const rate = this.#output?.context.sampleRate ?? 1;
+    const rate = this.#device?.context.sampleRate ?? 1;
     return Math.round((this.now + Math.max(0, seconds)) * rate) / rate;
   }
 
   setVolume(volume: number): void {
     this.#volume = volume;
-    this.#output?.gain.setTargetAtTime(volume, this.now, 0.01);
+    this.#device?.output.gain.setTargetAtTime(volume, this.now, 0.01);
   }
 
   /** Opens the context without starting it, which takes a slow device longer than a press may take. */
-  open(): GainNode {
-    return (this.#output ??= this.#opened());
+  open(): Device {
+    return (this.#device ??= this.#opened());
   }
 
   /** Makes the device ready, so that a sound that follows starts without waiting for it. */
   wake(): void {
     this.#stayAwake();
-    const output = this.open();
-    if (!this.#isAwake) void contextOf(output).resume();
+    const { context } = this.open();
+    if (!this.#isAwake) void context.resume();
     this.#isAwake = true;
   }
 
@@ -58,21 +64,21 @@ export class Speaker {
     this.#stayAwake();
     this.#stayAwake = after(this.#options.clock, SLEEP_AFTER_MS, () => {
       this.#isAwake = false;
-      if (this.#output) void contextOf(this.#output).suspend();
+      void this.#device?.context.suspend();
     });
   }
 
   /** Null before anything was expected to be played. */
   get context(): BaseAudioContext | null {
-    return this.#output?.context ?? null;
+    return this.#device?.context ?? null;
   }
 
   start(voicing: Voicing): Voice {
     this.wake();
-    return this.#options.startVoice(this.#output!, voicing);
+    return this.#options.startVoice(this.open().output, voicing);
   }
 
-  #opened(): GainNode {
+  #opened(): Device {
     const context = this.#options.openContext();
     const output = context.createGain();
     output.gain.value = this.#volume;
@@ -82,8 +88,6 @@ export class Speaker {
       this.#isAwake = false;
       this.#options.onInterrupted();
     });
-    return output;
+    return { context, output };
   }
 }
-
-const contextOf = (output: GainNode): AudioContext => output.context as AudioContext;

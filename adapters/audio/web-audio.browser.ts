@@ -15,6 +15,12 @@ interface Source {
   readonly take: Take;
 }
 
+/** What is heard at this moment. */
+interface Heard {
+  readonly sample: Sample;
+  readonly voice: Voice;
+}
+
 /** A place in a sound: in seconds, or as a part of a length that may not be known yet. */
 type Place = { readonly seconds: number } | { readonly fraction: number };
 
@@ -47,7 +53,7 @@ export class WebAudio implements AudioPort {
   /** Null while the fallback has the source. */
   #source: Source | null = null;
   #tuning: Tuning = UNCHANGED;
-  #heard: { readonly sample: Sample; readonly voice: Voice } | null = null;
+  #heard: Heard | null = null;
   /** Where the source stands while it is not heard. */
   #place: Place = { seconds: 0 };
   #isWanted = false;
@@ -166,21 +172,21 @@ export class WebAudio implements AudioPort {
     const sample = await this.#means.samples[part](source.url);
     if (source !== this.#source) return;
     if (!sample.ok) return this.#giveUp(source, sample.failure);
-    if (this.#heard?.sample.part === 'head' && sample.value.part === 'whole') return this.#handOver(sample.value);
+    const heard = this.#heard;
+    if (heard?.sample.part === 'head' && sample.value.part === 'whole') return this.#handOver(heard, sample.value);
     this.#announce();
     this.#sound(source);
   }
 
   #begin(sample: Sample, from: number, time: number): void {
     const { buffer } = sample;
-    const onEnd = () => this.#ended(this.#heard!.sample);
+    const onEnd = () => this.#heard && this.#ended(this.#heard.sample);
     this.#heard = { sample, voice: this.#speaker.start({ buffer, from, time, tuning: this.#tuning, onEnd }) };
     this.#follow();
   }
 
   /** From the beginning to the whole file, at the same place of the sound. */
-  #handOver(whole: Sample): void {
-    const { sample, voice } = this.#heard!;
+  #handOver({ sample, voice }: Heard, whole: Sample): void {
     if (voice.extend(whole.buffer)) {
       this.#heard = { sample: whole, voice };
       return;
@@ -200,7 +206,7 @@ export class WebAudio implements AudioPort {
     this.#isWanted = false;
     this.#speaker.rest();
     this.#announce();
-    this.events$.next({ kind: 'ended', take: this.#source!.take });
+    if (this.#source) this.events$.next({ kind: 'ended', take: this.#source.take });
   }
 
   #giveUp(source: Source, reason: NoSample): void {
@@ -246,7 +252,8 @@ export class WebAudio implements AudioPort {
   }
 
   #announce(): void {
-    const { take, url } = this.#source!;
+    if (!this.#source) return;
+    const { take, url } = this.#source;
     const sample = this.#heard?.sample ?? this.#means.samples.get(url);
     if (!sample) return;
     const seconds = this.#heard ? this.#heard.voice.positionAt(this.#speaker.now) : this.#secondsIn(sample);
@@ -277,7 +284,7 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
     }),
     clock: systemClock,
     openContext() {
-      const { audioSession } = navigator as Particular;
+      const { audioSession } = navigator;
       // The mute switch of a phone silences Web Audio, though not what is declared to be played back.
       if (audioSession) audioSession.type = 'playback';
       return new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
@@ -288,7 +295,7 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
       onUnable: () => shiftsKeys.set(false),
     }),
     nextFrame: (draw) => void requestAnimationFrame(draw),
-    savesData: () => (navigator as Particular).connection?.saveData === true,
+    savesData: () => navigator.connection?.saveData === true,
   });
   addEventListener(
     'pointerdown',
@@ -301,10 +308,12 @@ export function webAudio(fallback: AudioPort, events$: Subject<AudioEvent>, shif
 /** Views mark what plays with the address of its preview. */
 const PLAYS = '[data-preview]';
 
-/** What some browsers have. */
-interface Particular {
-  readonly connection?: { readonly saveData?: boolean };
-  readonly audioSession?: { type: string };
+declare global {
+  /** What some browsers have. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+    readonly audioSession?: { type: string };
+  }
 }
 
 function beginningOf(buffer: AudioBuffer, seconds: number): AudioBuffer {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/records.ts';
 import { login, logout, userData } from '../../wire/account/account.wire.ts';
 import * as catalogue from '../../wire/catalogue/catalogue.wire.ts';
 import * as collections from '../../wire/collections/collections.wire.ts';
@@ -74,7 +75,7 @@ export const CALL_ROUTES: Readonly<Record<Call, readonly Address[]>> = {
   'collections.removeSound': [collections.removeSample],
 };
 
-export const CALLS = Object.keys(CALL_ROUTES) as readonly Call[];
+export const CALLS: readonly Call[] = keysOf(CALL_ROUTES);
 
 /** The call that a request makes; null for pages, files and whatever else is no call of the backend. */
 export function callOf(method: string, path: string): Call | null {

@@ -1,4 +1,4 @@
-import type { Call, Fault, Mishap } from './fault.ts';
+import type { Fault, Mishap } from './fault.ts';
 
 /** The faults that are set. Every call asks it once what it meets, and counts by that. */
 export class FaultDial {
@@ -19,7 +19,7 @@ export class FaultDial {
   }
 
   /** What this call meets, in the order in which it was set. */
-  meets(call: Call): readonly Mishap[] {
+  meets(call: string): readonly Mishap[] {
     const counting = this.#set.filter(({ fault }) => fault.call === '*' || fault.call === call);
     for (const entry of counting) entry.calls += 1;
     this.#set = this.#set.filter(({ fault, calls }) => calls < fault.from + fault.times - 1);

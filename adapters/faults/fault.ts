@@ -6,10 +6,11 @@ export type Call = {
 }[keyof BackendPorts];
 
 /** Whether a newer call may cancel this one: then it answers an Observable, otherwise a promise. */
-export function isCancellable(call: Call): boolean {
-  const [port, method = ''] = call.split('.');
-  return method in CANCELLABLE[port as keyof BackendPorts];
-}
+export const isCancellable = (call: string): boolean => CANCELLABLE_CALLS.has(call);
+
+const CANCELLABLE_CALLS: ReadonlySet<string> = new Set(
+  Object.entries(CANCELLABLE).flatMap(([port, calls]) => Object.keys(calls).map((name) => `${port}.${name}`)),
+);
 
 /** What goes wrong with a call on its way. */
 export type Mishap =

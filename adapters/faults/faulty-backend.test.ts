@@ -119,8 +119,10 @@ describe('calls that a newer one may cancel', () => {
   test('are cancelled in the backend, too', async () => {
     let isCancelled = false;
     const sounds = () => new Observable<never>(() => () => (isCancelled = true));
-    const endless = { catalogue: { sounds } } as unknown as BackendPorts;
-    const backend = faultyBackend(endless, new FaultDial(), new VirtualClock());
+    const clock = new VirtualClock();
+    const memory = memoryBackend(new World(clock), new MemoryCookies());
+    const endless: BackendPorts = { ...memory, catalogue: { ...memory.catalogue, sounds } };
+    const backend = faultyBackend(endless, new FaultDial(), clock);
     backend.catalogue.sounds(SOUNDS).subscribe().unsubscribe();
     expect(isCancelled).toBe(true);
   });

@@ -1,28 +1,26 @@
 import { type Observable, concatMap, defer, delay, firstValueFrom, from, map, of, timer } from 'rxjs';
-import type { BackendPorts } from '../../core/backend.ts';
+import { type BackendPorts, backendOf, callsOf } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
-import type { Failure } from '../../core/kernel/failure.ts';
-import { type Result, failed } from '../../core/kernel/result.ts';
+import { failed } from '../../core/kernel/result.ts';
 import { failureOf } from '../http/refusal.ts';
-import { type Call, type Mishap, isCancellable } from './fault.ts';
+import { type Mishap, isCancellable } from './fault.ts';
 import type { FaultDial } from './fault-dial.ts';
-
-type Answer = Result<unknown, Failure>;
-type Method = (...args: readonly unknown[]) => Promise<Answer> | Observable<Answer>;
 
 /** The same backend behind a way on which the dial's faults happen. What is late is late on `clock`. */
 export const faultyBackend = (backend: BackendPorts, dial: FaultDial, clock: Clock): BackendPorts =>
-  mapped(backend, (portName, port) =>
-    mapped(port as unknown as Readonly<Record<string, Method>>, (name, method): Method => {
-      const call = `${portName}.${name}` as Call;
+  backendOf((port) => {
+    const calls = callsOf(backend, port);
+    const faulty = Object.entries(calls).map(([name, run]) => {
+      const call = `${port}.${name}`;
       const ask = (...args: readonly unknown[]) =>
-        defer(() => meet(dial.meets(call), () => from(method.apply(port, [...args])), clock));
-      return isCancellable(call) ? ask : (...args) => firstValueFrom(ask(...args));
-    }),
-  ) as unknown as BackendPorts;
+        defer(() => meet(dial.meets(call), () => from(run.apply(calls, [...args])), clock));
+      return [name, isCancellable(call) ? ask : (...args: readonly unknown[]) => firstValueFrom(ask(...args))] as const;
+    });
+    return Object.fromEntries(faulty);
+  });
 
 /** One call through its mishaps, the first one outermost. */
-function meet([first, ...rest]: readonly Mishap[], ask: () => Observable<Answer>, clock: Clock): Observable<Answer> {
+function meet([first, ...rest]: readonly Mishap[], ask: () => Observable<unknown>, clock: Clock): Observable<unknown> {
   if (!first) return ask();
   const through = () => meet(rest, ask, clock);
   switch (first.kind) {
@@ -44,11 +42,3 @@ function meet([first, ...rest]: readonly Mishap[], ask: () => Observable<Answer>
 }
 
 const OFFLINE = failed({ kind: 'offline' } as const);
-
-const mapped = <Source extends object, Mapped>(
-  source: Source,
-  change: (name: keyof Source & string, value: Source[keyof Source & string]) => Mapped,
-): Readonly<Record<string, Mapped>> =>
-  Object.fromEntries(
-    (Object.keys(source) as Array<keyof Source & string>).map((name) => [name, change(name, source[name])]),
-  );

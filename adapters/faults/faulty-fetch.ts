@@ -62,7 +62,7 @@ const pass = (ms: number, clock: Clock, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
       wait.unsubscribe();
-      reject(signal.reason as Error);
+      reject(signal.reason);
     };
     const wait = clock.scheduler.schedule(() => {
       signal.removeEventListener('abort', end);

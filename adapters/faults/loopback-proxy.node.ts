@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../../core/kernel/clock.ts';
@@ -57,8 +56,13 @@ export async function openLoopbackProxy(wishes: ProxyWishes): Promise<LoopbackPr
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, wishes));
   server.listen(wishes.port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { origin: new URL(`http://127.0.0.1:${port}`).origin, close: () => closed(server) };
+  return { origin: new URL(`http://127.0.0.1:${portOf(server)}`).origin, close: () => closed(server) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The proxy listens to no port.');
+  return address.port;
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, wishes: ProxyWishes): Promise<void> {

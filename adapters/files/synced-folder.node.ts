@@ -225,11 +225,11 @@ export function troubleOf(error: unknown): FolderTrouble {
 function explain(error: unknown): string {
   if (isAborted(error)) return fileTexts.interrupted;
   if (error instanceof Trouble) return error.message;
-  const { path } = error as { readonly path?: string };
+  const path = pathOf(error);
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
-      return path === undefined ? fileTexts.noPermissionHere : fileTexts.noPermission(path);
+      return path === null ? fileTexts.noPermissionHere : fileTexts.noPermission(path);
     case 'EEXIST':
       return fileTexts.occupied;
     case 'ENOTDIR':
@@ -242,6 +242,9 @@ function explain(error: unknown): string {
 }
 
 const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const pathOf = (error: unknown): string | null =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,10 +1,10 @@
-import { type Observable, defer, of, switchMap } from 'rxjs';
-import { type BackendPorts, CANCELLABLE } from '../../core/backend.ts';
+import { defer, from, of, switchMap } from 'rxjs';
+import { type BackendPorts, CANCELLABLE, type Calls, backendOf, callsOf } from '../../core/backend.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { failed } from '../../core/kernel/result.ts';
+import { known } from '../../domain/known.ts';
 
-type Call = (...args: readonly unknown[]) => unknown;
-type Calls = Readonly<Record<string, Call>>;
+type Call = Calls[string];
 
 const OFFLINE: Failure = { kind: 'offline' };
 
@@ -21,25 +21,24 @@ export function lateBackend(load: () => Promise<BackendPorts>): BackendPorts {
     }));
 
   const portOf = (port: keyof BackendPorts): Calls => {
-    const call = (name: string, args: readonly unknown[], ports: BackendPorts): unknown =>
-      (ports[port] as unknown as Calls)[name]!(...args);
+    const call = (name: string, args: readonly unknown[], backend: BackendPorts) => {
+      const calls = callsOf(backend, port);
+      return known(calls[name], `call ${port}.${name}`).apply(calls, [...args]);
+    };
     const cancellable =
       (name: string): Call =>
       (...args) =>
-        defer(open).pipe(
-          switchMap((ports) => (ports ? (call(name, args, ports) as Observable<unknown>) : of(failed(OFFLINE)))),
-        );
+        defer(open).pipe(switchMap((backend) => (backend ? from(call(name, args, backend)) : of(failed(OFFLINE)))));
     const promised =
       (name: string): Call =>
       async (...args) => {
-        const ports = await open();
-        return ports ? call(name, args, ports) : failed(OFFLINE);
+        const backend = await open();
+        return backend ? call(name, args, backend) : failed(OFFLINE);
       };
     const lateCall = (name: string): Call => (name in CANCELLABLE[port] ? cancellable : promised)(name);
     // A port is no promise: who waits for one, as a container does, must get it as it is.
     return new Proxy<Calls>({}, { get: (_, name: string) => (name === 'then' ? undefined : lateCall(name)) });
   };
 
-  const ports = Object.keys(CANCELLABLE).map((port) => [port, portOf(port as keyof BackendPorts)] as const);
-  return Object.fromEntries(ports) as unknown as BackendPorts;
+  return backendOf(portOf);
 }

@@ -1,27 +1,27 @@
 import { closeSync, fchmodSync, openSync, readFileSync, writeSync } from 'node:fs';
+import * as v from 'valibot';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { redactSetCookie, redactText, sessionIn } from './redaction.node.ts';
 import { recordingTexts } from './recording.messages.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Text as it is, other bytes in base64. */
-type Content = { readonly text: string } | { readonly base64: string };
+const EXCHANGE = v.object({
+  method: v.string(),
+  url: v.pipe(v.string(), v.url()),
+  /** Whose request it was, by a name; null for a visitor's. */
+  session: v.nullable(v.string()),
+  /** Null for a request without a body. */
+  sent: v.nullable(v.string()),
+  status: v.number(),
+  headers: v.record(v.string(), v.string()),
+  cookies: v.array(v.string()),
+  /** Null for an answer without a body. */
+  content: v.nullable(v.union([v.object({ text: v.string() }), v.object({ base64: v.string() })])),
+});
 
 /** A request and its answer: one line of a recording, in JSON and without secrets. */
-export interface Exchange {
-  readonly method: string;
-  readonly url: string;
-  /** Whose request it was, by a name; null for a visitor's. */
-  readonly session: string | null;
-  /** Null for a request without a body. */
-  readonly sent: string | null;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly cookies: readonly string[];
-  /** Null for an answer without a body. */
-  readonly content: Content | null;
-}
+export type Exchange = Readonly<v.InferOutput<typeof EXCHANGE>>;
 
 /** The headers that a client of the shop goes by. */
 const HEADERS = [
@@ -43,7 +43,7 @@ export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   try {
     append(file, '');
   } catch (error) {
-    return failed(recordingTexts.notWritable(file, (error as Error).message));
+    return failed(recordingTexts.notWritable(file, messageOf(error)));
   }
   return ok(async (request) => {
     const asked = await askedIn(request.clone());
@@ -79,15 +79,17 @@ export function readRecording(file: string): Result<readonly Exchange[], string>
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    return failed(recordingTexts.notReadable(file, (error as Error).message));
+    return failed(recordingTexts.notReadable(file, messageOf(error)));
   }
   const lines = text.split('\n').filter((line) => line !== '');
+  if (lines.length === 0) return failed(recordingTexts.empty(file));
   const exchanges = lines.map(parseExchange);
   const wrong = exchanges.indexOf(null);
   if (wrong >= 0) return failed(recordingTexts.notAnExchange(file, wrong + 1));
-  if (lines.length === 0) return failed(recordingTexts.empty(file));
-  return ok(exchanges as readonly Exchange[]);
+  return ok(exchanges.filter((exchange) => exchange !== null));
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A packed answer could not be looked through for secrets. */
 function unpacked(request: Request): Request {
@@ -126,7 +128,7 @@ function answeredIn(response: Response, bytes: Uint8Array): Omit<Exchange, keyof
 }
 
 /** What is not text stays as it is: there is no secret in a file of the shop. */
-function contentOf(bytes: Uint8Array): Content {
+function contentOf(bytes: Uint8Array): Exchange['content'] {
   try {
     return { text: redactText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)) };
   } catch {
@@ -147,9 +149,8 @@ const hasNoBody = ({ status }: Response, bytes: Uint8Array): boolean =>
 /** Null for anything else than an exchange. */
 function parseExchange(line: string): Exchange | null {
   try {
-    const { method, url, status, headers, cookies } = JSON.parse(line) as Partial<Exchange>;
-    const isExchange = typeof method === 'string' && URL.canParse(url ?? '') && typeof status === 'number';
-    return isExchange && headers && Array.isArray(cookies) ? (JSON.parse(line) as Exchange) : null;
+    const parsed = v.safeParse(EXCHANGE, JSON.parse(line));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }

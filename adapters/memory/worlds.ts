@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../domain/known.ts';
 import { type CataloguePlan, catalogueAt, planCatalogue } from './catalogue/demo-catalogue.ts';
 import { demoCustomer, demoCustomers } from './account/demo-customers.ts';
 import type { WorldSeed } from './records.ts';
@@ -37,8 +38,11 @@ const bigPlan = once(() => planCatalogue(64));
 
 function oneSound(): CataloguePlan {
   const { packs, sounds } = demoPlan();
-  const pack = { ...packs[0]!, samplesAmount: 1, midiAmount: 1, presetAmount: 0 };
-  const paidLoop = sounds.find(({ sound }) => sound.type === 'LOOP' && !sound.free && sound.midi)!;
+  const pack = { ...itemAt(packs, 0), samplesAmount: 1, midiAmount: 1, presetAmount: 0 };
+  const paidLoop = known(
+    sounds.find(({ sound }) => sound.type === 'LOOP' && !sound.free && sound.midi),
+    'paid loop with a MIDI file',
+  );
   const { midi } = paidLoop.sound;
   return {
     packs: [pack],

@@ -39,6 +39,6 @@ export class MemoryNavigation implements NavigationPort {
 
   pin(value: string | null): void {
     this.#pinned = value;
-    this.history[this.history.length - 1] = withPinned(this.history.at(-1)!, value);
+    this.history.push(withPinned(this.history.pop() ?? '/', value));
   }
 }

@@ -19,10 +19,12 @@ export function cookiesFrom(stored: unknown): readonly StoredCookie[] {
 
 function isStoredCookie(value: unknown): value is StoredCookie {
   if (typeof value !== 'object' || value === null) return false;
-  const cookie = value as Record<string, unknown>;
+  const kinds = new Map(
+    Object.entries(value).map(([field, stored]) => [field, stored === null ? null : typeof stored]),
+  );
   return (
-    ['name', 'value', 'path'].every((field) => typeof cookie[field] === 'string') &&
-    ['httpOnly', 'secure'].every((field) => typeof cookie[field] === 'boolean') &&
-    (cookie['expires'] === null || typeof cookie['expires'] === 'number')
+    ['name', 'value', 'path'].every((field) => kinds.get(field) === 'string') &&
+    ['httpOnly', 'secure'].every((field) => kinds.get(field) === 'boolean') &&
+    (kinds.get('expires') === null || kinds.get('expires') === 'number')
   );
 }

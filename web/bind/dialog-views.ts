@@ -6,7 +6,10 @@ interface DialogViewProps<Kind extends DialogKind> {
   readonly answer: (answer: AnswerOf<Kind>) => void;
 }
 
+/** What draws one kind of question. */
+export type DialogView<Kind extends DialogKind> = ComponentType<DialogViewProps<Kind>>;
+
 /** What a feature exports in `<feature>.dialogs.tsx`: a view for each kind of question that it declares. */
 export type DialogViews<Kinds extends DialogKind> = {
-  readonly [Kind in Kinds]: ComponentType<DialogViewProps<Kind>>;
+  readonly [Kind in Kinds]: DialogView<Kind>;
 };

@@ -14,6 +14,7 @@ import { Shop } from '../pages/Shop.tsx';
 import { takeOverPage } from '../pages/take-over.ts';
 import { addComforts } from '../pages/comforts.ts';
 import { interceptLinks } from '../shell/document/intercept-links.ts';
+import { shopElement } from '../shell/document/shop-element.ts';
 import { applyTheme } from '../shell/document/switch-theme.ts';
 import { Scope } from '../scope/scope.ts';
 
@@ -37,7 +38,7 @@ addComforts(app, page);
 const drawn = navigation.location.current;
 void openPage(app, routeOf(drawn)).then(() => takeOverPage(app, drawn, page));
 
-createRoot(document.getElementById('shop')!).render(
+createRoot(shopElement()).render(
   <AppContext value={app}>
     <Shop />
   </AppContext>,

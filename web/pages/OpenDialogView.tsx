@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
-import { DIALOGS, type AnswerOf, type AskOf, type DialogKind, type OpenDialog } from '../../core/dialogs.ts';
+import { DIALOGS, type AskOf, type DialogKind, type OpenDialog } from '../../core/dialogs.ts';
 import { accountDialogs } from '../account/account.dialogs.tsx';
 import { useApp } from '../bind/AppContext.tsx';
-import type { DialogViews } from '../bind/dialog-views.ts';
+import type { DialogView, DialogViews } from '../bind/dialog-views.ts';
 import { catalogueDialogs } from '../catalogue/catalogue.dialogs.tsx';
 import { collectionDialogs } from '../collections/collections.dialogs.tsx';
 import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
@@ -28,14 +27,15 @@ const VIEWS: DialogViews<DialogKind> = {
 
 /** A question of the core, drawn by the view of its kind. */
 export default function OpenDialogView({ dialog }: { dialog: OpenDialog }) {
-  const { dialogs } = useApp().shell;
-  const View = VIEWS[dialog.kind] as ComponentType<{
-    ask: AskOf<DialogKind>;
-    answer: (answer: AnswerOf<DialogKind>) => void;
-  }>;
   return (
     <ClosesByBackdrop value={DIALOGS[dialog.kind].closesByBackdrop ?? false}>
-      <View ask={dialog.ask} answer={(answer) => dialogs.answer<DialogKind>(dialog, answer)} />
+      <DialogOfKind dialog={dialog} />
     </ClosesByBackdrop>
   );
+}
+
+function DialogOfKind<Kind extends DialogKind>({ dialog }: { dialog: { id: number; kind: Kind; ask: AskOf<Kind> } }) {
+  const { dialogs } = useApp().shell;
+  const View: DialogView<Kind> = VIEWS[dialog.kind];
+  return <View ask={dialog.ask} answer={(answer) => dialogs.answer(dialog, answer)} />;
 }

@@ -53,7 +53,8 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
 
   // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useLayoutEffect(() => {
-    const frame = slider.current!;
+    const frame = slider.current;
+    if (!frame) return;
     const shape = SHAPES[look];
     const draw = () => {
       if (!box.current || !waveform) return;

@@ -17,7 +17,7 @@ export function highestPeaks(peaks: readonly number[], count: number): readonly 
   for (let bar = 0; bar < count; bar++) {
     let place = Math.floor((bar * peaks.length) / count);
     const end = Math.floor(((bar + 1) * peaks.length) / count);
-    for (let next = place + 1; next < end; next++) if (peaks[next]! > peaks[place]!) place = next;
+    for (let next = place + 1; next < end; next++) if ((peaks[next] ?? 0) > (peaks[place] ?? 0)) place = next;
     highest.push(place);
   }
   return highest;

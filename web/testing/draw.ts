@@ -78,7 +78,12 @@ export async function eraseAll(): Promise<void> {
   document.body.replaceChildren();
 }
 
-export const press = (control: Element): Promise<void> => settled(() => (control as HTMLElement).click());
+export const press = (control: Element): Promise<void> =>
+  settled(() => {
+    if (control instanceof HTMLElement) control.click();
+    // A part of a drawing has no `click`.
+    else control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
 
 export const pressKey = (target: EventTarget, key: string): Promise<void> =>
   settled(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));

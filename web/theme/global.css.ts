@@ -56,6 +56,11 @@ globalStyle(':focus-visible', {
 /** Page headings take the focus after a navigation, so that a screen reader announces the page. */
 globalStyle('h1:focus-visible, main:focus-visible', { outline: 'none' });
 
+/** A value that nothing overrides, for a property whose type has its keywords alone. */
+const important = <Keyword extends string>(keyword: Keyword): Keyword =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every property takes a value with this mark.
+  `${keyword} !important` as Keyword;
+
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.still]: {
@@ -63,8 +68,8 @@ globalStyle('*, *::before, *::after', {
       animationIterationCount: '1 !important',
       // Were it longer, all that a theme changes would go over, level by level.
       transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    } as never,
+      scrollBehavior: important('auto'),
+    },
   },
 });
 

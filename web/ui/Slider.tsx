@@ -1,6 +1,13 @@
 import type { CSSProperties, ComponentProps } from 'react';
 import * as css from './slider.css.ts';
 
+declare module 'react' {
+  interface CSSProperties {
+    readonly '--slider-from'?: string;
+    readonly '--slider-to'?: string;
+  }
+}
+
 interface SliderProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label' | 'onChange'> {
   label: string;
   min: number;
@@ -67,5 +74,5 @@ export function RangeSlider({ labels, min, max, value, isBusy = false, onValue, 
 
 const filled = ({ min, max }: { min: number; max: number }, from: number, to: number): CSSProperties => {
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`;
-  return { '--slider-from': percent(from), '--slider-to': percent(to) } as CSSProperties;
+  return { '--slider-from': percent(from), '--slider-to': percent(to) };
 };

@@ -31,8 +31,8 @@ export class Resampler {
     for (let tap = 0; tap < 2 * REACH; tap += 1) {
       const frame = sound[whole - REACH + 1 + tap];
       if (frame === undefined) continue;
-      const low = kernel[row * 2 * REACH + tap]!;
-      const high = kernel[(row + 1) * 2 * REACH + tap]!;
+      const low = kernel[row * 2 * REACH + tap] ?? 0;
+      const high = kernel[(row + 1) * 2 * REACH + tap] ?? 0;
       sum += frame * (low + (high - low) * mix);
     }
     return sum;

@@ -21,13 +21,15 @@ interface PackagedProcessor {
   readonly wasmModule: SignalsmithWasm;
 }
 
+/** What the package finds around it. */
 interface PackageScope {
+  readonly WebAssembly: unknown;
   AudioWorkletProcessor?: unknown;
   registerProcessor?: unknown;
   sampleRate?: unknown;
 }
 
-const scope = globalThis as PackageScope;
+const scope: PackageScope = globalThis;
 const { AudioWorkletProcessor, registerProcessor } = scope;
 
 class NotingProcessor {
@@ -60,7 +62,8 @@ function put(name: 'AudioWorkletProcessor' | 'registerProcessor', value: unknown
 /** A fresh engine. Engines share nothing. */
 export const openSignalsmith = (): Promise<SignalsmithWasm> =>
   new Promise((resolve) => {
-    const opened: PackagedProcessor = new packaged!({
+    if (!packaged) throw new TypeError('The package of the engine was not read.');
+    const opened: PackagedProcessor = new packaged({
       numberOfOutputs: 1,
       outputChannelCount: [2],
       onReady: () => resolve(opened.wasmModule),

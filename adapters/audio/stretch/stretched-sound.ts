@@ -107,7 +107,7 @@ export class StretchedSound {
     const fadeIn = this.#sound.from === 0 ? FADE.start : FADE.middle;
     for (let index = 0; index < count; index += 1) {
       const gain = Math.min(1, (this.#given + index + 1) / fadeIn, (left - index) / FADE.middle);
-      output[index]! *= gain;
+      output[index] = (output[index] ?? 0) * gain;
     }
   }
 }

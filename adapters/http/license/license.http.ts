@@ -38,6 +38,6 @@ const FIELDS: Readonly<Record<string, string>> = { full_legal_name: 'fullLegalNa
 /** Field errors by the fields of the form [DECISION-116]. */
 function inOurWords(failure: Failure): Failure {
   if (failure.kind !== 'invalid') return failure;
-  const fields = Object.entries(failure.fields).map(([field, problem]) => [FIELDS[field] ?? field, problem]);
-  return { ...failure, fields: Object.fromEntries(fields) as Readonly<Record<string, string>> };
+  const fields = Object.entries(failure.fields).map(([field, problem]) => [FIELDS[field] ?? field, problem] as const);
+  return { ...failure, fields: Object.fromEntries(fields) };
 }

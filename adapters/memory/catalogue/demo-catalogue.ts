@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import { SOUND_TYPES, type SoundTerm, type SoundType } from '../../../core/catalogue/sounds/sound.ts';
 import { characterOf } from '../similar/sound-character.ts';
@@ -41,7 +42,7 @@ export function planCatalogue(packAmount: number): CataloguePlan {
   const total = packAmount * SOUNDS_PER_PACK;
   const sounds = Array.from({ length: total }, (_, index) => ({
     days: total - index,
-    sound: soundAt(packs[Math.floor(index / SOUNDS_PER_PACK)]!, index, total),
+    sound: soundAt(itemAt(packs, Math.floor(index / SOUNDS_PER_PACK)), index, total),
   }));
   return { packs, sounds };
 }
@@ -52,7 +53,7 @@ export const catalogueAt = ({ packs, sounds }: CataloguePlan, now: number): Pick
   sounds: sounds.map(({ days, sound }) => ({ ...sound, createdAt: now - days * DAY })),
 });
 
-const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
+const at = <Item>(items: readonly Item[], index: number): Item => itemAt(items, index % items.length);
 
 function packAt(index: number): Pack {
   const round = Math.floor(index / PACK_NAMES.length);

@@ -27,9 +27,10 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
       }),
     download: ({ url }) =>
       answerCustomer(client, (customer) => {
-        const [, type, id] = /^\/memory\/pack\/(wav|midi|preset)\/(\d+)$/.exec(url) ?? [];
+        const [, named, id] = /^\/memory\/pack\/(\w+)\/(\d+)$/.exec(url) ?? [];
         const packId = Number(id);
-        const files = type ? packFiles(world, packId, type as PackFileType) : [];
+        const type = PACK_FILE_TYPES.find((known) => known === named);
+        const files = type ? packFiles(world, packId, type) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
         const assessment = assessFor(world, customer, files, 'pack');
         if (assessment.refusal) return failed(refused(assessment.refusal));

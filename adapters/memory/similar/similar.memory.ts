@@ -21,7 +21,7 @@ export function similarIn(
 function distance(a: WorldSound, b: WorldSound, weights: SimilarQuestion['weights']): number {
   return ASPECTS.reduce((sum, aspect) => {
     const [from, to] = [a.character[aspect], b.character[aspect]];
-    const squares = from.map((value, i) => (value - to[i]!) ** 2);
+    const squares = from.map((value, i) => (value - (to[i] ?? 0)) ** 2);
     return sum + weights[aspect] * Math.sqrt(squares.reduce((all, one) => all + one) / squares.length);
   }, 0);
 }

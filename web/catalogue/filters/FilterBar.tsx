@@ -64,5 +64,6 @@ export default function FilterBar({ filters, facets, isBusy, onChange }: FilterB
 /** The facets whose values are lists, in two parts: keys have a form of their own between them [FILT-06]. */
 function aroundKeys(): readonly [readonly FilterFacet[], readonly FilterFacet[]] {
   const at = FACETS.indexOf('keys');
-  return [FACETS.slice(0, at) as FilterFacet[], FACETS.slice(at + 1) as FilterFacet[]];
+  const others = FACETS.filter((facet) => facet !== 'keys');
+  return [others.slice(0, at), others.slice(at)];
 }

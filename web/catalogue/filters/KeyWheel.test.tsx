@@ -17,10 +17,7 @@ async function drawWheel(filters: Filters = NO_FILTERS, isBusy = false) {
   const onChange = vi.fn<(filters: Filters) => void>();
   const wheel = await draw(<KeyWheel filters={filters} counts={COUNTS} isBusy={isBusy} onChange={onChange} />);
   const segment = (name: string) => wheel.find(`[role="radio"][aria-label^="${name},"]`);
-  const click = (name: string) =>
-    press({
-      click: () => segment(name).dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    } as unknown as HTMLElement);
+  const click = (name: string) => press(segment(name));
   return { ...wheel, segment, click, onChange, changed: () => onChange.mock.lastCall?.[0] };
 }
 

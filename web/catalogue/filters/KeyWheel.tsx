@@ -13,6 +13,7 @@ import {
   toggleWholeKey,
 } from '../../../core/catalogue/filters/key-circle.ts';
 import { counted, figure } from '../../../domain/figures.ts';
+import { itemAt } from '../../../domain/known.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './key-wheel.css.ts';
 import { RINGS, SIZE, labelPlace, segmentPath } from './key-wheel-shapes.ts';
@@ -32,14 +33,14 @@ interface Place {
   readonly chord: ChordType;
 }
 
-const keyAt = ({ step, chord }: Place): MusicalKey => CIRCLE[step]![chord];
+const keyAt = ({ step, chord }: Place): MusicalKey => itemAt(CIRCLE, step)[chord];
 const PLACES: readonly Place[] = CIRCLE.flatMap((_, step) => [
   { step, chord: 'major' as const },
   { step, chord: 'minor' as const },
 ]);
 const TOP: Place = { step: 0, chord: 'major' };
 
-const placeOf = (key: MusicalKey): Place => PLACES.find((place) => sameKey(keyAt(place), key))!;
+const placeOf = (key: MusicalKey): Place => PLACES.find((place) => sameKey(keyAt(place), key)) ?? TOP;
 
 /** Where an arrow leads: round the circle, or to the other ring. */
 function moved({ step, chord }: Place, arrow: string): Place | null {

@@ -41,8 +41,9 @@ export function ScrollingSounds({ list, address, onReload }: ScrollingSoundsProp
     return scoped((view) => view.listen(window, 'scroll', scrolling, { capture: true, passive: true }));
   }, [isLoaded, scrollOn]);
 
-  const page = list.page && { ...list.page, items: [...list.page.items, ...added.sounds] };
-  const shown = { ...list, page } as ListView;
+  const shown: ListView = list.page
+    ? { ...list, page: { ...list.page, items: [...list.page.items, ...added.sounds] } }
+    : list;
   return (
     <>
       <SoundListBody list={shown} caption={tableTexts.sounds} size={address.size} order={null} onReload={onReload} />

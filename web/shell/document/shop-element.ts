@@ -1,0 +1,6 @@
+/** The element of the page that the shop is drawn into. */
+export function shopElement(): HTMLElement {
+  const element = document.getElementById('shop');
+  if (!element) throw new TypeError('The page has no element for the shop.');
+  return element;
+}
