@@ -5,7 +5,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import * as v from 'valibot';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
+import { known } from './domain/known.ts';
 
 const CLIENT = resolve('dist/web/client');
 const SERVER = resolve('dist/web/server');
@@ -134,8 +136,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      await builder.build(builder.environments['client']!);
-      await builder.build(builder.environments['ssr']!);
+      await builder.build(known(builder.environments['client'], 'build of the client'));
+      await builder.build(known(builder.environments['ssr'], 'build of the server'));
     },
   },
 });
@@ -305,8 +307,8 @@ function withoutBarrelOfRxjs(): Plugin {
   const folder = resolve('node_modules/rxjs/dist/esm');
   const exported = readFileSync(join(folder, 'index.js'), 'utf8').matchAll(/export \{ ([^}]+) \} from '\.\/(.+)';/g);
   const modules = new Map(
-    [...exported].flatMap(([, names, path]) =>
-      names!.split(', ').map((name) => [name, join(folder, `${path!}.js`)] as const),
+    [...exported].flatMap(([, names = '', path = '']) =>
+      names.split(', ').map((name) => [name, join(folder, `${path}.js`)] as const),
     ),
   );
   const importOf = (name: string): string => {
@@ -392,6 +394,8 @@ function modulesOf(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
   return modules;
 }
 
+const MANIFEST = v.record(v.string(), v.object({ file: v.string() }));
+
 /**
  * Gives the server bundle the names of the browser's files, which carry hashes of their content, and the styles
  * themselves: a document that brings its styles along is painted a round trip earlier.
@@ -405,7 +409,7 @@ function clientManifest(): Plugin {
       if (resolved !== `\0${id}`) return null;
       const path = join(CLIENT, '.vite/manifest.json');
       const manifest = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
-      const { file } = (JSON.parse(manifest) as Record<string, { file: string } | undefined>)['style.css'] ?? {};
+      const { file } = v.parse(MANIFEST, JSON.parse(manifest))['style.css'] ?? {};
       const styles = file === undefined ? '' : readFileSync(join(CLIENT, file), 'utf8');
       return `export const styles = ${JSON.stringify(styles)};\nexport default ${manifest};`;
     },

@@ -151,10 +151,15 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
     else values[name] = parsed.value;
   }
   if (problems.length > 0) return { ok: false, problems };
-  const config = values as unknown as Config;
+  const config = configOf(values);
   const contradiction = testModeInPublic(config);
   return contradiction === null ? { ok: true, config } : { ok: false, problems: [contradiction] };
 }
+
+/** The options by name: where none has a problem, each has what the one of its name has read. */
+const configOf = (values: Readonly<Record<string, unknown>>): Config =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above; the loop over the options does not tell their types apart
+  values as unknown as Config;
 
 /** Test mode lets anybody set the clock, which ends sessions, plans and links: it stays on the machine that tests. */
 function testModeInPublic(config: Config): string | null {

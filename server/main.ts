@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describeOptions, loadConfig, type Config } from './config.ts';
-import { createServer, type Fetch } from './http/create-server.ts';
+import { createServer, portOf, type Fetch } from './http/create-server.ts';
 import { OperatorProblem } from './operator-problem.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
@@ -60,7 +59,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      resolve(portOf(server));
     });
   });
 }

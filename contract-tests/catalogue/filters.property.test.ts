@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { facetsOf, soundsOf } from '../../adapters/memory/catalogue/list-query.ts';
+import { orderColumns } from '../../wire/catalogue/list-query.ts';
 import { packFacetsOf, packsOf } from '../../adapters/memory/catalogue/pack-query.ts';
 import type { WorldSound } from '../../adapters/memory/records.ts';
 import { World } from '../../adapters/memory/world.ts';
@@ -172,7 +173,7 @@ function indexScope(of: SoundScope): IndexScope {
 const questionOf = (asked: ListAddress): SoundQuery =>
   indexQuery(
     { index: indexScope(asked.scope), head: noHead, initialOrder: initialOrder(asked.scope) },
-    readListQuery(new URLSearchParams(formatListAddress(asked))),
+    readListQuery(new URLSearchParams(formatListAddress(asked)), orderColumns),
   );
 
 /** All that a list shows of one backend, in the words of both. */

@@ -28,14 +28,13 @@ function registerSoundLists(app: ShopApp, deps: AppDeps): void {
   const { catalogue } = deps;
   for (const name of keysOf(wire.soundLists)) {
     const list = wire.soundLists[name];
-    const scopeOf = async (path: unknown, c: ShopContext) =>
-      soundScopes[name](await scopeRequest(list, path, c, deps), deps);
-    registerRoute(app, list, async ({ path, query, c }) => {
-      const scope = await scopeOf(path, c);
+    const scopeOf = async (c: ShopContext) => soundScopes[name](await scopeRequest(list, c, deps), deps);
+    registerRoute(app, list, async ({ query, c }) => {
+      const scope = await scopeOf(c);
       return reply(200, await soundPage(catalogue, scope, readListQuery(query, orderColumns)));
     });
-    registerRoute(app, wire.filtersOf(list), async ({ path, query, c }) => {
-      const scope = await scopeOf(path, c);
+    registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
+      const scope = await scopeOf(c);
       return reply(200, soundFacets(catalogue, scope, readListQuery(query, orderColumns)));
     });
   }
@@ -45,22 +44,21 @@ function registerPackLists(app: ShopApp, deps: AppDeps): void {
   const { catalogue } = deps;
   for (const name of keysOf(wire.packLists)) {
     const list = wire.packLists[name];
-    const scopeOf = async (path: unknown, c: ShopContext) =>
-      packScopes[name](await scopeRequest(list, path, c, deps), deps);
-    registerRoute(app, list, async ({ path, query, c }) => {
-      const scope = await scopeOf(path, c);
+    const scopeOf = async (c: ShopContext) => packScopes[name](await scopeRequest(list, c, deps), deps);
+    registerRoute(app, list, async ({ query, c }) => {
+      const scope = await scopeOf(c);
       return reply(200, packPage(catalogue, scope, readListQuery(query, packOrderColumns)));
     });
-    registerRoute(app, wire.filtersOf(list), async ({ path, query, c }) => {
-      const scope = await scopeOf(path, c);
+    registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
+      const scope = await scopeOf(c);
       return reply(200, packFacets(catalogue, scope, readListQuery(query, packOrderColumns)));
     });
   }
 }
 
 /** Only personal lists need to know the customer: the others are answered without a look at sessions. */
-async function scopeRequest(list: Route, path: unknown, c: ShopContext, { callers }: AppDeps): Promise<ScopeRequest> {
-  const { slug = '' } = path as { readonly slug?: string };
+async function scopeRequest(list: Route, c: ShopContext, { callers }: AppDeps): Promise<ScopeRequest> {
+  const slug = c.req.param('slug') ?? '';
   const isPersonal = /\/(wishlist|download-history)$/.test(list.path);
   return { slug, customerId: isPersonal ? await callers.customerOf(c) : null };
 }

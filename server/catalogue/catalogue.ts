@@ -52,8 +52,8 @@ export class Catalogue {
   /** Puts sounds on sale: rows in one transaction, then the index. */
   async publish(publications: readonly Publication[]): Promise<void> {
     await insertPublications(this.#db, publications);
-    this.#show(publications.map(({ sound, termIds }) => ({ ...sound, termIds }) as SoundFacts));
-    this.#showCompanions(publications.flatMap(({ companion }) => companion ?? []) as CompanionFacts[]);
+    this.#show(publications.map(({ sound, termIds }) => ({ ...sound, termIds })));
+    this.#showCompanions(publications.flatMap(({ companion }) => companion ?? []));
   }
 
   /** Whether a sound is on sale, as itself or as the companion of one. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excludeParameter, includeParameter, listArrays } from '../../wire/catalogue/list-query.ts';
+import { excludeParameter, includeParameter, listArrays, orderColumns } from '../../wire/catalogue/list-query.ts';
 import { Refusal } from '../http/errors.ts';
 import { readListQuery } from './list-query.ts';
 
-const read = (search: string) => readListQuery(new URLSearchParams(search));
+const read = (search: string) => readListQuery(new URLSearchParams(search), orderColumns);
 
 const refusal = (search: string): string => {
   try {
@@ -51,7 +51,7 @@ describe('readListQuery', () => {
       [includeParameter(array), ''],
       [excludeParameter(array), 'c'],
     ]);
-    expect(readListQuery(search).arrays[array]).toEqual({ include: ['a', 'b'], exclude: ['c'] });
+    expect(readListQuery(search, orderColumns).arrays[array]).toEqual({ include: ['a', 'b'], exclude: ['c'] });
   });
 
   it.each(['0', '101', '-5', 'ten', '20.5', ''])('answers 20 rows for size=%s [DECISION-33]', (size) => {
@@ -92,7 +92,7 @@ describe('readListQuery', () => {
       new URLSearchParams(
         [...values, ...values, ...more].flatMap((value) => ['tags[]', 'exclude_moods[]'].map((name) => [name, value])),
       );
-    const { tags, moods } = readListQuery(search()).arrays;
+    const { tags, moods } = readListQuery(search(), orderColumns).arrays;
     expect([tags.include, moods.exclude]).toEqual([values, values]);
     expect(refusal(String(search('50')))).toBe('"moods" must name at most 50 values.');
   });
@@ -129,7 +129,7 @@ describe('readListQuery', () => {
       fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
         const search = new URLSearchParams(pairs);
         try {
-          const query = readListQuery(search);
+          const query = readListQuery(search, orderColumns);
           expect(query.page).toBeGreaterThanOrEqual(1);
           expect(query.size).toBeGreaterThanOrEqual(1);
           expect(query.size).toBeLessThanOrEqual(100);

@@ -7,7 +7,6 @@ import {
   keyMatches,
   keyTypes,
   listArrays,
-  orderColumns,
   type ListArray,
   type OrderColumn,
 } from '../../wire/catalogue/list-query.ts';
@@ -59,9 +58,9 @@ const directions: readonly Direction[] = ['asc', 'desc'];
  * be accepted; parameters that the shop does not know are passed over [DECISION-55]. `columns` are those that the list
  * can be ordered by.
  */
-export function readListQuery<Column extends OrderColumn = OrderColumn>(
+export function readListQuery<Column extends OrderColumn>(
   search: URLSearchParams,
-  columns: readonly Column[] = orderColumns as readonly OrderColumn[] as readonly Column[],
+  columns: readonly Column[],
 ): ListQuery<Column> {
   const first = (name: string): string | null => search.get(name)?.trim() || null;
   return {

@@ -1,12 +1,12 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import type { SoundsTable } from './catalogue.tables.ts';
 
 /** A sound that goes on sale, with its MIDI companion: both or neither. Their files are in the object store already. */
 export interface Publication {
-  readonly sound: Insertable<SoundsTable>;
-  readonly companion: Insertable<SoundsTable> | null;
+  readonly sound: Readonly<SoundsTable>;
+  readonly companion: (Readonly<SoundsTable> & { readonly companion_of: number }) | null;
   readonly termIds: readonly number[];
 }
 

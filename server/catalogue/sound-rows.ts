@@ -129,5 +129,5 @@ export async function readCompanions(db: Kysely<Database>): Promise<CompanionFac
     .select(['id', 'companion_of', 'pack_id', 'type'])
     .where('companion_of', 'is not', null)
     .execute();
-  return rows as CompanionFacts[];
+  return rows.flatMap(({ companion_of, ...row }) => (companion_of === null ? [] : { ...row, companion_of }));
 }

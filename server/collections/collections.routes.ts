@@ -1,5 +1,6 @@
 import { problemsOf, tidyWords } from '../../domain/collections/collection-form.ts';
 import { formProblems } from '../../domain/collections/collections.messages.ts';
+import { itemAt } from '../../domain/known.ts';
 import * as wire from '../../wire/collections/collections.wire.ts';
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
@@ -27,8 +28,8 @@ export function registerCollectionRoutes(app: ShopApp, deps: AppDeps): void {
   );
 
   registerCustomerRoute(app, callers, wire.collectionById, async ({ customerId, path: { id } }) => {
-    const [entity] = await describeCollections(db, [await requireOwner(db, { customerId, id })]);
-    return reply(200, entity as wire.WireCollection);
+    const described = await describeCollections(db, [await requireOwner(db, { customerId, id })]);
+    return reply(200, itemAt(described, 0));
   });
 
   registerForms(app, deps);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { itemAt } from '../../domain/known.ts';
 import { undoRefusal, undoableSince } from '../../domain/downloads/undo-window.ts';
 import type { Notice } from '../../domain/notice.ts';
 import type { Database } from '../db/schema.ts';
@@ -96,6 +97,6 @@ export async function undoableOrders(
     id,
     soundIds: files.map(({ sound_id }) => sound_id),
     takenCredits: files.reduce((credits, { taken_credits }) => credits + taken_credits, 0),
-    createdAt: files[0]!.created_at,
+    createdAt: itemAt(files, 0).created_at,
   }));
 }

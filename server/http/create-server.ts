@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { type Server, ServerResponse, createServer as createNodeServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { pour } from './pour.ts';
 
@@ -18,17 +18,28 @@ export type Fetch = (request: Request, bindings: HttpBindings) => Promise<Respon
 
 /** What listens for the shop on a port. */
 export function createServer(fetch: Fetch, log: Log): Server {
-  const answer = async (request: Request, env: unknown): Promise<Response> => {
-    const bindings = env as HttpBindings;
+  const answer = async (request: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
+    if (!isHttp1(bindings)) throw new TypeError('A request came by HTTP/2, which nothing here listens for.');
     const { outgoing } = bindings;
     outgoing.on('timeout', letGoOfUnread);
     return pour(await fetch(request, bindings), outgoing, log);
   };
-  const server = createAdaptorServer({ fetch: answer, serverOptions: patience }) as Server;
+  const listener = getRequestListener(answer);
+  const server = createNodeServer(patience, (incoming, outgoing) => void listener(incoming, outgoing));
   server.timeout = stillness;
   // Whoever listens is told why that failed; later, a connection that cannot be taken must not end the shop.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'the port has trouble')));
   return server;
+}
+
+const isHttp1 = (bindings: HttpBindings | Http2Bindings): bindings is HttpBindings =>
+  bindings.outgoing instanceof ServerResponse;
+
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.');
+  return address.port;
 }
 
 /** Nothing moved on the connection of an answer. Where nothing waits to be read, the answer is still being made. */

@@ -1,7 +1,7 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createMiddleware } from 'hono/factory';
 import type { ShopEnv } from './env.ts';
 import { Refusal } from './errors.ts';
+import { honoStatus } from './status.ts';
 
 /** Calls whose 403 is a notice for the generic dialog; every other error body is `{message}`. */
 const noticed = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|account\/generate-license|dashboard)/;
@@ -15,5 +15,5 @@ export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {
   const message = `Forced status ${status}.`;
   const body =
     status === 403 && noticed.test(c.req.path) ? { title: 'Forced', message, button: null, url: null } : { message };
-  return c.json(body, status as ContentfulStatusCode);
+  return c.json(body, honoStatus(status));
 });

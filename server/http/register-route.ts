@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf, Route } from '../../wire/route.ts';
 import type { ShopApp, ShopContext } from './env.ts';
 import { notFound, Refusal, unauthenticated } from './errors.ts';
 import { readJson } from './read-json.ts';
+import { honoStatus } from './status.ts';
 
 /** The placeholders of a path. Ids are numbers, everything else is text. */
 export type PathValues<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -76,7 +77,9 @@ export function registerCustomerRoute<R extends Route>(
 
 async function readCall<R extends Route>(route: R, c: ShopContext): Promise<Call<R>> {
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for each placeholder
     path: readPath(route, c) as PathValues<R['path']>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the route has read it
     body: (await readBody(route, c)) as RequestOf<R>,
     query: new URL(c.req.url).searchParams,
     c,
@@ -131,7 +134,8 @@ function answer<R extends Route>(c: ShopContext, reply: Reply<R>): Response {
   const { status, body, headers = {}, cookies = [] } = reply as Reply<Route>;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-  if (body === null) return c.body(null, status as 204);
-  if (body instanceof Uint8Array) return c.body(body as Uint8Array<ArrayBuffer>, status as 200);
-  return c.json(body as object, status as 200);
+  if (body === null || body === undefined) return c.body(null, honoStatus(status));
+  return body instanceof Uint8Array
+    ? c.body(new Uint8Array(body), honoStatus(status))
+    : c.json(body, honoStatus(status));
 }

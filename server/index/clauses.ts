@@ -25,11 +25,11 @@ export class ClauseWriter<Array extends string> {
   /** A facet's own choice is left out of its own counts; `categories`, being of many kinds, is left out of none. */
   include(arrays: { readonly [A in Array]?: readonly string[] | undefined } | undefined): Clause[] {
     return this.#chosen(arrays).map(([array, slugs]) => {
-      const facets = this.#facets[array];
+      const [facet = null, ...others] = this.#facets[array];
       return {
         kind: 'values',
         values: this.#valuesOf(array, slugs),
-        leftOutOf: facets.length === 1 ? facets[0]! : null,
+        leftOutOf: others.length === 0 ? facet : null,
       };
     });
   }

@@ -1,3 +1,5 @@
+import { itemAt } from '../../domain/known.ts';
+
 /** Keeps the nearest of what it is offered, at most `size` of them: ties go to the smaller id. */
 export class Nearest {
   readonly #size: number;
@@ -10,7 +12,7 @@ export class Nearest {
 
   /** What is farther than this need not be offered. */
   get farthest(): number {
-    return this.#ids.length < this.#size ? Infinity : this.#distances[this.#size - 1]!;
+    return this.#ids.length < this.#size ? Infinity : (this.#distances[this.#size - 1] ?? Infinity);
   }
 
   /** Nearest first. */
@@ -29,7 +31,7 @@ export class Nearest {
   }
 
   #isNearer(id: number, distance: number, place: number): boolean {
-    const other = this.#distances[place]!;
-    return distance < other || (distance === other && id < this.#ids[place]!);
+    const other = itemAt(this.#distances, place);
+    return distance < other || (distance === other && id < itemAt(this.#ids, place));
   }
 }

@@ -1,3 +1,5 @@
+import { itemAt } from '../../domain/known.ts';
+import { recordOf } from '../../domain/records.ts';
 import { ClauseWriter, engineOrder, textClauses, type FacetsOfArray } from './clauses.ts';
 import { FacetIndex } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
@@ -62,7 +64,7 @@ export class PackIndex {
   /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
   facets(query: PackQuery): PackFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
-    return { genres: counts[facet.genres]!, tags: counts[facet.tags]!, providers: counts[facet.providers]! };
+    return recordOf(PACK_FACETS, (name) => itemAt(counts, facet[name]));
   }
 
   #clausesOf(query: PackQuery): Clause[] {

@@ -32,7 +32,7 @@ export interface Question {
  */
 export class SimilarSounds {
   readonly #rows = new Map<number, number>();
-  readonly #columns = aspects.map((aspect) => new Column(PLACES[aspect]));
+  readonly #columns = aspects.map((aspect) => ({ aspect, column: new Column(PLACES[aspect]) }));
   /** The rows of the ids of a part of the index, looked up once: a question then only reads bits. */
   readonly #rowsOfPart = new WeakMap<Uint32Array, Int32Array>();
   #ids = new Uint32Array(256);
@@ -41,11 +41,11 @@ export class SimilarSounds {
   upsert(id: number, stored: Uint8Array): void {
     if (stored.byteLength !== NUMBERS * 4) throw new RangeError(`Sound ${id} has a vector of the wrong size.`);
     const row = this.#rows.get(id) ?? this.#rows.size;
-    if (row === this.#ids.length) this.#ids = enlarged(this.#ids, row * 2);
+    if (row === this.#ids.length) this.#ids = begunWith(this.#ids, new Uint32Array(row * 2));
     this.#rows.set(id, row);
     this.#ids[row] = id;
     const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
-    for (const column of this.#columns) column.write(row, view);
+    for (const { column } of this.#columns) column.write(row, view);
   }
 
   /** The sounds nearest to one, nearest first and never itself; the same answer every time. */
@@ -63,7 +63,7 @@ export class SimilarSounds {
 
   /** Bytes of typed arrays. */
   get byteLength(): number {
-    return this.#columns.reduce((sum, { byteLength }) => sum + byteLength, this.#ids.byteLength);
+    return this.#columns.reduce((sum, { column }) => sum + column.byteLength, this.#ids.byteLength);
   }
 
   #eachRow({ ids, bits }: PartMatches, visit: (row: number) => void): void {
@@ -71,7 +71,7 @@ export class SimilarSounds {
     const places = new Uint32Array(bits.length * 32);
     const count = listBits(bits, 0, bits.length, places);
     for (let i = 0; i < count; i++) {
-      const row = rows[places[i]!]!;
+      const row = rows[places[i] ?? 0] ?? -1;
       if (row >= 0) visit(row);
     }
   }
@@ -87,19 +87,18 @@ export class SimilarSounds {
   #offer(row: number, measured: readonly Weighed[], found: Nearest): void {
     const { farthest } = found;
     let distance = 0;
-    for (let at = 0; at < measured.length; at++) {
-      const { column, weight } = measured[at]!;
+    for (const { column, weight } of measured) {
       distance += weight * column.distance(row);
       if (distance > farthest) return;
     }
-    found.offer(this.#ids[row]!, distance);
+    found.offer(this.#ids[row] ?? 0, distance);
   }
 
   /** The aspects that count, the ones with few numbers first. Where none counts, all count alike. */
   #weighed(weights: SimilarWeights): Weighed[] {
     const counting = aspects.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
-    return aspects
-      .map((aspect, at) => ({ column: this.#columns[at]!, weight: counting[aspect] }))
+    return this.#columns
+      .map(({ aspect, column }) => ({ column, weight: counting[aspect] }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => a.column.width - b.column.width);
   }
@@ -129,14 +128,15 @@ class Column {
   }
 
   write(row: number, vector: DataView): void {
-    if ((row + 1) * this.width > this.#values.length) this.#values = enlarged(this.#values, this.#values.length * 2);
+    if ((row + 1) * this.width > this.#values.length)
+      this.#values = begunWith(this.#values, new Float32Array(this.#values.length * 2));
     for (let i = 0; i < this.width; i++)
       this.#values[row * this.width + i] = vector.getFloat32((this.#from + i) * 4, true);
   }
 
   /** Distances are measured from this row from now on. */
   aim(row: number): void {
-    for (let i = 0; i < this.width; i++) this.#target[i] = this.#values[row * this.width + i]!;
+    for (let i = 0; i < this.width; i++) this.#target[i] = this.#values[row * this.width + i] ?? 0;
   }
 
   distance(row: number): number {
@@ -145,15 +145,14 @@ class Column {
     const start = row * this.width;
     let sum = 0;
     for (let i = 0; i < target.length; i++) {
-      const difference = values[start + i]! - target[i]!;
+      const difference = (values[start + i] ?? 0) - (target[i] ?? 0);
       sum += difference * difference;
     }
     return Math.sqrt(sum / target.length);
   }
 }
 
-function enlarged<Values extends Uint32Array | Float32Array>(values: Values, length: number): Values {
-  const larger = new (values.constructor as new (length: number) => Values)(length);
+function begunWith<Values extends Uint32Array | Float32Array>(values: Values, larger: Values): Values {
   larger.set(values);
   return larger;
 }

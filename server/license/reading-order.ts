@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
+import { itemAt } from '../../domain/known.ts';
 
-// A CommonJS module: Node hands over what its types call the default of the default.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a CommonJS module Node hands over what its types call the default of the default
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** A piece of a line that is read in one direction, in the order in which it was written. */
@@ -33,7 +34,7 @@ function turned<Piece extends { readonly level: number }>(runs: readonly Piece[]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
     for (let start = 0; start < order.length; start += 1) {
       let end = start;
-      while (end < order.length && order[end]!.level >= level) end += 1;
+      while (end < order.length && itemAt(order, end).level >= level) end += 1;
       if (end > start) order.splice(start, end - start, ...order.slice(start, end).toReversed());
       start = end;
     }

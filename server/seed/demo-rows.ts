@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import type { Publication } from '../catalogue/publication.ts';
 import type { ShelfRows } from '../catalogue/shelves.ts';
@@ -65,7 +64,7 @@ export function publicationOf(
   const { instruments, moods, presets, parameters } = main.sound;
   return {
     sound: soundRow(main.sound, main.rendered),
-    companion: companion && soundRow(companion.sound, companion.rendered),
+    companion: companion && { ...soundRow(companion.sound, companion.rendered), companion_of: main.sound.id },
     termIds: [
       ...instruments.map((slug) => termId('INSTRUMENT', slug)),
       ...moods.map((slug) => termId('MOOD', slug)),
@@ -75,7 +74,7 @@ export function publicationOf(
   };
 }
 
-function soundRow(sound: DemoSound, rendered: RenderedSound): Insertable<SoundsTable> {
+function soundRow(sound: DemoSound, rendered: RenderedSound): SoundsTable {
   return {
     id: sound.id,
     pack_id: sound.packId,

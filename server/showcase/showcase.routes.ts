@@ -1,3 +1,4 @@
+import { orderColumns } from '../../wire/catalogue/list-query.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
 import type { AppDeps } from '../app.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
@@ -23,7 +24,9 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: AppDeps)
     return reply(200, categoryFilterOf(catalogue, kind, readCategoryQuery(query)));
   });
 
-  registerRoute(app, wire.providerList, ({ query }) => reply(200, providerPage(catalogue, readListQuery(query))));
+  registerRoute(app, wire.providerList, ({ query }) =>
+    reply(200, providerPage(catalogue, readListQuery(query, orderColumns))),
+  );
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));
 }

@@ -67,7 +67,8 @@ function kernelFor(cutoff: number): Float64Array {
       const distance = tap - REACH + 1 - row / PHASES;
       sum += kernel[row * TAPS + tap] = sinc(cutoff * distance) * kaiser(distance / REACH);
     }
-    for (let tap = 0; tap < TAPS; tap++) kernel[row * TAPS + tap]! /= sum;
+    const taps = kernel.subarray(row * TAPS, (row + 1) * TAPS);
+    taps.set(taps.map((tap) => tap / sum));
   }
   return kernel;
 }

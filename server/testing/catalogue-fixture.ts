@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import type { Insertable } from 'kysely';
 import type { AppDeps } from '../app.ts';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import type { Publication } from '../catalogue/publication.ts';
@@ -74,7 +73,7 @@ export const shelves: ShelfRows = {
 };
 
 /** A row of a sound; whatever is not named stands at a plain loop's values. */
-export function soundRow(row: Partial<Insertable<SoundsTable>> & { readonly id: number }): Insertable<SoundsTable> {
+export function soundRow(row: Partial<SoundsTable> & { readonly id: number }): SoundsTable {
   return {
     pack_id: Math.floor(row.id / 100),
     companion_of: null,
@@ -130,13 +129,12 @@ const drums = Array.from({ length: 12 }, (_, i): Publication => {
   if (i !== 0) return made;
   const companion = {
     id: 160,
-    companion_of: id,
     type: 'MIDI_SOUND',
     name: 'S_101.mid',
     extension: 'mid',
     preview_key: 'test/preview/101.mp3',
   } as const;
-  return { ...made, companion: soundRow(companion) };
+  return { ...made, companion: { ...soundRow(companion), companion_of: id } };
 });
 
 const keys = ['C', 'Am', 'Db', 'Bbm', 'F#', 'C#m', 'G', 'Em', 'Eb', 'D', 'A', 'B'];

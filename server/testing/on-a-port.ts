@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import { portOf } from '../http/create-server.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -11,5 +11,5 @@ export async function onAPort(server: Server): Promise<number> {
   servers.push(server);
   server.listen(0);
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return portOf(server);
 }

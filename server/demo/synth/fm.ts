@@ -85,7 +85,7 @@ export function renderFm(
   const scale = gain / carriers.length;
   const leftGain = scale * (pan > 0 ? 1 - pan : 1);
   const rightGain = scale * (pan < 0 ? 1 + pan : 1);
-  const vibrato = ((voice.pitchModDepth / 99) * PITCH_SENSITIVITY[voice.pitchModSensitivity]!) / 255;
+  const vibrato = ((voice.pitchModDepth / 99) * itemAt(PITCH_SENSITIVITY, voice.pitchModSensitivity)) / 255;
   const lfoHertz = 0.06 + (voice.lfoSpeed / 99) * 10;
   const mix = new Float64Array(BLOCK);
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { planRefusal } from '../../../domain/downloads/assess.ts';
 import { PACK_FILE_TYPES, type PackFileType, filesOfType } from '../../../domain/downloads/prices.ts';
 import type { Notice } from '../../../domain/notice.ts';
+import { recordFrom } from '../../../domain/records.ts';
 import { packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
 import { pathOf } from '../../../wire/route.ts';
 import { planOf } from '../../account/plan.ts';
@@ -36,7 +37,7 @@ export async function confirmPack(
   const sections = await Promise.all(
     PACK_FILE_TYPES.map(async (type) => [type, await sectionOf(db, order, type)] as const),
   );
-  return { kind: 'asked', sections: Object.fromEntries(sections) as Record<PackFileType, PackSection> };
+  return { kind: 'asked', sections: recordFrom(sections) };
 }
 
 async function sectionOf(

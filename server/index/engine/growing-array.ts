@@ -5,9 +5,11 @@ export class GrowingArray<A extends NumberArray> {
   #values: A;
   #length = 0;
   readonly #make: (length: number) => A;
+  readonly #cut: (values: A, length: number) => A;
 
-  constructor(make: (length: number) => A, capacity = 16) {
+  constructor(make: (length: number) => A, cut: (values: A, length: number) => A, capacity = 16) {
     this.#make = make;
+    this.#cut = cut;
     this.#values = make(capacity);
   }
 
@@ -34,12 +36,20 @@ export class GrowingArray<A extends NumberArray> {
 
   /** The values so far, without a copy: valid until the next push. */
   view(): A {
-    return this.#values.subarray(0, this.#length) as A;
+    return this.#cut(this.#values, this.#length);
   }
 }
 
-export const growingFloats = () => new GrowingArray<Float64Array>((length) => new Float64Array(length));
-export const growingNumbers = () => new GrowingArray<Uint32Array>((length) => new Uint32Array(length));
+export const growingFloats = () =>
+  new GrowingArray<Float64Array>(
+    (length) => new Float64Array(length),
+    (values, length) => values.subarray(0, length),
+  );
+export const growingNumbers = () =>
+  new GrowingArray<Uint32Array>(
+    (length) => new Uint32Array(length),
+    (values, length) => values.subarray(0, length),
+  );
 
 /** An unsigned column in the fewest bytes that hold `largest`. */
 export function unsignedColumn(length: number, largest: number): Uint8Array | Uint16Array | Uint32Array {

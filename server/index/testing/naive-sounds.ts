@@ -68,13 +68,14 @@ function isKey(sound: IndexedSound, choice: string): boolean {
 
 /** Keys by their place on the circle of fifths: relative keys share it. */
 function fitsKey(sound: IndexedSound, { key, chordType, withNeighbours }: SoundQuery): boolean {
-  const isMinor = keyOf(sound.key)?.minor;
+  const own = keyOf(sound.key);
+  const isMinor = own?.minor;
   const chosen = keyOf(key ?? null);
   if (key === undefined || chordType === undefined || withNeighbours !== true)
     return (key === undefined || isKey(sound, key)) && (chordType === undefined || isMinor === (chordType === 'minor'));
-  if (isMinor === undefined || chosen === null || (chosen.minor && chordType === 'major')) return false;
+  if (own === null || isMinor === undefined || chosen === null || (chosen.minor && chordType === 'major')) return false;
   const place = (pitch: number, minor: boolean): number => ((pitch + (minor ? 3 : 0)) * 7) % 12;
-  const apart = (place(keyOf(sound.key)!.pitch, isMinor) - place(chosen.pitch, chordType === 'minor') + 12) % 12;
+  const apart = (place(own.pitch, isMinor) - place(chosen.pitch, chordType === 'minor') + 12) % 12;
   return apart === 0 || ((apart === 1 || apart === 11) && isMinor === (chordType === 'minor'));
 }
 
@@ -86,7 +87,7 @@ function valuesOf(sound: IndexedSound, array: SoundArray | Facet): readonly stri
       return [sound.providerSlug];
     case 'keys': {
       const key = keyOf(sound.key);
-      return key === null ? [] : [SHARPS[key.pitch]! + (key.minor ? 'm' : '')];
+      return key === null ? [] : [(SHARPS[key.pitch] ?? '') + (key.minor ? 'm' : '')];
     }
     case 'categories':
       return [...sound.instruments, ...sound.moods, ...sound.presets, ...sound.parameters, ...sound.genres];
@@ -95,16 +96,30 @@ function valuesOf(sound: IndexedSound, array: SoundArray | Facet): readonly stri
   }
 }
 
+const ARRAYS: readonly SoundArray[] = [
+  'types',
+  'providers',
+  'categories',
+  'instruments',
+  'moods',
+  'presets',
+  'parameters',
+  'genres',
+  'tags',
+];
+
 const hasAny = (sound: IndexedSound, array: SoundArray, slugs: readonly string[]): boolean =>
   valuesOf(sound, array).some((value) => slugs.includes(value));
 
 function matches(sound: IndexedSound, query: SoundQuery, leftOut: Facet | null): boolean {
-  const included = Object.entries(query.include ?? {}) as [SoundArray, string[]][];
-  const excluded = Object.entries(query.exclude ?? {}) as [SoundArray, string[]][];
   return (
     inScope(sound, query) &&
-    included.every(([array, slugs]) => array === leftOut || slugs.length === 0 || hasAny(sound, array, slugs)) &&
-    excluded.every(([array, slugs]) => slugs.length === 0 || !hasAny(sound, array, slugs)) &&
+    ARRAYS.every((array) => {
+      const included = query.include?.[array] ?? [];
+      const excluded = query.exclude?.[array] ?? [];
+      const isIncluded = array === leftOut || included.length === 0 || hasAny(sound, array, included);
+      return isIncluded && !hasAny(sound, array, excluded);
+    }) &&
     (leftOut === 'keys' || fitsKey(sound, query)) &&
     (query.excludeKey === undefined || !isKey(sound, query.excludeKey)) &&
     (query.bpm === undefined || (sound.bpm !== null && sound.bpm >= query.bpm.min && sound.bpm <= query.bpm.max)) &&
