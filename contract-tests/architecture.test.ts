@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArrowRule, CORE_LAYERS, arrowRules } from './architecture.rules.ts';
 import { importsOf } from './imports.ts';
 import { unownedIn } from './lifetimes.ts';
+import { type WordRule, wordRules } from './words.rules.ts';
 import { wordsIn } from './words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -108,15 +109,33 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  it('writes no words in the views of the web', () => {
-    const views = files.filter(
-      (file) => /^web\/.*\.tsx$/.test(file) && !/\.test\.tsx$|\/(?:gallery|testing)\//.test(file),
-    );
-    expect(views).not.toEqual([]);
-    expect(
-      views.flatMap((file) => wordsIn(root, file)),
-      'A text on the screen stands in a *.messages.ts: of the core where a use case raises it, else beside the view.',
-    ).toEqual([]);
+  describe('words for people', () => {
+    const isCode = (file: string) =>
+      /^(?:core|domain|wire|adapters|composition|web|cli)\/.*\.tsx?$/.test(file) &&
+      !/\.(?:test|messages|css)\.tsx?$|\/(?:gallery|testing)\//.test(file);
+    const found = files.filter(isCode).flatMap((file) => wordsIn(root, file).map((place) => ({ file, place })));
+    const allows = ({ files, words }: WordRule, { file, place }: (typeof found)[number]) =>
+      files.test(file) && (words?.test(place.slice(place.indexOf(" '") + 2, -1)) ?? true);
+
+    it('stand in messages', () => {
+      expect(
+        found.filter((one) => !wordRules.some((rule) => allows(rule, one))).map(({ place }) => place),
+        'A text on the screen or in the terminal stands in a *.messages.ts beside its use case, view or command; words.rules.ts lists what else may have words.',
+      ).toEqual([]);
+    });
+
+    it.each(wordRules)('$because', (rule) => {
+      expect(found.some((one) => allows(rule, one))).toBe(true);
+    });
+
+    it('get their numbers, days and plurals from domain/figures.ts', () => {
+      const FORMATS =
+        /\bIntl\.(?!Segmenter)\w+|\.toLocale(?:Date|Time)?String\(|\bMath\.abs\(\w+\) === 1 \?|=== 1 \? ['"`]\w/;
+      const own = files
+        .filter((file) => /^(?:core|domain|web|cli|adapters|server)\//.test(file) && !file.includes('.test.'))
+        .filter((file) => FORMATS.test(readFileSync(`${root}/${file}`, 'utf8')));
+      expect(own).toEqual(['domain/figures.ts']);
+    });
   });
 
   it('asks the container once, for the shop: whatever is wired says in its binding what it needs', () => {

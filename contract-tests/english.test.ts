@@ -40,7 +40,11 @@ const quoted = (code: string): string =>
 
 describe('English', () => {
   const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('bench/'));
-  const texts = files.filter((file) => /\.(?:messages|commands|program)\.ts$/.test(file));
+  const texts = files.filter(
+    (file) =>
+      /^(?:domain|core|wire|adapters|web|cli|server)\/.*\.tsx?$/.test(file) &&
+      !/\.(?:test|css)\.tsx?$|\/testing\//.test(file),
+  );
 
   it('finds documents and texts', () => {
     expect(documents).toContain('README.md');

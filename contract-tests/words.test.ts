@@ -30,6 +30,8 @@ test.each([
   ],
   ['names of events and keys in comparisons', "event.key === 'ArrowUp' || kind === 'Not Found'"],
   ['the message of an error', "new Error('A bound view needs a context.')"],
+  ['what only a bug report says', "known(value, 'sound of the row') ?? { detail: 'The answer is empty.' }"],
+  ['queries', 'sql`select id from sounds`'],
   ['types and imports', "null as unknown as 'Not Words'"],
 ])('lets %s be', (_, code) => {
   expect(wordsOf(`import { a } from './Some Thing.ts';\nexport const view = ${code};`)).toEqual([]);

@@ -12,7 +12,7 @@ const logIn = useCase({
   name: 'account.logIn',
   summary: 'Sign a customer in.',
   input: {
-    email: argument('the address of the account'),
+    email: argument('the email address of the account'),
     password: argument('the password, which a command never takes as an option'),
   },
   command: 'login',
@@ -25,8 +25,8 @@ export const accountCommands: readonly Declared[] = [
     words: 'login',
     summary: commandSummaries.login,
     input: {
-      email: option('--email <address>', 'the address of the account'),
-      passwordFile: option('--password-file <file>', 'a file with the password that nobody else may read'),
+      email: option('--email <address>', 'the email address of the account'),
+      passwordFile: option('--password-file <file>', 'a file with the password, readable only by its owner'),
     },
     document: userDocument,
     examples: [

@@ -45,7 +45,9 @@ export const userView = (user: User): View => ({
 /** The toast has told people; scripts get the customer. */
 export const loggedInView = (user: User): View => ({ document: customerOf(user), shown: null });
 
-export const loggedOut = document(v.strictObject({ signedIn: about(v.literal(false), 'nobody is, from now on') }));
+export const loggedOut = document(
+  v.strictObject({ signedIn: about(v.literal(false), 'always false: the session is over') }),
+);
 
 export const loggedOutView: View = { document: { signedIn: false }, shown: null, notes: [accountTexts.loggedOut] };
 

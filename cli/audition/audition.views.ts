@@ -9,8 +9,8 @@ import { lockTexts } from './audition.messages.ts';
 
 export const lockDocument = document(
   v.strictObject({
-    key: about(v.nullable(v.string()), 'such as Fm; null as sounds are'),
-    bpm: about(v.nullable(v.number()), 'null as sounds are'),
+    key: about(v.nullable(v.string()), 'such as Fm; null for each sound’s own key'),
+    bpm: about(v.nullable(v.number()), 'null for each sound’s own tempo'),
   }),
 );
 

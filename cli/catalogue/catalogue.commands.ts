@@ -32,7 +32,7 @@ import {
 import { columnTexts } from './catalogue.messages.ts';
 
 /** Shows every page of a list of sounds. */
-export const allPages = { all: flag('--all', 'every page, one after the other') };
+export const allPages = { all: flag('--all', 'all pages') };
 
 type SoundListOptions = ListOptions & { readonly all?: boolean };
 

@@ -110,7 +110,7 @@ export const filterInputs = {
   query: option('--query <text>', 'search', readText),
   free: flag('--free', 'free sounds'),
   pack: option('--pack <slug>', 'the sounds of a pack', readSlug),
-  in: option('--in <place>', `a list of its own: ${PLACES}`, readPlace),
+  in: option('--in <place>', `another list: ${PLACES}`, readPlace),
   ...narrowing,
 };
 

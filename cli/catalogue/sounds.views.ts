@@ -38,7 +38,7 @@ const heardSchema = v.strictObject({
   bpm: v.nullable(v.number()),
   tempoRatio: about(v.number(), '2 is twice as fast'),
   semitones: v.number(),
-  strained: about(v.boolean(), 'so far that it can be heard'),
+  strained: about(v.boolean(), 'far enough to be audible'),
 });
 
 /** A sound in a list. */
@@ -61,7 +61,7 @@ export const soundRowSchema = v.strictObject({
   terms: v.array(v.strictObject({ ...termSchema.entries, kind: v.picklist(['PRESET', 'MOOD', 'INSTRUMENT']) })),
   pack: packSchema,
   ...marksSchema,
-  heard: v.optional(about(v.nullable(heardSchema), 'in the lock of the session; null as it is')),
+  heard: v.optional(about(v.nullable(heardSchema), 'as heard under the session lock; null when unchanged')),
 });
 
 /** A sound with all that the shop says about it. */

@@ -47,8 +47,8 @@ export const savedFile = {
 
 /** What was paid. */
 export const payment = {
-  takenCredits: about(count, '0 for what is owned already'),
-  balance: about(v.nullable(count), 'credits that are left; null when the store did not tell'),
+  takenCredits: about(count, '0 for what you already own'),
+  balance: about(v.nullable(count), 'credits left; null when the shop did not say'),
 };
 
 /** What a refusal says, with the way out of it. */
@@ -59,9 +59,9 @@ export const notice = v.strictObject({ title: v.string(), message: v.string(), b
 export const errorDocumentSchema = v.strictObject({
   error: v.strictObject({
     kind: v.string(),
-    message: about(v.string(), 'what to tell people'),
+    message: about(v.string(), 'a message for people'),
     fields: v.optional(about(v.record(v.string(), v.string()), 'problems by the name of an option or a field')),
-    button: v.optional(about(button, 'the way out of a refusal')),
+    button: v.optional(about(button, 'what helps after a refusal')),
     detail: v.optional(v.string()),
   }),
 });

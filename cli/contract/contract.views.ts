@@ -9,7 +9,7 @@ export const contractDocument = document(
     store: v.string(),
     kept: count,
     broken: count,
-    promises: about(v.array(triedPromise), 'in the order in which they were tried'),
+    promises: about(v.array(triedPromise), 'in the order in which they were tested'),
   }),
 );
 

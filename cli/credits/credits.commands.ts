@@ -83,7 +83,7 @@ export const creditsCommands: readonly Declared[] = [
   useCase({
     name: 'credits.undoDownload',
     summary: 'Undo a download within 10 minutes, if it has not started, and get its credits back.',
-    input: { id: optional(argument('the number of the download; without one the latest', readId)) },
+    input: { id: optional(argument('the number of the download; by default the latest', readId)) },
     command: {
       words: 'download undo',
       session: 'needed',

@@ -19,8 +19,8 @@ const entrySchema = v.strictObject({
   at: about(v.string(), 'ISO 8601, UTC'),
   kind: v.picklist(['download', 'undo', 'grant', 'close', 'other']),
   sound: v.nullable(v.strictObject({ id, name: v.string() })),
-  amount: about(v.number(), 'credits; below 0 for what went'),
-  balance: about(count, 'after it'),
+  amount: about(v.number(), 'credits; negative when spent'),
+  balance: about(count, 'the balance afterwards'),
   reason: v.string(),
 });
 
@@ -29,10 +29,10 @@ const statementSchema = v.strictObject({ ...listOf(entrySchema).entries, size: c
 
 const quoteSchema = v.strictObject({
   files: v.array(v.strictObject({ id, credits: count, isOwned: v.boolean() })),
-  total: about(count, 'credits that it would take'),
+  total: about(count, 'credits it would cost'),
   balance: count,
   balanceAfter: v.number(),
-  refusal: about(v.nullable(notice), 'why the store would refuse it'),
+  refusal: about(v.nullable(notice), 'why the shop would refuse it'),
 });
 
 /** What `--dry-run` says of files. */
@@ -48,7 +48,7 @@ export const packQuoteSchema = v.strictObject({
 
 export const statementPageDocument = document(statementSchema);
 export const statementDocument = document(
-  v.union([statementSchema, about(v.strictObject({ items: v.array(entrySchema) }), 'with --csv: all of it')]),
+  v.union([statementSchema, about(v.strictObject({ items: v.array(entrySchema) }), 'with --csv: the full history')]),
 );
 export const undoneDocument = document(
   v.strictObject({ returnedCredits: count, fileIds: v.array(id), balance: count }),

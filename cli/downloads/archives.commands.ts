@@ -121,7 +121,7 @@ const following: readonly Declared[] = [
   }),
   useCase({
     name: 'multiDownload.tools.follow.forgetFailure',
-    summary: 'Forget that the last archive was never ready.',
+    summary: 'Forget an archive that was not ready in time.',
     input: {},
     command: 'do',
     show: (page) => follow(page.app, 'forgetFailure'),

@@ -14,9 +14,9 @@ const archiveSchema = about(
     v.strictObject({
       ids: v.array(id),
       ...savedFile,
-      takenCredits: about(v.nullable(count), 'null for a download that an earlier command has bought'),
+      takenCredits: about(v.nullable(count), 'null when an earlier command bought it'),
       balance: payment.balance,
-      verified: about(v.boolean(), 'every file was held against the manifest'),
+      verified: about(v.boolean(), 'every file was compared with the manifest'),
     }),
   ),
   'null when another command has finished the download',

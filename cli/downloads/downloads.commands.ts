@@ -106,7 +106,7 @@ const wholePacks: readonly Declared[] = [
   }),
   useCase({
     name: 'packs.downloadPack',
-    summary: 'Do the same for a page that has opened the downloading of packs.',
+    summary: 'Do the same for a page that can download packs.',
     input: { slug: packSlug },
     command: 'download pack',
     show: ({ app }, { slug }) =>

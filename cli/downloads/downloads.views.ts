@@ -26,13 +26,13 @@ export const linkDocument = document(
   v.strictObject({
     id: about(id, 'of the sound'),
     name: about(v.nullable(v.string()), 'what it is saved as'),
-    link: about(v.nullable(v.string()), 'for whoever holds it, for 15 minutes'),
+    link: about(v.nullable(v.string()), 'anyone can use it for 15 minutes'),
   }),
 );
 export const settingsDocument = document(
   v.strictObject({
     format: v.picklist(AUDIO_FORMATS),
-    nameTemplate: about(v.nullable(v.string()), 'null for the names that the shop gives'),
+    nameTemplate: about(v.nullable(v.string()), 'null for names given by the shop'),
   }),
 );
 

@@ -27,7 +27,7 @@ export const proxyCommands: readonly Declared[] = [
     ],
     more: [
       'The proxy runs until Ctrl-C, for any client on this machine: point a browser, a command or a test at it.',
-      'Faults can be seen and set while it runs:',
+      'Show and set faults while it runs:',
       '  curl http://127.0.0.1:3100/__faults',
       `  curl http://127.0.0.1:3100/__faults -d '{"faults": ["wishlist.toggleSound:lostReply@1x1"]}'`,
       '  curl http://127.0.0.1:3100/__faults -X DELETE',

@@ -5,8 +5,8 @@ import { proxyTexts } from './proxy.messages.ts';
 
 const openedSchema = v.strictObject({
   kind: v.literal('open'),
-  origin: about(v.string(), 'where clients find the store'),
-  store: about(v.string(), 'what is behind it'),
+  origin: about(v.string(), 'the address for clients'),
+  store: about(v.string(), 'the shop behind it'),
   faults: v.array(v.string()),
 });
 
@@ -16,8 +16,8 @@ const requestSchema = v.strictObject({
   method: v.string(),
   target: about(v.string(), 'path and query'),
   call: about(v.nullable(v.string()), 'the call of the backend; null for pages and files'),
-  mishaps: about(v.array(v.string()), 'what it met'),
-  status: about(v.nullable(count), 'null when nobody answered'),
+  mishaps: about(v.array(v.string()), 'the faults that applied'),
+  status: about(v.nullable(count), 'null without an answer'),
   ms: v.number(),
 });
 

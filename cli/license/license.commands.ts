@@ -79,8 +79,8 @@ export const licenseCommands: readonly Declared[] = [
     summary: 'Check a license: against the keys of the shop, or without a network against a key in a file.',
     input: {
       file: argument('the PDF'),
-      key: option('--key <file>', 'the public key in PEM; asks no shop'),
-      sound: option('--sound <file>', 'the sound that the license is said to be for'),
+      key: option('--key <file>', 'the public key in PEM, to check without a shop'),
+      sound: option('--sound <file>', 'the sound that the license claims to cover'),
     },
     document: verifiedDocument,
     examples: [

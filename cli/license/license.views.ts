@@ -43,7 +43,7 @@ export const verifiedDocument = document(
     pack: v.string(),
     provider: v.string(),
     sha256: v.string(),
-    soundFile: about(v.nullable(v.string()), 'the file that --sound held against it'),
+    soundFile: about(v.nullable(v.string()), 'the file that --sound compared with it'),
   }),
 );
 

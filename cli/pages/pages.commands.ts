@@ -17,7 +17,7 @@ export const pagesCommands: readonly Declared[] = [
   useCase({
     name: 'page.open',
     summary: 'Go to an address as a browser does: load its page, ask for a login where it needs one, and show it.',
-    input: { address: optional(argument('a path of the shop; without it where the page is already')) },
+    input: { address: optional(argument('a path of the shop; by default the current one')) },
     command: 'open',
     show: ({ app }, { address }) => openAddress(app, address),
   }),

@@ -29,7 +29,7 @@ const playing: readonly Declared[] = [
       force: flag('--force', 'replace an existing file'),
       lock: option('--lock <lock>', 'the key and tempo to hear it in, such as Fm,140 (see "audition")', readLock),
       volume: option('--volume <part>', 'how loud a player program plays it, from 0 to 1', readPart),
-      from: option('--from <part>', 'where it begins, from 0 to 1 of its length', readPart),
+      from: option('--from <part>', 'where to start, from 0 to 1 of its length', readPart),
     },
     session: 'welcome',
     document: previewDocument,
@@ -69,14 +69,14 @@ const playing: readonly Declared[] = [
   }),
   useCase({
     name: 'player.play.pause',
-    summary: 'Pause what plays.',
+    summary: 'Pause playback.',
     input: {},
     command: 'do',
     show: ({ app }) => afterwards(app, () => app.player.play.pause()),
   }),
   useCase({
     name: 'player.play.toggle',
-    summary: 'Play or pause whatever the player has.',
+    summary: 'Play or pause the current cue.',
     input: {},
     command: 'do',
     show: ({ app }) => afterwards(app, () => app.player.play.toggle()),
@@ -138,7 +138,7 @@ const seeking: readonly Declared[] = [
 const expecting: readonly Declared[] = [
   useCase({
     name: 'listening.expectPress.among',
-    summary: 'Tell the device which sounds are on view, so that a press is heard at once.',
+    summary: 'Tell the device which sounds are visible, so that they start instantly.',
     input: { ids: soundIds },
     command: 'do',
     async show({ app }, { ids }) {

@@ -16,7 +16,7 @@ export const previewDocument = document(
     bytes: count,
     file: v.nullable(v.string()),
     playedBy: about(v.nullable(v.string()), 'the player program; null when it was only measured'),
-    isTuned: v.optional(about(v.boolean(), 'whether the lock of the session was heard')),
+    isTuned: v.optional(about(v.boolean(), 'whether the session lock was applied')),
   }),
 );
 

@@ -10,12 +10,12 @@ export const runCommands: readonly Declared[] = [
     summary: commandSummaries.run,
     input: {
       files: argument('files of scenarios, or folders with such files', repeatable(String), 'file'),
-      reporter: option('--reporter <name[=file]>', 'list, line, junit, tap or json; may be given again', readReporter),
-      grep: option('--grep <pattern>', 'only scenarios whose title or file fits', readPattern),
+      reporter: option('--reporter <name[=file]>', 'list, line, junit, tap or json (repeatable)', readReporter),
+      grep: option('--grep <pattern>', 'only scenarios whose title or file matches', readPattern),
       shard: option('--shard <part/parts>', 'one part of several, such as 1/3', readShard),
       seed: option('--seed <number>', 'shuffle with this seed', readSeed),
       bail: flag('--bail', 'stop after the first failure'),
-      list: flag('--list', 'name the scenarios, and run none'),
+      list: flag('--list', 'list the scenarios without running them'),
     },
     document: runDocument,
     examples: [

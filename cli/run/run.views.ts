@@ -30,7 +30,7 @@ const result = v.variant('outcome', [
 
 const report = v.strictObject({
   store: v.string(),
-  seed: about(v.nullable(count), 'what the order was drawn by'),
+  seed: about(v.nullable(count), 'the seed of the order'),
   ms: about(count, 'of real time'),
   isInterrupted: v.boolean(),
   passed: count,

@@ -8,7 +8,7 @@ import { schemaTexts } from './schema.messages.ts';
 
 const namedSchema = v.strictObject({
   command: v.string(),
-  id: about(v.string(), 'with the version behind the last colon'),
+  id: about(v.string(), 'ends in a colon and the version'),
   version: count,
   streams: about(v.boolean(), 'whether it can print a line for each item'),
 });

@@ -36,7 +36,7 @@ const target = choiceOption('--target <target>', `${SEARCH_TARGETS.join(' or ')}
 const form = {
   query: argument('what to search for'),
   target,
-  mode: optional(choice('how sounds of several layers are treated (single)', SEARCH_MODES)),
+  mode: optional(choice('how multi-layered sounds are treated (single)', SEARCH_MODES)),
 };
 
 type Tools = Awaited<ReturnType<App['search']['open']>>;
@@ -138,7 +138,7 @@ const opening: readonly Declared[] = [
   }),
   useCase({
     name: 'search.openSearch.choose',
-    summary: 'Choose a suggestion: it becomes a filter in place of the word that it stands for.',
+    summary: 'Choose a suggestion: it becomes a filter and replaces the typed word.',
     input: {
       ...form,
       kind: choice('the kind of the suggestion', KINDS),

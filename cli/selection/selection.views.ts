@@ -7,7 +7,7 @@ import type { View } from '../terminal/view.ts';
 import { goneFrom } from './on-sale.ts';
 import { onSaleTexts } from './selection.messages.ts';
 
-const filesSchema = about(v.array(id), 'the ids of the selected files, in the order of choosing');
+const filesSchema = about(v.array(id), 'the ids of the selected files, in the order of selection');
 
 export const selectionDocument = document(v.strictObject({ files: filesSchema }));
 

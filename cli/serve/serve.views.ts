@@ -5,9 +5,9 @@ import { serveTexts } from './serve.messages.ts';
 
 export const servingDocument = document(
   v.strictObject({
-    origin: about(v.string(), 'where other tools find it'),
+    origin: about(v.string(), 'the address for other tools'),
     store: about(v.string(), 'the backend in words'),
-    token: about(v.nullable(v.string()), 'what every call carries; null when LOOPSTEAD_SERVE_TOKEN says it'),
+    token: about(v.nullable(v.string()), 'required by every call; null when set by LOOPSTEAD_SERVE_TOKEN'),
   }),
 );
 

@@ -20,8 +20,8 @@ const running: readonly Declared[] = [
     words: 'do',
     summary: commandSummaries.do,
     input: {
-      name: optional(argument('its name; without one they are listed', String, 'use-case')),
-      input: optional(argument('what it takes, as JSON; - reads it from standard input')),
+      name: optional(argument('its name; without one all are listed', String, 'use-case')),
+      input: optional(argument('its input as JSON; - reads it from standard input')),
     },
     document: anythingDocument,
     examples: ['loopstead do', 'loopstead do catalogue.browseSounds \'{"type": "LOOP", "bpm": "120-125"}\' --json'],
@@ -46,7 +46,7 @@ const moving: readonly Declared[] = [
   }),
   useCase({
     name: 'fetchAhead',
-    summary: 'Fetch the code of presses that nobody has made yet.',
+    summary: 'Fetch the code of features that have not been used yet.',
     input: {},
     command: 'do',
     async show({ app }) {

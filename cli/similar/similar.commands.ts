@@ -32,7 +32,7 @@ const onSoundPage: readonly Declared[] = [
   }),
   useCase({
     name: 'similar.onPage',
-    summary: 'Do the same for a page that has opened the finding of similar sounds.',
+    summary: 'Do the same for a page that can find similar sounds.',
     input: question,
     command: 'sounds similar',
     show: ({ app }, asked) => find(app, asked, async () => (await app.similar.open()).onPage),

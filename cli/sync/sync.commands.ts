@@ -20,7 +20,7 @@ export const syncCommands: readonly Declared[] = [
       folder: argument('the folder; it is created if it does not exist'),
       ...takingInputs,
       dryRun: flag('--dry-run', 'show what would be fetched'),
-      force: flag('--force', 'replace files of the same name that hold something else'),
+      force: flag('--force', 'replace files of the same name with other content'),
     },
     document: syncDocument,
     examples: [

@@ -5,7 +5,7 @@ import { about, count, id, stream } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { syncTexts } from './sync.messages.ts';
 
-const fileSchema = { id: about(id, 'of the file'), path: about(v.string(), 'below the folder') };
+const fileSchema = { id: about(id, 'of the file'), path: about(v.string(), 'relative to the folder') };
 
 export const syncDocument = stream(
   v.union([

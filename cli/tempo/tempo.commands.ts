@@ -125,7 +125,7 @@ const wanting: readonly Declared[] = [
 const making: readonly Declared[] = [
   useCase({
     name: 'tempo.changeSound.process',
-    summary: 'Make the chosen version of the sound that is open. It costs nothing yet.',
+    summary: 'Render the chosen version of the open sound, free of charge.',
     input: {},
     command: 'tempo change',
     async show({ app }) {

@@ -21,7 +21,7 @@ export const originalDocument = document(
     key: v.nullable(v.string()),
     scale: v.nullable(v.picklist(CHORD_TYPES)),
     bpmRange: v.nullable(v.strictObject({ min: v.number(), max: v.number() })),
-    keys: about(v.array(v.string()), 'what the key can become'),
+    keys: about(v.array(v.string()), 'the keys it can be changed to'),
   }),
 );
 

@@ -23,7 +23,7 @@ export async function pour(answer: Response, outgoing: ServerResponse, log: Log)
     }
     outgoing.end();
   } catch (error) {
-    log.error({ err: error }, 'an answer broke off');
+    log.error({ err: error }, 'a response was interrupted');
     outgoing.destroy();
   } finally {
     // Who went away before there was an answer is not told of again.

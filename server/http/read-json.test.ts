@@ -14,5 +14,5 @@ const brokenOff = (): Request =>
   } as RequestInit);
 
 test('a body that breaks off is refused, which no log calls a fault of the shop', async () => {
-  await expect(readJson(brokenOff())).rejects.toEqual(new Refusal(400, 'The body broke off.'));
+  await expect(readJson(brokenOff())).rejects.toEqual(new Refusal(400, 'The body is incomplete.'));
 });

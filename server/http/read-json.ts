@@ -33,7 +33,7 @@ async function readBytes(request: Request): Promise<Buffer> {
     }
   } catch (error) {
     // Who goes away in the middle of a body has done nothing that an operator could mend.
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off.');
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body is incomplete.');
   }
   return Buffer.concat(chunks);
 }

@@ -79,7 +79,7 @@ export async function seedDemo(deps: SeedDeps): Promise<Seeding | null> {
   const finished = seed(deps, stopped.signal, ready.resolve)
     .catch((error: unknown) => {
       if (stopped.signal.aborted) return;
-      deps.say('The demo catalogue is not complete; the next start goes on where this one stopped');
+      deps.say('The demo catalogue is not complete; the next start resumes where this one stopped');
       throw error;
     })
     .finally(ready.resolve);

@@ -1,7 +1,7 @@
 /** What fills the shop at its first start, and whether it is done. */
 export interface SeedingsTable {
   name: string;
-  /** Null while there is more to do: the next start goes on where this one stopped. */
+  /** Null while there is more to do: the next start resumes where this one stopped. */
   finished_at: number | null;
 }
 

@@ -7,7 +7,7 @@ export function mapping<Entries extends v.ObjectEntries>(entries: Entries) {
   const object = v.strictObject(entries, (issue) => misfit(issue, Object.keys(entries)));
   // Valibot takes a list for an object.
   const run: (typeof object)['~run'] = (dataset, config) =>
-    object['~run'](Array.isArray(dataset.value) ? { ...dataset, value: 'a list' } : dataset, config);
+    object['~run'](Array.isArray(dataset.value) ? { ...dataset, value: null } : dataset, config);
   return { ...object, '~run': run };
 }
 

@@ -1,0 +1,44 @@
+/** Modules that may write words themselves, and why; without `words` all that they write. */
+export interface WordRule {
+  readonly files: RegExp;
+  readonly words?: RegExp;
+  readonly because: string;
+}
+
+export const wordRules: readonly WordRule[] = [
+  {
+    files:
+      /^cli\/(?:.*\.(?:commands|views)|.*-options|program|catalogue\/named-things|command\/(?:document|output)|serve\/dialog-answers|scenario\/schema\/scenario-schema)\.ts$/,
+    because:
+      'A declaration describes its inputs and documents itself: help, docs/cli.md and the schemas are made of it.',
+  },
+  {
+    files: /^adapters\/memory\//,
+    because: 'A backend refuses calls beside the rule, as the server does, and makes demo data.',
+  },
+  { files: /^wire\//, because: 'A schema refuses in the words of the call.' },
+  { files: /^cli\/reference\//, because: 'This is Markdown and code that npm run docs writes.' },
+  { files: /^domain\/figures\.ts$/, because: 'Numbers, times and their units are formatted here.' },
+  { files: /^web\/(?:document|embedded-state|site-files)\.ts$/, because: 'This is HTML, XML, or a script in it.' },
+  {
+    files: /^web\/(?:theme\/|ui\/slide-columns|shell\/document\/switch-theme|downloads\/drag-out)/,
+    because: 'This is CSS.',
+  },
+  { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
+  { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },
+  { files: /^cli\/runner\/step-name\.ts$/, because: 'These are the keywords of scenarios.' },
+  { files: /./, words: /^loopstead(?: [a-z]+)*$/i, because: 'The name of the shop, and what is typed to use it.' },
+  { files: /./, words: /^[A-G][b#]m?$|^[A-G]b?m(?:\/[A-G]#m)?$/, because: 'Keys are written as musicians write them.' },
+  { files: /./, words: /^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/, because: 'Headers of HTTP.' },
+  {
+    files: /./,
+    words: /^(?:Xing|Info|fmt|%Loopstead-Seal|AudioWorkletProcessor|DownloadURL|Bearer|Singleton)$/,
+    because: 'Names that formats, browsers and libraries give.',
+  },
+  { files: /^composition\/tokens\.ts$/, words: /^[A-Z][a-z]+$/, because: 'Names of bindings.' },
+  { files: /./, words: /^--[a-z]+$/, because: 'Options.' },
+  { files: /^adapters\/audio\/samples\.browser\.ts$/, words: /^(?:head|whole)$/, because: 'Keys of a cache.' },
+  { files: /^adapters\/cookies\//, words: /^=?; /, because: 'Attributes of cookies.' },
+  { files: /\.pages\.ts$/, words: /^[A-Z][a-z]+(?:[A-Z][a-z]+)?$/, because: 'Types of schema.org.' },
+  { files: /search/, words: /^INSPIRED BY$/, because: 'A word of the wire.' },
+];
