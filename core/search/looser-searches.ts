@@ -1,4 +1,5 @@
-import { NO_FILTERS, isUnfiltered } from '../catalogue/filters/filters.ts';
+import { isUnfiltered } from '../catalogue/filters/active-filters.ts';
+import { NO_FILTERS } from '../catalogue/filters/filters.ts';
 import { withFilters } from '../catalogue/filters/list-address.ts';
 import { type SearchAddress, type SearchTarget, searchHref } from './search-form.ts';
 import { modeOf, withMode } from '../catalogue/filters/search-mode.ts';

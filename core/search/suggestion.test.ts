@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FilterArray, NO_FILTERS, activeFilters } from '../catalogue/filters/filters.ts';
+import { activeFilters } from '../catalogue/filters/active-filters.ts';
+import { type FilterArray, NO_FILTERS } from '../catalogue/filters/filters.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { fc, listAddress, someText } from '../testing/arbitraries.ts';
 import { isLongEnough, lastWordOf, startsSuggestions, withoutLastWord } from './last-word.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type Filters, NO_FILTERS, isUnfiltered } from '../../core/catalogue/filters/filters.ts';
+import { isUnfiltered } from '../../core/catalogue/filters/active-filters.ts';
+import { type Filters, NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { AnswerOf } from '../../core/shell/dialogs.ts';
 import { questionOf, visibleSounds } from '../../core/similar/similar-sounds.ts';

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fc, filters as anyFilters, someText } from '../../testing/arbitraries.ts';
 import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
-import {
-  FILTER_ARRAYS,
-  type Filters,
-  KEY_TYPES,
-  NO_FILTERS,
-  NOTES,
-  activeFilters,
-  isUnfiltered,
-  nameSearch,
-  toggleValue,
-} from './filters.ts';
+import { activeFilters, isUnfiltered } from './active-filters.ts';
+import { FILTER_ARRAYS, type Filters, KEY_TYPES, NO_FILTERS, NOTES, nameSearch, toggleValue } from './filters.ts';
 import { setBpm, setName, setRareFind, toggleChord, toggleExcludedKey, toggleKey } from './change-filters.ts';
 import { formatListAddress, listOf, parseListAddress, withFilters } from './list-address.ts';
 

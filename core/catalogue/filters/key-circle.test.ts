@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { KEY_NOTES, type MusicalKey, formatKey, parseKey } from '../sounds/musical-key.ts';
 import { CHORD_TYPES } from '../../../domain/catalogue/chord-type.ts';
 import { fc } from '../../testing/arbitraries.ts';
-import { NOTES, NO_FILTERS, activeFilters } from './filters.ts';
+import { activeFilters } from './active-filters.ts';
+import { NOTES, NO_FILTERS } from './filters.ts';
 import { toggleChord, toggleKey } from './change-filters.ts';
 import {
   CIRCLE,

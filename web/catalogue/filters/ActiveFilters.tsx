@@ -1,4 +1,5 @@
-import type { ActiveFilter, Filters } from '../../../core/catalogue/filters/filters.ts';
+import type { ActiveFilter } from '../../../core/catalogue/filters/active-filters.ts';
+import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './active-filters.css.ts';
 import { filterTexts } from './filters.messages.ts';

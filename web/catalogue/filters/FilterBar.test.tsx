@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Filters, NO_FILTERS, activeFilters, toggleValue } from '../../../core/catalogue/filters/filters.ts';
+import { activeFilters } from '../../../core/catalogue/filters/active-filters.ts';
+import { type Filters, NO_FILTERS, toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { FACETS } from '../../../domain/catalogue/facets.ts';
 import { type FacetsState, perFacet } from '../../../core/catalogue/filters/facets.ts';
 import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts';

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { ListPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetsState } from '../../../core/catalogue/filters/facets.ts';
-import { type Filters, NO_FILTERS, activeFilters } from '../../../core/catalogue/filters/filters.ts';
+import { activeFilters } from '../../../core/catalogue/filters/active-filters.ts';
+import { type Filters, NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
 import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';

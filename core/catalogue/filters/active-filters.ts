@@ -1,0 +1,47 @@
+import { chordTexts } from '../catalogue.messages.ts';
+import { pillTexts } from './facets.messages.ts';
+import {
+  FILTER_ARRAYS,
+  type FilterArray,
+  type Filters,
+  type Stance,
+  toggleValue,
+  withChord,
+  withKey,
+} from './filters.ts';
+
+/** True when nothing narrows the list. */
+export function isUnfiltered(filters: Filters): boolean {
+  return activeFilters(filters).length === 0;
+}
+
+/** One narrowing condition, as a pill shows it, and the filters without it. */
+export interface ActiveFilter {
+  readonly label: string;
+  readonly stance: Stance;
+  readonly without: Filters;
+}
+
+/** Every active condition in the order of the filter bar; `nameOf` turns a value into its display name. */
+export function activeFilters(
+  filters: Filters,
+  nameOf: (array: FilterArray, value: string) => string = (_, value) => value,
+): readonly ActiveFilter[] {
+  const pills: ActiveFilter[] = [];
+  const add = (label: string, without: Filters, stance: Stance = 'include') => pills.push({ label, stance, without });
+
+  if (filters.name !== null) add(`“${filters.name}”`, { ...filters, name: null });
+  for (const array of FILTER_ARRAYS)
+    for (const stance of ['include', 'exclude'] as const)
+      for (const value of filters.arrays[array][stance])
+        add(nameOf(array, value), toggleValue(filters, array, value, stance), stance);
+  if (filters.key) add(pillTexts.key(filters.key.note), withKey(filters, null));
+  if (filters.excludedKey !== null)
+    add(pillTexts.key(filters.excludedKey), { ...filters, excludedKey: null }, 'exclude');
+  if (filters.chord) add(chordTexts[filters.chord], withChord(filters, null));
+  if (filters.neighbours) add(pillTexts.neighbours, { ...filters, neighbours: false });
+  if (filters.bpm) add(pillTexts.bpm(filters.bpm.min, filters.bpm.max), { ...filters, bpm: null });
+  if (filters.rareFind) add(pillTexts.rareFinds, { ...filters, rareFind: false });
+  if (filters.stems) add(pillTexts.stems(filters.stems.name), { ...filters, stems: null });
+  return pills;
+}
