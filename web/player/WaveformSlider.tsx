@@ -12,6 +12,8 @@ import { waveformTexts } from './player.messages.ts';
 /** A click goes on playing from where it was; a drag leaves it paused where it ended [DECISION-75]. */
 export type SeekWay = 'click' | 'drag';
 
+type Look = 'row' | 'bar' | 'large' | 'plain';
+
 interface WaveformSliderProps {
   waveform: Waveform | null;
   /** The length of the sound. */
@@ -21,7 +23,7 @@ interface WaveformSliderProps {
   /** Of the sound that is in the player, null for every other. It is read here, past React. */
   position: Readable<Position> | null;
   /** `large` is for pages of one sound [PLAY-37]; `plain` is as high as waveforms are by default [PLAY-38]. */
-  look?: 'row' | 'bar' | 'large' | 'plain';
+  look?: Look;
   /** A place from 0 to 1 was chosen [PLAY-30]. */
   onSeek: (position: number, way: SeekWay) => void;
 }
@@ -29,7 +31,7 @@ interface WaveformSliderProps {
 /** Pixels that a press may slip and still be a click. */
 const SLIP = 4;
 
-const SHAPES: Readonly<Record<'row' | 'bar' | 'large' | 'plain', BarShape>> = {
+const SHAPES: Readonly<Record<Look, BarShape>> = {
   row: { width: 2, gap: 1 },
   bar: { width: 2, gap: 1 },
   large: { width: 3, gap: 2 },
@@ -44,14 +46,54 @@ const PICTURE = { preserveAspectRatio: 'none', 'aria-hidden': true } as const;
  * heard of the sound in the player lies over the dimmed rest, and widens only when a pixel column changes.
  */
 export function WaveformSlider({ waveform, seconds, label, position, look = 'row', onSeek }: WaveformSliderProps) {
+  const { slider, rest, heard } = usePicture({ waveform, look, position, seconds });
+  const handlers = useSeeking({ seconds, position, onSeek });
+  /** A long sound may be wider than its place [PLAY-39]; in a row or a bar it has to fit. */
+  const isScrollable = look === 'large' || look === 'plain';
+  const picture = (
+    <div
+      ref={slider}
+      className={css.slider[look]}
+      style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH } : undefined}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
+      role="slider"
+      // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
+      tabIndex={position ? 0 : -1}
+      aria-label={waveformTexts.position(label)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      aria-valuetext={spoken(0, seconds)}
+      {...handlers}
+    >
+      <svg ref={rest} className={position ? css.rest : css.picture} {...PICTURE} />
+      {position && (
+        <div ref={heard} className={css.heard}>
+          <svg className={css.picture} {...PICTURE} />
+        </div>
+      )}
+      {waveform === null && <span className={css.noPeaks} />}
+    </div>
+  );
+  return isScrollable ? <div className={css.scroller}>{picture}</div> : picture;
+}
+
+/**
+ * Draws and follows the player past React: a list that scrolls by draws hundreds of these, and nothing else of a row
+ * changes with them.
+ */
+function usePicture({
+  waveform,
+  look,
+  position,
+  seconds,
+}: Required<Pick<WaveformSliderProps, 'waveform' | 'look' | 'position' | 'seconds'>>) {
   const slider = useRef<HTMLDivElement>(null);
   const rest = useRef<SVGSVGElement>(null);
   const heard = useRef<HTMLDivElement>(null);
-  const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const box = useRef<Box | null>(null);
   const isInPlayer = position !== null;
 
-  // Past React: a list that scrolls by draws hundreds of these, and nothing else of a row changes with them.
   useLayoutEffect(() => {
     const frame = slider.current;
     if (!frame) return;
@@ -94,7 +136,19 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     return () => playing.unsubscribe();
   }, [position, seconds]);
 
-  function showHover(event: PointerEvent<HTMLElement>) {
+  return { slider, rest, heard };
+}
+
+/** What pointers and keys do on the slider. */
+function useSeeking({ seconds, position, onSeek }: Pick<WaveformSliderProps, 'seconds' | 'position' | 'onSeek'>) {
+  const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press.current = { x: event.clientX, isDrag: false };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
     const { currentTarget: pointed } = event;
     const { current: pressed } = press;
     if (pressed && Math.abs(event.clientX - pressed.x) > SLIP) pressed.isDrag = true;
@@ -105,24 +159,21 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     pointed.toggleAttribute('data-dragged', pressed?.isDrag ?? false);
   }
 
-  function startPress(event: PointerEvent) {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    press.current = { x: event.clientX, isDrag: false };
-  }
-
   /** The pointer was taken away, as by a swipe that scrolls the page: nothing was chosen. */
-  function forgetPress() {
+  function onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
     press.current = null;
-    slider.current?.removeAttribute('data-dragged');
+    currentTarget.removeAttribute('data-dragged');
   }
 
   /** A click comes after a drag, too. */
-  function endPress(event: MouseEvent) {
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const { currentTarget } = event;
     onSeek(placeOf(event), press.current?.isDrag ? 'drag' : 'click');
-    forgetPress();
+    press.current = null;
+    currentTarget.removeAttribute('data-dragged');
   }
 
-  function seekByKey(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const now = position?.current.fraction ?? 0;
     const target = {
       ArrowLeft: now - SKIP_SECONDS / seconds,
@@ -135,38 +186,7 @@ export function WaveformSlider({ waveform, seconds, label, position, look = 'row
     onSeek(Math.min(1, Math.max(0, target)), 'click');
   }
 
-  /** A long sound may be wider than its place [PLAY-39]; in a row or a bar it has to fit. */
-  const isScrollable = look === 'large' || look === 'plain';
-  const picture = (
-    <div
-      ref={slider}
-      className={css.slider[look]}
-      style={isScrollable ? { minWidth: seconds * MIN_SECOND_WIDTH } : undefined}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a waveform
-      role="slider"
-      // Only the sound in the player has a place to move: the others would be twenty stops on the way of the Tab key.
-      tabIndex={position ? 0 : -1}
-      aria-label={waveformTexts.position(label)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={0}
-      aria-valuetext={spoken(0, seconds)}
-      onPointerDown={startPress}
-      onPointerMove={showHover}
-      onPointerCancel={forgetPress}
-      onClick={endPress}
-      onKeyDown={seekByKey}
-    >
-      <svg ref={rest} className={position ? css.rest : css.picture} {...PICTURE} />
-      {position && (
-        <div ref={heard} className={css.heard}>
-          <svg className={css.picture} {...PICTURE} />
-        </div>
-      )}
-      {waveform === null && <span className={css.noPeaks} />}
-    </div>
-  );
-  return isScrollable ? <div className={css.scroller}>{picture}</div> : picture;
+  return { onPointerDown, onPointerMove, onPointerCancel, onClick, onKeyDown };
 }
 
 function pathOf([tone, outline]: readonly [number, string]): SVGPathElement {

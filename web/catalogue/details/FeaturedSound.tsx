@@ -1,10 +1,9 @@
 import { stretchBadge } from '../../../core/audition/hear.ts';
 import { packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { Stretch } from '../../audition/HeardFigure.tsx';
-import { PlayToggle } from '../../player/PlayToggle.tsx';
-import { WaveformSlider } from '../../player/WaveformSlider.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import * as css from './featured-sound.css.ts';
+import { LargePlayToggle, LargeWaveform } from './LargePlayer.tsx';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import { featuredTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
@@ -31,22 +30,8 @@ export const FeaturedSound = ({ sound, playback, errorText, position, heard, act
           {heard && <Stretch change={stretchBadge(heard.tuning)} title={heard.spoken} />}
         </p>
       </div>
-      <PlayToggle
-        name={sound.name}
-        playback={playback}
-        previewUrl={sound.previewUrl}
-        errorText={errorText}
-        look="large"
-        onToggle={() => actions.togglePlay(sound)}
-      />
+      <LargePlayToggle sound={sound} playback={playback} errorText={errorText} actions={actions} />
     </header>
-    <WaveformSlider
-      waveform={sound.waveform}
-      seconds={sound.seconds}
-      label={sound.name}
-      position={position}
-      look="large"
-      onSeek={(place, way) => actions.seek(sound, place, way)}
-    />
+    <LargeWaveform sound={sound} position={position} actions={actions} />
   </article>
 );

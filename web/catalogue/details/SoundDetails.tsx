@@ -7,8 +7,6 @@ import { isChangeable } from '../../../core/tempo/changeable.ts';
 import { tempoTexts } from '../../../core/tempo/tempo.messages.ts';
 import { HeardFigure } from '../../audition/HeardFigure.tsx';
 import { DownloadButton } from '../../downloads/DownloadButton.tsx';
-import { PlayToggle } from '../../player/PlayToggle.tsx';
-import { WaveformSlider } from '../../player/WaveformSlider.tsx';
 import { textLink } from '../../theme/global.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -18,6 +16,7 @@ import { PageHeading } from '../../shell/document/arrival.tsx';
 import * as css from './sound-details.css.ts';
 import type { SoundRowProps } from '../sounds/SoundRow.tsx';
 import { SOUND_TYPE_VIEWS } from '../sounds/sound-type.ts';
+import { LargePlayToggle, LargeWaveform } from './LargePlayer.tsx';
 import { TermLinks } from './TermLinks.tsx';
 import { soundDetailsTexts } from './details.messages.ts';
 import { soundTexts } from '../../../core/catalogue/catalogue.messages.ts';
@@ -36,108 +35,100 @@ interface SoundDetailsProps extends SoundRowProps {
 }
 
 /** One sound with a player of its own [LIST-59 to LIST-63]. */
-export function SoundDetails({
-  sound,
-  playback,
-  errorText,
-  position,
-  saved,
-  downloaded,
-  heard = null,
-  rareFindsOpen,
-  actions,
-  onChangeTempo,
-  onLicense,
-}: SoundDetailsProps) {
-  const { pack } = sound;
+export function SoundDetails(props: SoundDetailsProps) {
+  const { sound, playback, errorText, position, heard = null, actions } = props;
   return (
     <article className={css.details}>
       <header className={css.header}>
-        <a className={css.cover} href={packHref(pack.slug)} aria-label={soundTexts.packLink(pack.name)}>
-          <CoverImage url={pack.imageUrl} size={400} alt="" eager />
+        <a className={css.cover} href={packHref(sound.pack.slug)} aria-label={soundTexts.packLink(sound.pack.name)}>
+          <CoverImage url={sound.pack.imageUrl} size={400} alt="" eager />
         </a>
         <div className={css.heading}>
-          <p className={css.kind}>
-            {SOUND_TYPE_VIEWS[sound.type].name} {soundDetailsTexts.from}{' '}
-            <a className={textLink} href={packHref(pack.slug)} dir="auto">
-              {pack.name}
-            </a>{' '}
-            {soundDetailsTexts.by}{' '}
-            <a className={textLink} href={providerHref(pack.provider.slug)} dir="auto">
-              {pack.provider.name}
-            </a>
-          </p>
+          <Kind sound={sound} />
           <PageHeading className={css.title}>{sound.name}</PageHeading>
-          <dl className={css.figures}>
-            <Figure
-              name={soundDetailsTexts.bpm}
-              value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />}
-            />
-            <Figure
-              name={soundDetailsTexts.key}
-              value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />}
-            />
-            <Figure name={soundDetailsTexts.time} value={sound.duration} />
-            <Figure
-              name={soundDetailsTexts.format}
-              value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()}
-            />
-          </dl>
+          <Figures sound={sound} heard={heard} />
         </div>
       </header>
       <div className={css.player}>
-        <PlayToggle
-          name={sound.name}
-          playback={playback}
-          previewUrl={sound.previewUrl}
-          errorText={errorText}
-          look="large"
-          onToggle={() => actions.togglePlay(sound)}
-        />
-        <WaveformSlider
-          waveform={sound.waveform}
-          seconds={sound.seconds}
-          label={sound.name}
-          position={position}
-          look="large"
-          onSeek={(place, way) => actions.seek(sound, place, way)}
-        />
+        <LargePlayToggle sound={sound} playback={playback} errorText={errorText} actions={actions} />
+        <LargeWaveform sound={sound} position={position} actions={actions} />
       </div>
-      <div className={css.actions}>
-        <DownloadButton sound={sound} downloaded={downloaded} look="large" onDownload={() => actions.download(sound)} />
-        <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
-        {isChangeable(sound) && (
-          <Button icon="tuning" onClick={onChangeTempo}>
-            {tempoTexts.title}
-          </Button>
-        )}
-        {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
-        {sound.isRareFind && (
-          <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
-            {soundTexts.rareFind}
-          </Pill>
-        )}
-        {sound.group && (
-          <a className={css.stems} href={stemsHref(sound.group)}>
-            {soundDetailsTexts.stems(sound.group.name)}
-          </a>
-        )}
-      </div>
-      <div className={css.terms}>
-        {KINDS.map(([kind, array]) => (
-          <TermLinks
-            key={kind}
-            label={facetLabels[array]}
-            array={array}
-            terms={sound.terms.filter((term) => term.kind === kind)}
-          />
-        ))}
-        <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
-        <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
-      </div>
+      <Actions {...props} />
+      <Terms sound={sound} />
     </article>
   );
 }
+
+/** 'Loop from Tape Garden by Tidewater Audio'. */
+const Kind = ({ sound: { type, pack } }: Pick<SoundDetailsProps, 'sound'>) => (
+  <p className={css.kind}>
+    {SOUND_TYPE_VIEWS[type].name} {soundDetailsTexts.from}{' '}
+    <a className={textLink} href={packHref(pack.slug)} dir="auto">
+      {pack.name}
+    </a>{' '}
+    {soundDetailsTexts.by}{' '}
+    <a className={textLink} href={providerHref(pack.provider.slug)} dir="auto">
+      {pack.provider.name}
+    </a>
+  </p>
+);
+
+const Figures = ({ sound, heard }: Required<Pick<SoundDetailsProps, 'sound' | 'heard'>>) => (
+  <dl className={css.figures}>
+    <Figure
+      name={soundDetailsTexts.bpm}
+      value={sound.bpm !== null && <HeardFigure sound={sound} heard={heard} side="bpm" />}
+    />
+    <Figure
+      name={soundDetailsTexts.key}
+      value={sound.key !== null && <HeardFigure sound={sound} heard={heard} side="key" />}
+    />
+    <Figure name={soundDetailsTexts.time} value={sound.duration} />
+    <Figure
+      name={soundDetailsTexts.format}
+      value={[sound.extension, sound.midi && 'mid'].filter(Boolean).join(' + ').toUpperCase()}
+    />
+  </dl>
+);
+
+/** What can be done with the sound, and what it belongs to. */
+const Actions = ({ sound, saved, downloaded, rareFindsOpen, actions, onChangeTempo, onLicense }: SoundDetailsProps) => (
+  <div className={css.actions}>
+    <DownloadButton sound={sound} downloaded={downloaded} look="large" onDownload={() => actions.download(sound)} />
+    <WishlistButton name={sound.name} saved={saved} onToggle={() => actions.toggleWishlist(sound.id)} />
+    {isChangeable(sound) && (
+      <Button icon="tuning" onClick={onChangeTempo}>
+        {tempoTexts.title}
+      </Button>
+    )}
+    {downloaded === true && <Button onClick={onLicense}>{licenseTexts.item}</Button>}
+    {sound.isRareFind && (
+      <Pill tone="brass" icon={rareFindsOpen ? 'gem' : 'lock'}>
+        {soundTexts.rareFind}
+      </Pill>
+    )}
+    {sound.group && (
+      <a className={css.stems} href={stemsHref(sound.group)}>
+        {soundDetailsTexts.stems(sound.group.name)}
+      </a>
+    )}
+  </div>
+);
+
+const Terms = ({ sound: { terms, pack } }: Pick<SoundDetailsProps, 'sound'>) => (
+  <div className={css.terms}>
+    {KINDS.map(([kind, array]) => (
+      <TermLinks
+        key={kind}
+        label={facetLabels[array]}
+        array={array}
+        terms={terms.filter((term) => term.kind === kind)}
+      />
+    ))}
+    <TermLinks label={facetLabels.genres} array="genres" terms={pack.genres} />
+    <TermLinks label={facetLabels.tags} array="tags" terms={pack.tags} />
+  </div>
+);
 
 const Figure = ({ name, value }: { name: string; value: ReactNode }) =>
   value === false || value === '' ? null : (

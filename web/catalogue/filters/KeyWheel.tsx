@@ -56,18 +56,73 @@ function moved({ step, chord }: Place, arrow: string): Place | null {
  */
 export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheelProps) {
   const chosen = chosenKey(filters);
-  const [focused, setFocused] = useState<Place>(() => (chosen ? placeOf(chosen) : TOP));
   const [pointed, setPointed] = useState<Place | null>(null);
-  const segments = useRef(new Map<string, SVGGElement>());
+  const wheel = useWalk(chosen ? placeOf(chosen) : TOP, (place) => {
+    if (!isBusy) onChange(toggleWholeKey(filters, keyAt(place)));
+  });
 
   const countOf = ({ note, chord }: MusicalKey): number => countOnNote(counts ?? [], note, chord);
   const most = Math.max(1, ...PLACES.map((place) => countOf(keyAt(place))));
   const mixing = chosen && filters.neighbours ? neighboursOf(chosen) : [];
-  const told = pointed ? keyAt(pointed) : (chosen ?? keyAt(focused));
+
+  return (
+    <>
+      <svg
+        className={css.wheel}
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        role="radiogroup"
+        aria-label={keyWheelTexts.title}
+        aria-disabled={isBusy || undefined}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {PLACES.map((place) => {
+          const key = keyAt(place);
+          return (
+            <Segment
+              key={formatKey(key)}
+              place={place}
+              isChosen={chosen !== null && sameKey(chosen, key)}
+              isMixing={mixing.some((one) => sameKey(one, key))}
+              isBusy={isBusy}
+              count={counts && countOf(key)}
+              most={most}
+              walking={wheel}
+              onPoint={setPointed}
+            />
+          );
+        })}
+        <Told musicalKey={pointed ? keyAt(pointed) : (chosen ?? keyAt(wheel.focused))} countOf={counts && countOf} />
+      </svg>
+      <Switch
+        checked={filters.neighbours}
+        isBusy={isBusy || chosen === null}
+        onChange={(on) => !isBusy && chosen !== null && onChange(setNeighbours(filters, on))}
+      >
+        {keyWheelTexts.neighbours}
+      </Switch>
+      <p className={css.hint}>
+        {chosen ? keyWheelTexts.mixes(neighboursOf(chosen).map(formatKey).join(', ')) : keyWheelTexts.noKey}
+      </p>
+    </>
+  );
+}
+
+/** Which segment the Tab key reaches, and what keys do there. */
+interface Walking {
+  readonly focused: Place;
+  choose(place: Place): void;
+  walk(event: KeyboardEvent, from: Place): void;
+  /** Takes a segment as it is drawn. */
+  keep(place: Place, segment: SVGGElement | null): void;
+}
+
+function useWalk(start: Place, onChoose: (place: Place) => void): Walking {
+  const [focused, setFocused] = useState(start);
+  const segments = useRef(new Map<string, SVGGElement>());
 
   function choose(place: Place) {
     setFocused(place);
-    if (!isBusy) onChange(toggleWholeKey(filters, keyAt(place)));
+    onChoose(place);
   }
 
   function walk(event: KeyboardEvent, from: Place) {
@@ -83,74 +138,80 @@ export default function KeyWheel({ filters, counts, isBusy, onChange }: KeyWheel
     segments.current.get(formatKey(keyAt(next)))?.focus();
   }
 
+  function keep(place: Place, segment: SVGGElement | null) {
+    if (segment) segments.current.set(formatKey(keyAt(place)), segment);
+  }
+
+  return { focused, choose, walk, keep };
+}
+
+interface SegmentProps {
+  place: Place;
+  isChosen: boolean;
+  /** It mixes well with the chosen key, and the list has both. */
+  isMixing: boolean;
+  isBusy: boolean;
+  /** How many sounds it has; null until it is known. */
+  count: number | null;
+  /** How many the fullest segment has, at least 1. */
+  most: number;
+  walking: Walking;
+  onPoint: (place: Place | null) => void;
+}
+
+/** The place of one key. */
+function Segment({ place, isChosen, isMixing, isBusy, count, most, walking, onPoint }: SegmentProps) {
+  const { focused, choose, walk, keep } = walking;
+  const { step, chord } = place;
+  const key = keyAt(place);
+  const label = labelPlace(step, chord);
   return (
-    <>
-      <svg
-        className={css.wheel}
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        role="radiogroup"
-        aria-label={keyWheelTexts.title}
-        aria-disabled={isBusy || undefined}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {PLACES.map((place) => {
-          const key = keyAt(place);
-          const name = formatKey(key);
-          const count = countOf(key);
-          const isChosen = chosen !== null && sameKey(chosen, key);
-          const label = labelPlace(place.step, place.chord);
-          return (
-            <g
-              key={name}
-              ref={(segment) => {
-                if (segment) segments.current.set(name, segment);
-              }}
-              className={css.segment}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be a piece of a drawing
-              role="radio"
-              aria-checked={isChosen}
-              aria-disabled={isBusy || undefined}
-              aria-label={spoken(key, counts ? count : null)}
-              data-mixing={mixing.some((one) => sameKey(one, key)) || undefined}
-              data-empty={(counts && count === 0) || undefined}
-              tabIndex={focused.step === place.step && focused.chord === place.chord ? 0 : -1}
-              onClick={() => choose(place)}
-              onKeyDown={(event) => walk(event, place)}
-              onFocus={() => setPointed(place)}
-              onBlur={() => setPointed(null)}
-              onPointerEnter={() => setPointed(place)}
-            >
-              <path className={css.area} d={segmentPath(place.step, RINGS[place.chord])} />
-              <path className={css.filled} d={segmentPath(place.step, RINGS[place.chord], count / most)} />
-              <path className={css.outline} d={segmentPath(place.step, RINGS[place.chord])} />
-              <text className={css.name} x={label.x} y={label.y}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        <text className={css.told} x={SIZE / 2} y={SIZE / 2 - 6} aria-hidden="true">
-          {nameOfKey(told)}
-        </text>
-        {counts && (
-          <text className={css.toldCount} x={SIZE / 2} y={SIZE / 2 + 11} aria-hidden="true">
-            {figure(countOf(told))}
-          </text>
-        )}
-      </svg>
-      <Switch
-        checked={filters.neighbours}
-        isBusy={isBusy || chosen === null}
-        onChange={(on) => !isBusy && chosen !== null && onChange(setNeighbours(filters, on))}
-      >
-        {keyWheelTexts.neighbours}
-      </Switch>
-      <p className={css.hint}>
-        {chosen ? keyWheelTexts.mixes(neighboursOf(chosen).map(formatKey).join(', ')) : keyWheelTexts.noKey}
-      </p>
-    </>
+    <g
+      ref={(segment) => keep(place, segment)}
+      className={css.segment}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be a piece of a drawing
+      role="radio"
+      aria-checked={isChosen}
+      aria-disabled={isBusy || undefined}
+      aria-label={spoken(key, count)}
+      data-mixing={isMixing || undefined}
+      data-empty={count === 0 || undefined}
+      tabIndex={focused.step === step && focused.chord === chord ? 0 : -1}
+      onClick={() => choose(place)}
+      onKeyDown={(event) => walk(event, place)}
+      onFocus={() => onPoint(place)}
+      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onPoint(place)}
+    >
+      <path className={css.area} d={segmentPath(step, RINGS[chord])} />
+      <path className={css.filled} d={segmentPath(step, RINGS[chord], (count ?? 0) / most)} />
+      <path className={css.outline} d={segmentPath(step, RINGS[chord])} />
+      <text className={css.name} x={label.x} y={label.y}>
+        {formatKey(key)}
+      </text>
+    </g>
   );
 }
+
+interface ToldProps {
+  musicalKey: MusicalKey;
+  /** Null until counts are known. */
+  countOf: ((key: MusicalKey) => number) | null;
+}
+
+/** In the middle: the key that is pointed at, and how many sounds it has. */
+const Told = ({ musicalKey, countOf }: ToldProps) => (
+  <>
+    <text className={css.told} x={SIZE / 2} y={SIZE / 2 - 6} aria-hidden="true">
+      {nameOfKey(musicalKey)}
+    </text>
+    {countOf && (
+      <text className={css.toldCount} x={SIZE / 2} y={SIZE / 2 + 11} aria-hidden="true">
+        {figure(countOf(musicalKey))}
+      </text>
+    )}
+  </>
+);
 
 /** 'A minor, 12 sounds'. */
 const spoken = (key: MusicalKey, count: number | null): string =>
