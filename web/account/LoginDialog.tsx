@@ -5,7 +5,7 @@ import { facebookHref, googleHref, resetPasswordHref, signupHref } from '../../c
 import { textLink } from '../theme/global.css.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './login-dialog.css.ts';
 import { loginTexts } from './account.messages.ts';
@@ -56,12 +56,7 @@ export function LoginDialog({ onLogIn, onSignedIn, onDismiss }: LoginDialogProps
           autoComplete="current-password"
           error={refused?.fields.password}
         />
-        {refused?.message && (
-          <p className={css.problem} role="alert">
-            <Icon name="warning" />
-            {refused.message}
-          </p>
-        )}
+        {refused?.message && <FormProblem>{refused.message}</FormProblem>}
         <Button type="submit" look="primary" wide aria-busy={isSending}>
           {isSending ? loginTexts.loggingIn : logInText}
         </Button>

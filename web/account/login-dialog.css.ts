@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space[4] });
-export const problem = style({
-  display: 'flex',
-  gap: space[2],
-  alignItems: 'center',
-  color: color.danger,
-  fontSize: size[13],
-});
 export const reset = style({ justifySelf: 'center', fontSize: size[13] });
 export const or = style({
   display: 'flex',

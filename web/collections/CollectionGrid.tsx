@@ -8,9 +8,8 @@ import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import * as css from './collection-grid.css.ts';
-import { uiTexts } from '../ui/ui.messages.ts';
 
 interface CollectionGridProps {
   own: OwnState;
@@ -61,12 +60,8 @@ const CollectionCard = ({ collection: { name, slug, imageUrl, total } }: { colle
 );
 
 const GridSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
-    {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
-      <li key={index} className={css.card} data-skeleton>
-        <Skeleton height="192px" />
-        <Skeleton width="70%" height="15px" />
-      </li>
-    ))}
-  </ul>
+  <SkeletonList count={COLLECTION_PLACEHOLDERS} list={css.grid} item={css.card}>
+    <Skeleton height="192px" />
+    <Skeleton width="70%" height="15px" />
+  </SkeletonList>
 );

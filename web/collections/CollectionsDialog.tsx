@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Dialog, DialogButtons } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import * as css from './collections-dialog.css.ts';
 import { collectionViewTexts } from './collections.messages.ts';
@@ -113,14 +113,10 @@ function Mark({ added }: { added: Added }): ReactNode {
 }
 
 const Placeholders = () => (
-  <ul className={css.list} aria-busy="true" aria-label={uiTexts.loading}>
-    {Array.from({ length: COLLECTION_PLACEHOLDERS }, (_, index) => (
-      <li key={index} className={css.row} data-skeleton>
-        <Skeleton height="40px" />
-        <Skeleton width="60%" height="15px" />
-      </li>
-    ))}
-  </ul>
+  <SkeletonList count={COLLECTION_PLACEHOLDERS} list={css.list} item={css.row}>
+    <Skeleton height="40px" />
+    <Skeleton width="60%" height="15px" />
+  </SkeletonList>
 );
 
 interface BoundProps {

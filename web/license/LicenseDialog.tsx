@@ -6,6 +6,7 @@ import { licenseBlocked, licenseTexts } from '../../core/license/license.message
 import { plansHref } from '../../core/billing/addresses.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, DialogButtons, DialogText } from '../ui/Dialog.tsx';
+import { FormProblem } from '../ui/FormProblem.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as css from './license-dialog.css.ts';
@@ -89,12 +90,7 @@ function LicenseForm({ sound, onGenerate, onClose }: Omit<LicenseDialogProps, 'i
         required
         error={producerName}
       />
-      {problem !== '' && (
-        <p className={css.problem} role="alert">
-          <Icon name="warning" />
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <FormProblem>{problem}</FormProblem>}
       <DialogButtons>
         <Button onClick={onClose}>{uiTexts.cancel}</Button>
         <Button type="submit" look="primary" aria-busy={isSending}>

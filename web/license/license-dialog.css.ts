@@ -3,13 +3,6 @@ import { color, size, space, weight } from '../theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space[4] });
 export const about = style({ color: color.muted, fontSize: size[13], overflowWrap: 'anywhere' });
-export const problem = style({
-  display: 'flex',
-  gap: space[2],
-  alignItems: 'center',
-  color: color.danger,
-  fontSize: size[13],
-});
 export const blocked = style({ display: 'grid', gap: space[3] });
 export const blockedTitle = style({
   display: 'flex',

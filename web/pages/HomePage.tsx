@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { HOME_LIST } from '../../core/showcase/showcase.pages.ts';
+import { quietLink } from '../theme/global.css.ts';
 import * as css from './pages.css.ts';
 import { homeTexts } from './pages.messages.ts';
 import { noticeTexts } from '../catalogue/lists/lists.messages.ts';
@@ -55,7 +56,7 @@ export default function HomePage() {
           <h2 id="newest" className={css.sectionTitle}>
             {homeTexts.newest}
           </h2>
-          <a className={css.more} href={listHref({ ...HOME_LIST, size: 20 })}>
+          <a className={quietLink} href={listHref({ ...HOME_LIST, size: 20 })}>
             {homeTexts.allSounds}
           </a>
         </header>

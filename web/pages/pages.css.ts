@@ -35,13 +35,6 @@ export const sectionHeader = style({
   marginBlockEnd: space[2],
 });
 export const sectionTitle = style({ fontSize: size[24] });
-export const more = style({
-  fontSize: size[13],
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.text },
-});
 export const nothing = style({ color: color.muted, maxWidth: '52ch' });
 export const notFound = style({ display: 'grid', justifyItems: 'start', gap: space[4], paddingBlock: space[18] });
 export const notFoundTitle = style({ fontSize: size[32] });

@@ -7,9 +7,8 @@ import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { failureText } from '../../core/shell/failure.messages.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import * as css from './provider-grid.css.ts';
-import { uiTexts } from '../ui/ui.messages.ts';
 
 interface ProviderGridProps {
   providers: ProvidersState;
@@ -60,17 +59,13 @@ function ProviderCard({ provider }: { provider: Provider }) {
 }
 
 const ProviderSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
-    {Array.from({ length: PROVIDERS_SHOWN }, (_, index) => (
-      <li key={index} className={css.card} data-skeleton>
-        <span className={css.image}>
-          <Skeleton height="100%" />
-        </span>
-        <span className={css.words}>
-          <Skeleton width="60%" height="15px" />
-          <Skeleton width="85%" height="12px" />
-        </span>
-      </li>
-    ))}
-  </ul>
+  <SkeletonList count={PROVIDERS_SHOWN} list={css.grid} item={css.card}>
+    <span className={css.image}>
+      <Skeleton height="100%" />
+    </span>
+    <span className={css.words}>
+      <Skeleton width="60%" height="15px" />
+      <Skeleton width="85%" height="12px" />
+    </span>
+  </SkeletonList>
 );

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { quietLink } from '../theme/global.css.ts';
 import { media } from '../theme/media.ts';
 import { color, motion, radius, size, space, weight } from '../theme/tokens.css.ts';
 
@@ -32,13 +33,11 @@ export const button = style({
   ':hover': { background: color.selected },
 });
 export const text = style([button, { background: 'none', ':hover': { background: 'none' } }]);
-export const more = style({
-  minHeight: 36,
-  padding: `0 ${space[3]}`,
-  borderRadius: radius.control,
-  fontSize: size[13],
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.text },
-});
+export const more = style([
+  quietLink,
+  {
+    minHeight: 36,
+    padding: `0 ${space[3]}`,
+    borderRadius: radius.control,
+  },
+]);

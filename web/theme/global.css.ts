@@ -110,6 +110,15 @@ export const visuallyHidden = style({
   border: 0,
 });
 
+/** Leads on without asking for attention. */
+export const quietLink = style({
+  fontSize: size[13],
+  color: color.muted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.text },
+});
+
 export const textLink = style({
   color: color.text,
   textDecoration: 'underline',

@@ -1,7 +1,8 @@
 import { Children, type ReactNode, useRef } from 'react';
 import * as css from './carousel.css.ts';
+import { quietLink } from '../theme/global.css.ts';
 import { IconButton } from './Button.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonItems } from './Skeleton.tsx';
 import { uiTexts } from './ui.messages.ts';
 
 interface CarouselProps {
@@ -29,7 +30,7 @@ export function Carousel({ title, things, more, children }: CarouselProps) {
       <header className={css.header}>
         <h2 className={css.title}>{title}</h2>
         {more && (
-          <a className={css.more} href={more.href}>
+          <a className={quietLink} href={more.href}>
             {more.name}
           </a>
         )}
@@ -55,11 +56,9 @@ export const CarouselSkeleton = ({ title, slides }: { title: string; slides: num
       <h2 className={css.title}>{title}</h2>
     </header>
     <ul className={css.shelf}>
-      {Array.from({ length: slides }, (_, index) => (
-        <li key={index} className={css.placeholder} data-skeleton>
-          <CardSkeleton />
-        </li>
-      ))}
+      <SkeletonItems count={slides} className={css.placeholder}>
+        <CardSkeleton />
+      </SkeletonItems>
     </ul>
   </section>
 );

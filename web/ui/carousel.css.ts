@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { SLIDE_STEPS } from '../../core/showcase/slides.ts';
 import { media } from '../theme/media.ts';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { size, space } from '../theme/tokens.css.ts';
 import { slideColumns } from './slide-columns.ts';
 
 export const header = style({
@@ -12,13 +12,6 @@ export const header = style({
   marginBlockEnd: space[3],
 });
 export const title = style({ fontSize: size[24] });
-export const more = style({
-  fontSize: size[13],
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.text },
-});
 export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
 const MOST = SLIDE_STEPS.at(-1)?.slides ?? 0;

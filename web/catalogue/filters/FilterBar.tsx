@@ -12,7 +12,8 @@ import { KeyFilter } from './KeyFilter.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { filterTexts } from './filters.messages.ts';
 
-interface FilterBarProps {
+/** What every bar of filters takes. */
+export interface FilterBarProps {
   filters: Filters;
   facets: FacetsState;
   /** Controls wait while a request is in flight [FILT-41]. */

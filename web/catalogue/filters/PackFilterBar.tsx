@@ -1,25 +1,17 @@
 import { listTexts } from '../../../core/catalogue/catalogue.messages.ts';
 import { type Facet, PACK_FACETS } from '../../../domain/catalogue/facets.ts';
-import { type FacetsState, knownCounts } from '../../../core/catalogue/filters/facets.ts';
+import { knownCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { FilterBarProps } from './FilterBar.tsx';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { setName } from '../../../core/catalogue/filters/change-filters.ts';
 import { FacetGroups, FacetSkeleton } from './FacetGroups.tsx';
 import * as css from './filter-bar.css.ts';
 import { NameSearch } from './NameSearch.tsx';
 
-interface PackFilterBarProps {
-  filters: Filters;
-  facets: FacetsState;
-  /** Controls wait while a request is in flight [FILT-41]. */
-  isBusy: boolean;
-  /** The filters as they are to be from now on. */
-  onChange: (filters: Filters) => void;
-}
-
 const OPEN_AT_FIRST: ReadonlySet<Facet> = new Set(PACK_FACETS);
 
 /** Everything that narrows a list of packs [FILT-05, DECISION-51]. Without facets it is simply shorter [DECISION-63]. */
-export default function PackFilterBar({ filters, facets, isBusy, onChange }: PackFilterBarProps) {
+export default function PackFilterBar({ filters, facets, isBusy, onChange }: FilterBarProps) {
   const counts = knownCounts(facets);
   /** A control that waits keeps the focus, so it is disabled by name and does nothing [FILT-41]. */
   const change = (next: Filters) => {

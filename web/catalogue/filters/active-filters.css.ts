@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { edged } from '../../theme/global.css.ts';
+import { edged, quietLink } from '../../theme/global.css.ts';
 import { color, motion, radius, size, space, weight } from '../../theme/tokens.css.ts';
 
 export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], minWidth: 0 });
@@ -32,12 +32,10 @@ export const label = style({
   whiteSpace: 'nowrap',
   selectors: { [`${remove}[data-stance="exclude"] &`]: { textDecoration: 'line-through' } },
 });
-export const clearAll = style({
-  minHeight: 28,
-  padding: `0 ${space[2]}`,
-  fontSize: size[13],
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.text },
-});
+export const clearAll = style([
+  quietLink,
+  {
+    minHeight: 28,
+    padding: `0 ${space[2]}`,
+  },
+]);

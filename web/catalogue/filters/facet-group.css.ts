@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { quietLink } from '../../theme/global.css.ts';
 import { color, font, motion, radius, size, space } from '../../theme/tokens.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -71,12 +72,10 @@ export const exclude = style({
   selectors: { '&[aria-pressed="true"]': { color: color.danger } },
 });
 export const nothing = style({ padding: `${space[1]} 8px`, fontSize: size[13], color: color.muted });
-export const more = style({
-  justifySelf: 'start',
-  minHeight: 24,
-  fontSize: size[13],
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.text },
-});
+export const more = style([
+  quietLink,
+  {
+    justifySelf: 'start',
+    minHeight: 24,
+  },
+]);

@@ -7,6 +7,7 @@ import { type ListAddress, withOrder, withPage } from '../../../core/catalogue/f
 import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
+import type { FilterBarProps } from '../filters/FilterBar.tsx';
 import { nameOfFacetValue } from '../filters/facet-names.ts';
 import { ListLayout } from './ListLayout.tsx';
 import type { PageTurnerProps } from './PageTurner.tsx';
@@ -17,17 +18,22 @@ const ActiveFilters = lazyView(() => import('../filters/ActiveFilters.tsx'));
 const OrderSelect = lazyView(() => import('./OrderSelect.tsx'));
 const FilterSheet = lazyView(() => import('../filters/FilterSheet.tsx'));
 
-interface ListSectionProps<Scope> {
+/** A list on a page. */
+export interface ListOnPage<Scope> {
   address: ListAddress<Scope>;
   /** Null where the page has a heading of its own. */
   title: string | null;
+}
+
+interface ListSectionProps<Scope> extends ListOnPage<Scope> {
   list: ListView<ListPage<unknown>>;
   facets: FacetsState;
   /** What they are called. */
   things: readonly [one: string, many: string];
   /** False for what has no time to be sorted by. */
   hasTime: boolean;
-  filterBar: ReactNode;
+  /** What narrows it. */
+  filterBar: ComponentType<FilterBarProps>;
   onFilters: (filters: Filters) => void;
   onOpen: (address: ListAddress<Scope>) => void;
   /** What turns the pages. */
@@ -38,7 +44,7 @@ interface ListSectionProps<Scope> {
 
 /** A whole list with everything that narrows, sorts and turns it. */
 export function ListSection<Scope extends SoundScope | PackScope>(props: ListSectionProps<Scope>) {
-  const { address, title, list, things, onFilters, onOpen, turner: Turner } = props;
+  const { address, title, list, facets, things, onFilters, onOpen, filterBar: FilterBar, turner: Turner } = props;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
@@ -46,9 +52,13 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
   const { page } = list;
   const isBusy = list.phase === 'loading';
   const isNarrowable = !page?.filtersDisabled;
-  const pills = activeFilters(filters, nameOfFacetValue(props.facets));
+  const pills = activeFilters(filters, nameOfFacetValue(facets));
   const clearFilters = pills.length > 0 ? () => onFilters(NO_FILTERS) : undefined;
-  const filterBar = isNarrowable ? <Suspense>{props.filterBar}</Suspense> : null;
+  const filterBar = isNarrowable ? (
+    <Suspense>
+      <FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={onFilters} />
+    </Suspense>
+  ) : null;
 
   function turnTo(number: number) {
     onOpen(withPage(address, number));

@@ -6,12 +6,12 @@ import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { failureText } from '../../../core/shell/failure.messages.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';
 import { BoundPackCard } from './PackShelf.tsx';
 import type { ListView } from '../lists/use-list.ts';
 import * as css from './pack-grid.css.ts';
 import { noticeTexts } from '../lists/lists.messages.ts';
-import { uiTexts } from '../../ui/ui.messages.ts';
 
 interface PackGridProps {
   list: ListView<PackPage>;
@@ -50,11 +50,7 @@ export function PackGrid({ list, scope, onClearFilters, onReload }: PackGridProp
 }
 
 const PackGridSkeleton = () => (
-  <ul className={css.grid} aria-busy="true" aria-label={uiTexts.loading}>
-    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-      <li key={index} className={css.cell} data-skeleton>
-        <CardSkeleton />
-      </li>
-    ))}
-  </ul>
+  <SkeletonList count={PLACEHOLDERS} list={css.grid} item={css.cell}>
+    <CardSkeleton />
+  </SkeletonList>
 );

@@ -1,10 +1,10 @@
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
-import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
+import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { packListHref } from '../../../core/catalogue/addresses.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
-import { ListSection } from '../lists/ListSection.tsx';
+import { type ListOnPage, ListSection } from '../lists/ListSection.tsx';
 import { PackGrid } from './PackGrid.tsx';
 import { useList } from '../lists/use-list.ts';
 import { packTexts } from './packs.messages.ts';
@@ -12,20 +12,12 @@ import { packTexts } from './packs.messages.ts';
 const PackFilterBar = lazyView(() => import('../filters/PackFilterBar.tsx'));
 const PageTurner = lazyView(() => import('../lists/PageTurner.tsx'));
 
-interface PackListSectionProps {
-  address: PackListAddress;
-  /** Null where the page has a heading of its own. */
-  title: string | null;
-}
-
 /** A whole list of packs [FILT-05, DECISION-51]. */
-export function PackListSection({ address, title }: PackListSectionProps) {
+export function PackListSection({ address, title }: ListOnPage<PackScope>) {
   const { catalogue, shell } = useApp();
   const list = useList(catalogue.packList, address, packListHref);
   const facets = useReadable(catalogue.packFacets, whole);
 
-  const { filters, scope } = address;
-  const isBusy = list.phase === 'loading';
   const applyFilters = (next: Filters) => catalogue.applyFilters.toPacks(address, next);
 
   return (
@@ -36,7 +28,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
       facets={facets}
       things={packTexts.things}
       hasTime={false}
-      filterBar={<PackFilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
+      filterBar={PackFilterBar}
       onFilters={applyFilters}
       onOpen={(next) => shell.navigation.push(packListHref(next))}
       turner={PageTurner}
@@ -44,7 +36,7 @@ export function PackListSection({ address, title }: PackListSectionProps) {
       {(clearFilters) => (
         <PackGrid
           list={list}
-          scope={scope}
+          scope={address.scope}
           onClearFilters={clearFilters}
           onReload={() => void catalogue.browsePacks.execute(address)}
         />

@@ -1,32 +1,26 @@
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
 import { type ListAddress, withOrder } from '../../../core/catalogue/filters/list-address.ts';
+import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { nextTimeOrder } from '../../../core/catalogue/filters/order.ts';
 import { listHref } from '../../../core/catalogue/addresses.ts';
 import { lazyView } from '../../bind/lazy-view.ts';
 import { useApp } from '../../bind/AppContext.tsx';
 import { useReadable, whole } from '../../bind/use-readable.ts';
 import { GatedPagination } from '../lists/GatedPagination.tsx';
-import { ListSection } from '../lists/ListSection.tsx';
+import { type ListOnPage, ListSection } from '../lists/ListSection.tsx';
 import { SoundListBody } from './SoundListBody.tsx';
 import { useSoundList } from './use-sound-list.ts';
 import { tableTexts } from './sounds.messages.ts';
 
 const FilterBar = lazyView(() => import('../filters/FilterBar.tsx'));
 
-interface SoundListSectionProps {
-  address: ListAddress;
-  /** Null where the page has a heading of its own. */
-  title: string | null;
-}
-
 /** A whole list of sounds. */
-export function SoundListSection({ address, title }: SoundListSectionProps) {
+export function SoundListSection({ address, title }: ListOnPage<SoundScope>) {
   const { catalogue, shell } = useApp();
   const list = useSoundList(address);
   const facets = useReadable(catalogue.facets, whole);
 
-  const { filters, scope, order } = address;
-  const isBusy = list.phase === 'loading';
+  const { scope, order } = address;
   const open = (next: ListAddress) => shell.navigation.push(listHref(next));
   const applyFilters = (next: Filters) => void catalogue.applyFilters.execute(address, next);
 
@@ -38,7 +32,7 @@ export function SoundListSection({ address, title }: SoundListSectionProps) {
       facets={facets}
       things={tableTexts.things}
       hasTime
-      filterBar={<FilterBar filters={filters} facets={facets} isBusy={isBusy} onChange={applyFilters} />}
+      filterBar={FilterBar}
       onFilters={applyFilters}
       onOpen={open}
       turner={GatedPagination}
