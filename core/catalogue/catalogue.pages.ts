@@ -17,13 +17,23 @@ export interface CatalogueShop {
   };
 }
 
+/** Loads what this customer has done with the sounds of a list. */
+export async function completeList({ catalogue }: CatalogueShop): Promise<void> {
+  const list = catalogue.soundList.current;
+  if (list.phase === 'loaded') await catalogue.loadStates.execute(list.page.items);
+}
+
 export const soundsPage: PageEntry<ListOfSounds, CatalogueShop> = {
   href: ({ address }) => listHref(address),
   open: ({ catalogue }, { address }) => catalogue.browseSounds.execute(address),
   title: ({ catalogue }, { address }) => listTitle(catalogue.soundList.current, address),
   shown: ({ catalogue }) => catalogue.soundList,
   listed: ['/samples', '/samples/free', '/samples?rare_find=1'],
-  greet: ({ catalogue }, { address }) => catalogue.applyFilters.greet(address),
+  complete: completeList,
+  /** Coming to the Rare Finds shows their prompt once; moving about in them does not [DECISION-62]. */
+  async greet({ catalogue }, { address }, before) {
+    if (!before?.address.filters.rareFind) await catalogue.applyFilters.greet(address);
+  },
   info({ catalogue }, { address }) {
     const list = catalogue.soundList.current;
     // A list that says what it is about is described by that.
@@ -46,6 +56,7 @@ export const packPage: PageEntry<OnePack, CatalogueShop> = {
     return current.phase === 'loaded' && current.name === slug ? current.item.name : null;
   },
   shown: ({ catalogue }) => catalogue.packDetail,
+  complete: completeList,
   info({ catalogue }) {
     const { current } = catalogue.packDetail;
     if (current.phase !== 'loaded') return null;

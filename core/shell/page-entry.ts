@@ -48,8 +48,15 @@ export interface PageEntry<About, Shop> {
   readonly listed?: readonly string[];
   /** True where search engines leave it out, whoever links to it. */
   readonly isUnlisted?: true;
-  /** What it says to whoever comes to it, once it is known who is here. */
-  readonly greet?: (shop: Shop, about: About) => Promise<unknown>;
+  /** Loads what a page drawn elsewhere leaves out: what this customer has done with what it shows. */
+  readonly complete?: (shop: Shop) => Promise<unknown>;
+  /**
+   * What it says to whoever comes to it, once it is known who is here. `before` is what the address said where it was of
+   * the same page; null for whoever comes from elsewhere.
+   */
+  readonly greet?: (shop: Shop, about: About, before: About | null) => Promise<unknown>;
+  /** True where it greets when it is open, not while it opens. */
+  readonly greetsOpen?: true;
   /** What another address of the same page loads; null to open it anew, which is the default. */
   readonly goOn?: (shop: Shop, before: About, now: About) => Promise<unknown> | null;
 }

@@ -1,5 +1,5 @@
 import { packListHref } from '../catalogue/addresses.ts';
-import type { CatalogueShop } from '../catalogue/catalogue.pages.ts';
+import { type CatalogueShop, completeList } from '../catalogue/catalogue.pages.ts';
 import type { ListOfPacks } from '../catalogue/catalogue.routes.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
 import { NEWEST, TRENDING } from '../catalogue/filters/order.ts';
@@ -36,6 +36,7 @@ export const homePage: PageEntry<object, ShowcaseShop> = {
       openShowcase(shop),
     ]),
   title: () => null,
+  complete: completeList,
   info: () => ({
     description: shopDescription,
     imageUrl: null,

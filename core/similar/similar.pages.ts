@@ -1,6 +1,7 @@
 import { packHref, soundHref } from '../catalogue/addresses.ts';
 import type { Detail } from '../catalogue/details/detail.ts';
 import { similarTo } from '../catalogue/filters/similarity.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Readable } from '../kernel/readable.ts';
 import type { NavigationPort } from '../shell/navigation.port.ts';
@@ -8,12 +9,15 @@ import type { OnDemand, PageEntry } from '../shell/page-entry.ts';
 import type { FindSimilar } from './find-similar.ts';
 import type { ShowSimilar } from './show-similar.ts';
 import { type OneSound, soundRoute } from './similar.routes.ts';
+import type { SimilarState } from './similar-sounds.ts';
 import { descriptions } from '../catalogue/descriptions.messages.ts';
 
 /** What this page needs of the shop. */
 export interface SoundShop {
   readonly catalogue: {
     readonly soundDetail: Readable<Detail<number, Sound>>;
+    readonly similarSounds: Readable<SimilarState>;
+    readonly loadStates: Pick<LoadStates, 'one'>;
     readonly showSound: { execute(id: number): Promise<unknown> };
     readonly findSimilar: { execute(...question: Parameters<FindSimilar['execute']>): Promise<unknown> };
   };
@@ -45,6 +49,12 @@ export const soundPage: PageEntry<OneSound, SoundShop> = {
       },
     };
   },
+  async complete({ catalogue }) {
+    const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
+    if (detail.phase !== 'loaded') return;
+    await catalogue.loadStates.one(detail.item, similar.phase === 'loaded' ? similar.sounds : []);
+  },
+  greetsOpen: true,
   /** Opens the Similar sounds dialog over the page, once the sound is there and unless the page is left. */
   async greet({ catalogue, shell, similar }, about) {
     const detail = catalogue.soundDetail.current;
