@@ -9,12 +9,21 @@ import { attachment } from './content-disposition.ts';
 import { type LinkPurpose, readToken } from './link.ts';
 import { beginDelivery, lookAtDelivery } from './orders.ts';
 
-/** What a link leads to: files that a customer has bought, as one file to save. */
-export interface Linked {
+/** Files that a customer has bought. */
+interface Bought {
   readonly customerId: number;
   readonly soundIds: readonly number[];
+}
+
+/** What a link leads to: what was bought, as one file to save. */
+interface Linked extends Bought {
   /** Makes ready what is sent. When it throws, nothing was delivered, and what was paid can still be taken back. */
   readonly open: () => Promise<LinkedContent>;
+}
+
+/** What a link will lead to, and the answer until then. */
+interface NotYet extends Bought {
+  readonly notYet: Response;
 }
 
 export interface LinkedContent extends SentContent {
@@ -34,15 +43,15 @@ export const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy'
 /**
  * Answers a link to what was bought. The link itself is the permission: it works without a cookie, in another program,
  * until it expires [API-55]. 404 where it is forged or leads to nothing, 410 where it has expired or the download was
- * undone. GET delivers, so that the files can no longer be given back; HEAD only looks.
+ * undone, be it ready or not. GET delivers, so that the files can no longer be given back; HEAD only looks.
  *
- * `find` looks for what the ids of the token name; null for nothing, an answer of its own for what is not ready.
+ * `find` looks for what the ids of the token name; null for nothing.
  */
 export async function answerLink(
   c: ShopContext,
   { db, clock, secrets }: LinkDeps,
   { purpose, token }: { readonly purpose: LinkPurpose; readonly token: string },
-  find: (ids: readonly number[]) => Promise<Linked | Response | null>,
+  find: (ids: readonly number[]) => Promise<Linked | NotYet | null>,
 ): Promise<Response> {
   const now = clock.now();
   const read = readToken(secrets, purpose, token, now);
@@ -50,11 +59,15 @@ export async function answerLink(
   if (read.kind === 'expired') throw new Refusal(410, 'This link has expired. Please start the download again.');
   const linked = await find(read.ids);
   if (linked === null) throw notFound();
-  if (linked instanceof Response) return linked;
-  const { customerId, soundIds, open } = linked;
+  const { customerId, soundIds } = linked;
+  const delivery = { customerId, soundIds, now };
+  if ('notYet' in linked) return (await lookAtDelivery(db, delivery, async () => linked.notYet)) ?? refuseUndone();
   const begin = c.req.method === 'GET' ? beginDelivery : lookAtDelivery;
-  const content = await begin(db, { customerId, soundIds, now }, open);
-  if (content === null) throw new Refusal(410, 'This download was undone. Please download the files again.');
+  const content = (await begin(db, delivery, linked.open)) ?? refuseUndone();
   const headers = { ...PRIVATE, 'Content-Disposition': attachment(content.fileName), ...content.headers };
   return sendContent(c, { ...content, headers });
+}
+
+function refuseUndone(): never {
+  throw new Refusal(410, 'This download was undone. Please download the files again.');
 }

@@ -10,7 +10,7 @@ import type { SoundFile } from './sound-files.ts';
 /**
  * Charges for files and records them as downloaded. Together they are an order, which can be given back until it is
  * fetched. Belongs in the transaction that holds the customer's lock and has assessed that the balance is enough; each
- * file has an entry of its own in the ledger.
+ * file has an entry of its own in the ledger. Answers the number of the order; null where nothing is bought.
  */
 export async function buyFiles(
   tx: Transaction<Database>,
@@ -20,9 +20,9 @@ export async function buyFiles(
     readonly files: ReadonlyArray<PricedFile<SoundFile>>;
     readonly now: number;
   },
-): Promise<void> {
+): Promise<number | null> {
   const { customerId, files, now } = order;
-  if (files.length === 0) return;
+  if (files.length === 0) return null;
   const wallet = await walletOf(tx, customerId, now);
   const orderId = await openOrder(tx, customerId, now);
   for (const { file, credits } of files) {
@@ -40,4 +40,5 @@ export async function buyFiles(
     order_id: orderId,
   }));
   await tx.insertInto('downloads').values(rows).execute();
+  return orderId;
 }

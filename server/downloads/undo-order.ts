@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { itemAt } from '../../domain/known.ts';
 import { undoRefusal, undoableSince } from '../../domain/downloads/undo-window.ts';
 import type { Notice } from '../../domain/notice.ts';
@@ -27,34 +27,51 @@ export function undoOrder(
 ): Promise<UndoOutcome> {
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const undone = await tx
-      .updateTable('download_orders')
-      .set({ state: 'undone', decided_at: now })
-      .where('id', '=', orderId)
-      .where('customer_id', '=', customerId)
-      .where('state', '=', 'open')
-      .where('created_at', '>', undoableSince(now))
-      .returning('id')
-      .executeTakeFirst();
-    if (!undone) return refusalOf(tx, customerId, orderId);
-
-    const returned = await tx
-      .deleteFrom('downloads')
-      .where('customer_id', '=', customerId)
-      .where('order_id', '=', orderId)
-      .returning(['sound_id', 'taken_credits'])
-      .execute();
-    const wallet = await walletOf(tx, customerId, now);
-    let returnedCredits = 0;
-    for (const { sound_id, taken_credits } of returned) {
-      if (taken_credits === 0) continue;
-      const key = returnKey({ wallet, soundId: sound_id, orderId });
-      await refund(tx, { customerId, credits: taken_credits, key, now });
-      returnedCredits += taken_credits;
-    }
-    const soundIds = returned.map(({ sound_id }) => sound_id);
-    return { kind: 'undone', returnedCredits, soundIds, balance: await balanceOf(tx, customerId) };
+    const returned = await takeBack(tx, { customerId, orderId, now, boughtSince: undoableSince(now) });
+    if (!returned) return refusalOf(tx, customerId, orderId);
+    return { kind: 'undone', ...returned, balance: await balanceOf(tx, customerId) };
   });
+}
+
+/**
+ * The same in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit
+ * for customers; the shop itself has none. Null when the order is not open, or older: then nothing changes.
+ */
+export async function takeBack(
+  tx: Transaction<Database>,
+  {
+    customerId,
+    orderId,
+    now,
+    boughtSince = 0,
+  }: { readonly customerId: number; readonly orderId: number; readonly now: number; readonly boughtSince?: number },
+): Promise<{ readonly returnedCredits: number; readonly soundIds: readonly number[] } | null> {
+  const undone = await tx
+    .updateTable('download_orders')
+    .set({ state: 'undone', decided_at: now })
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('created_at', '>', boughtSince)
+    .returning('id')
+    .executeTakeFirst();
+  if (!undone) return null;
+
+  const returned = await tx
+    .deleteFrom('downloads')
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .returning(['sound_id', 'taken_credits'])
+    .execute();
+  const wallet = await walletOf(tx, customerId, now);
+  let returnedCredits = 0;
+  for (const { sound_id, taken_credits } of returned) {
+    if (taken_credits === 0) continue;
+    const key = returnKey({ wallet, soundId: sound_id, orderId });
+    await refund(tx, { customerId, credits: taken_credits, key, now });
+    returnedCredits += taken_credits;
+  }
+  return { returnedCredits, soundIds: returned.map(({ sound_id }) => sound_id) };
 }
 
 /** Why an order stays: somebody else's is as good as none. */

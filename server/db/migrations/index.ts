@@ -16,6 +16,7 @@ import { playbackCounts } from './0025-playback-counts.ts';
 import { writeTrials } from './0026-write-trials.ts';
 import { archiveDigests } from './0027-archive-digests.ts';
 import { tempoFiles } from './0028-tempo-files.ts';
+import { archiveOrders } from './0029-archive-orders.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0026-write-trials': writeTrials,
   '0027-archive-digests': archiveDigests,
   '0028-tempo-files': tempoFiles,
+  '0029-archive-orders': archiveOrders,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

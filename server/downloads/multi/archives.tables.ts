@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export interface ArchivesTable {
   id: Generated<number>;
   customer_id: number;
+  /** What was bought for it; null when all of its files were owned. */
+  order_id: number | null;
   /** Ids of the files, joined by commas, in the order of the request. */
   file_ids: string;
   /** Of the ids in any order; empty for archives from before there were digests. */

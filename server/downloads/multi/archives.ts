@@ -5,10 +5,12 @@ import { hasRoomForArchive } from '../../../domain/downloads/archive-bounds.ts';
 import { second, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import type { SoundFiles } from '../sound-files.ts';
+import { takeBack } from '../undo-order.ts';
 import { damageOf } from '../whole-files.ts';
 import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
@@ -32,18 +34,24 @@ export interface ArchivesDeps {
 }
 
 /** How far an archive is. `contents` is `ArchiveContents` as JSON. */
-export type ArchiveState = { readonly kind: 'preparing' } | { readonly kind: 'failed' } | ReadyArchive;
+export type ArchiveState = PreparingArchive | { readonly kind: 'failed' } | ReadyArchive;
 
-export interface ReadyArchive {
+interface PreparingArchive {
+  readonly kind: 'preparing';
+  readonly customerId: number;
+  readonly soundIds: readonly number[];
+}
+
+export interface ReadyArchive extends Omit<PreparingArchive, 'kind'> {
   readonly kind: 'ready';
   readonly contents: string;
-  readonly customerId: number;
-  readonly fileIds: readonly number[];
 }
 
 export interface ArchiveOrder {
   readonly customerId: number;
   readonly fileIds: readonly number[];
+  /** What was bought for it; null when all of its files are owned. */
+  readonly orderId: number | null;
   readonly now: number;
 }
 
@@ -82,6 +90,7 @@ export class Archives {
   #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
     const archive = {
       customer_id: order.customerId,
+      order_id: order.orderId,
       file_ids: order.fileIds.join(','),
       digest: digestOf(order.fileIds),
       status: 'preparing',
@@ -95,10 +104,10 @@ export class Archives {
 
   /**
    * The archive that the same customer has asked for of the same files, in whatever order, in the minutes for which a
-   * client follows one. Undefined when there is none, or it has failed.
+   * client follows one. Undefined when there is none, or it has failed. What was bought again since belongs to it.
    */
-  findSame(tx: Transaction<Database>, { customerId, fileIds, now }: ArchiveOrder) {
-    return tx
+  async findSame(tx: Transaction<Database>, { customerId, fileIds, orderId, now }: ArchiveOrder) {
+    const same = await tx
       .selectFrom('archives')
       .select(['id', 'created_at', 'status'])
       .where('customer_id', '=', customerId)
@@ -107,6 +116,9 @@ export class Archives {
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
+    if (same && orderId !== null)
+      await tx.updateTable('archives').set({ order_id: orderId }).where('id', '=', same.id).execute();
+    return same;
   }
 
   /** Refuses with 429 whoever has as many unfinished archives as one may; in the transaction that would pay for another. */
@@ -130,8 +142,10 @@ export class Archives {
       .executeTakeFirst();
     if (!row) return null;
     const { status, contents, customer_id: customerId } = row;
-    if (contents !== null) return { kind: 'ready', contents, customerId, fileIds: row.file_ids.split(',').map(Number) };
-    return status === 'failed' ? { kind: 'failed' } : { kind: 'preparing' };
+    if (status === 'failed') return { kind: 'failed' };
+    const soundIds = row.file_ids.split(',').map(Number);
+    if (contents === null) return { kind: 'preparing', customerId, soundIds };
+    return { kind: 'ready', contents, customerId, soundIds };
   }
 
   /** Takes up what an earlier process has left. On SQLite no other process lives, so no lease of theirs counts. */
@@ -178,18 +192,26 @@ export class Archives {
   }
 
   async #prepareAll(): Promise<void> {
-    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) await this.prepare(job);
+    for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
+      const isLast = job.failures + 1 >= maxFailures;
+      if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job) : this.#countFailure(job));
+    }
   }
 
-  /** Prepares an archive under a lease. Answers whether it is ready; one that fails is the worker's to try again. */
-  async prepare(job: ArchiveJob): Promise<boolean> {
+  /** Prepares an archive that was entered under a lease. Answers whether it is ready; if not, it is given up. */
+  async prepareOnce(job: ArchiveJob): Promise<boolean> {
+    const isReady = await this.#prepare(job);
+    if (!isReady) await this.#giveUp(job);
+    return isReady;
+  }
+
+  async #prepare(job: ArchiveJob): Promise<boolean> {
     try {
       await this.#fill(job);
       await this.#sweep();
       return true;
     } catch (error) {
       this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
-      await this.#fail(job);
       return false;
     }
   }
@@ -240,27 +262,51 @@ export class Archives {
       .execute();
   }
 
-  /** Forgets archives whose links have ended. */
+  /** Forgets archives whose links have ended. One that is not prepared stays: it may be paid, and have to be given up. */
   async #sweep(): Promise<void> {
     const { db, clock } = this.#deps;
     const ended = clock.now() - ARCHIVE_LINK_MS;
     await db
       .deleteFrom('archives')
       .where('id', 'in', (query) =>
-        query.selectFrom('archives').select('id').where('created_at', '<=', ended).orderBy('id').limit(SWEEP),
+        query
+          .selectFrom('archives')
+          .select('id')
+          .where('created_at', '<=', ended)
+          .where('status', '<>', 'preparing')
+          .orderBy('id')
+          .limit(SWEEP),
       )
       .execute();
   }
 
   /** Tries again when the lease is over, a few times. */
-  async #fail({ id, failures }: ArchiveJob): Promise<void> {
-    const isLast = failures + 1 >= maxFailures;
+  async #countFailure({ id, failures }: ArchiveJob): Promise<void> {
     await this.#deps.db
       .updateTable('archives')
-      .set({ failures: failures + 1, ...(isLast && { status: 'failed' as const }) })
+      .set({ failures: failures + 1 })
       .where('id', '=', id)
       .where('status', '=', 'preparing')
       .execute();
+  }
+
+  /**
+   * Gives an archive up, and its order back, in one transaction: nobody has paid for what cannot be had. Of an order
+   * that was fetched in another way the customer has the files.
+   */
+  async #giveUp({ id, customer_id: customerId }: ArchiveJob): Promise<void> {
+    const { db, clock } = this.#deps;
+    await write(db, async (tx) => {
+      await lockCustomer(tx, customerId);
+      const given = await tx
+        .updateTable('archives')
+        .set({ status: 'failed' })
+        .where('id', '=', id)
+        .where('status', '=', 'preparing')
+        .returning('order_id')
+        .executeTakeFirst();
+      if (given?.order_id) await takeBack(tx, { customerId, orderId: given.order_id, now: clock.now() });
+    });
   }
 }
 

@@ -45,9 +45,9 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
           throw new Refusal(500, 'The archive could not be prepared.');
         case 'preparing':
           archives.wake();
-          return c.json({ message: 'The archive is being prepared.' }, 202, { ...PRIVATE, 'Retry-After': '3' });
+          return { ...archive, notYet: c.json(BEING_PREPARED, 202, { ...PRIVATE, 'Retry-After': '3' }) };
         case 'ready':
-          return { customerId: archive.customerId, soundIds: archive.fileIds, open: () => openArchive(deps, archive) };
+          return { ...archive, open: () => openArchive(deps, archive) };
       }
     }),
   );
@@ -65,3 +65,5 @@ async function openArchive(deps: ShopDeps, { contents }: ReadyArchive): Promise<
     fileName: archiveName(modifiedAt),
   };
 }
+
+const BEING_PREPARED = { message: 'The archive is being prepared.' } as const;

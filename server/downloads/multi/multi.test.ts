@@ -54,6 +54,21 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     };
     return { go: held.resolve, prepared };
   };
+  /** Takes back what was bought last. */
+  const undoLatest = async (name: string): Promise<number> => {
+    const customer = await shop.as(name);
+    const undoable = await customer.get('/api/v1/account/downloads/undoable');
+    const { items } = (await undoable.json()) as { readonly items: ReadonlyArray<{ readonly id: number }> };
+    return (await customer.post(`/api/v1/account/downloads/${items[0]?.id ?? 0}/undo`)).status;
+  };
+  /** Lets the worker try as often as it does. */
+  const giveUp = async (uri: string): Promise<void> => {
+    for (let tries = 1; tries <= 3; tries++) {
+      await shop.deps.archives.catchUp();
+      shop.clock.advance(10 * second);
+    }
+    expect((await head(uri)).status).toBe(500);
+  };
   const head = (uri: string) => shop.request(uri, { method: 'HEAD' });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -291,9 +306,28 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect((await shop.get('/dl/archive/x')).status).toBe(404);
     });
 
-    test('says 500 when the archive cannot be prepared, after a few tries', async () => {
+    test('answers 410 as soon as a file of it was given back, prepared or not', async () => {
+      for (const id of [1, 2]) aSound(id);
+      await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      const { go } = holdWorker();
+      const { downloadUri } = await granted('max', [1, 2]);
+      expect((await head(downloadUri)).status).toBe(202);
+      expect(await undoLatest('max')).toBe(200);
+      const looks = async () => [(await head(downloadUri)).status, (await shop.get(downloadUri)).status];
+      expect(await looks()).toEqual([410, 410]);
+      go();
+      await shop.deps.archives.settled();
+      expect(await looks()).toEqual([410, 410]);
+      // Bought again, it is the same archive.
+      expect(await granted('max', [1, 2])).toMatchObject({ downloadUri, taken_credits: 1 });
+      expect(await looks()).toEqual([200, 200]);
+    });
+
+    test('says 500 when the archive cannot be prepared, after a few tries, and gives back what it took', async () => {
       aSound(1, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
       const { downloadUri } = await granted('max', [1]);
+      expect(await balance('max')).toBe(before - 1);
       for (let tries = 1; tries <= 3; tries++) {
         await shop.deps.archives.settled();
         shop.clock.advance(10 * second);
@@ -301,9 +335,85 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       }
       await shop.deps.archives.settled();
       expect((await head(downloadUri)).status).toBe(500);
-      // Whoever asks again gets another archive, and pays nothing.
-      expect(await granted('max', [1])).toMatchObject({ taken_credits: 0 });
+      expect(await balance('max')).toBe(before);
+      expect(await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).toEqual([]);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+      // Whoever asks again gets another archive.
+      expect(await granted('max', [1])).toMatchObject({ taken_credits: 1 });
       expect(await archives()).toHaveLength(2);
+    });
+
+    test('is none where the archive of a pack cannot be prepared: 503, and nothing was taken', async () => {
+      aSound(1, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      const answers = await Promise.all(
+        Array.from({ length: 3 }, async () => (await shop.as('max')).get('/api/v1/download/sample-pack/wav/7')),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(await balance('max')).toBe(before);
+      expect(await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).toEqual([]);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+    });
+
+    test('can be undone while it fails, once and no more', async () => {
+      aSound(1, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      const { downloadUri } = await granted('max', [1]);
+      await shop.deps.archives.settled();
+      expect(await undoLatest('max')).toBe(200);
+      expect(await balance('max')).toBe(before);
+      await giveUp(downloadUri);
+      expect(await balance('max')).toBe(before);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+    });
+
+    test('that fails gives back what was bought for it alone: of anything else the customer has the files', async () => {
+      aSound(1);
+      aSound(2, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      const single = await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      expect((await shop.get(((await single.json()) as { url: string }).url)).status).toBe(200);
+      await giveUp((await granted('max', [1, 2])).downloadUri);
+      expect(await balance('max')).toBe(before - 1);
+      const owned = await shop.deps.db.selectFrom('downloads').select('sound_id').execute();
+      expect(owned.map(({ sound_id }) => sound_id)).toEqual([1]);
+    });
+
+    test('that fails gives back nothing of which the customer has fetched a file meanwhile', async () => {
+      aSound(1);
+      aSound(2, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      const { downloadUri } = await granted('max', [1, 2]);
+      const single = await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      expect((await shop.get(((await single.json()) as { url: string }).url)).status).toBe(200);
+      await giveUp(downloadUri);
+      expect(await balance('max')).toBe(before - 2);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
+    });
+
+    test('that fails gives back what was bought for it last, when the first order was undone', async () => {
+      aSound(1, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      const { downloadUri } = await granted('max', [1]);
+      expect(await undoLatest('max')).toBe(200);
+      expect(await granted('max', [1])).toMatchObject({ downloadUri, taken_credits: 1 });
+      await giveUp(downloadUri);
+      expect(await balance('max')).toBe(before);
+    });
+
+    test('that was never prepared is not forgotten after a day: what was paid for it is given back', async () => {
+      aSound(1, { objectKey: 'test/gone.wav' });
+      aSound(2);
+      const before = await balance('max');
+      await granted('max', [1]);
+      await shop.deps.archives.settled();
+      shop.clock.advance(25 * hour);
+      for (let tries = 1; tries <= 3; tries++) {
+        await ready('premium', [2]);
+        shop.clock.advance(21 * minute);
+      }
+      expect(await balance('max')).toBe(before);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
     });
 
     test('opens what a process has left that was killed while it prepared', async () => {

@@ -16,6 +16,7 @@ export type ArchiveOutcome =
  * Buys every file of a multi-download that the customer does not own, and enters its archive: all or nothing, in one
  * transaction [API-51]. Whoever asks again, because the answer was lost, owns everything, pays nothing and is led
  * to the same archive, in whatever order the files are named. Whoever has too many unfinished ones is refused with 429.
+ * What was bought is given back with an archive that cannot be prepared after a few tries.
  */
 export async function requestArchive(
   db: Kysely<Database>,
@@ -28,12 +29,13 @@ export async function requestArchive(
     await lockCustomer(tx, customerId);
     const assessment = await assessFor(tx, { customerId, files, way: 'multi', now });
     if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-    const same = await archives.findSame(tx, { customerId, fileIds, now });
+    const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+    const wanted = { customerId, fileIds, orderId, now };
+    const same = await archives.findSame(tx, wanted);
     if (same)
       return { kind: 'granted', archiveId: same.id, createdAt: same.created_at, takenCredits: assessment.total };
     await archives.ensureRoom(tx, customerId);
-    const archiveId = await archives.enter(tx, { customerId, fileIds, now });
+    const archiveId = await archives.enter(tx, wanted);
     return { kind: 'granted', archiveId, createdAt: now, takenCredits: assessment.total };
   });
   if (outcome.kind === 'granted') archives.wake();

@@ -16,8 +16,8 @@ export type PackOutcome =
 /**
  * Buys the files that a customer lacks, and enters the archive of all of them: all or nothing, in one transaction
  * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once. Whoever
- * asks again soon is led to the archive that is there. Where it cannot be prepared the call is refused; what was paid
- * stays paid, so that another try costs nothing.
+ * asks again soon is led to the archive that is there. Where it cannot be prepared the call is refused, and what was
+ * bought is given back: nobody has paid for what cannot be had. A process that dies meanwhile leaves it to the worker.
  */
 export async function buyPack(
   db: Kysely<Database>,
@@ -32,9 +32,9 @@ export async function buyPack(
     await lockCustomer(tx, customerId);
     const assessment = await assessFor(tx, { customerId, files, way: 'pack', now });
     if (assessment.refusal) return { refusal: assessment.refusal };
-    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+    const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
     const takenCredits = assessment.total;
-    const order = { customerId, fileIds: files.map(({ id }) => id), now };
+    const order = { customerId, fileIds: files.map(({ id }) => id), orderId, now };
     const same = await archives.findSame(tx, order);
     if (same?.status === 'ready') return { archive: same, takenCredits };
     await archives.ensureRoom(tx, customerId);
@@ -42,7 +42,7 @@ export async function buyPack(
   });
   if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
   const { takenCredits } = bought;
-  if ('job' in bought && !(await archives.prepare(bought.job))) throw notPrepared();
+  if ('job' in bought && !(await archives.prepareOnce(bought.job))) throw notPrepared();
   const { id: archiveId, created_at: createdAt } = 'job' in bought ? bought.job : bought.archive;
   return { kind: 'granted', archiveId, createdAt, takenCredits };
 }

@@ -138,8 +138,10 @@ describe('the download of a pack', () => {
   });
 });
 
-test('a pack whose archive fails is refused, and costs nothing more at another try [PACK-07, DECISION-93]', async () => {
-  const { id } = aPack('LOOP');
+test('a pack whose archive fails is refused and takes nothing, and can be had at another try [PACK-07, DECISION-93]', async () => {
+  const { id, files } = aPack('LOOP', 'ONE_SHOT');
+  await (await shop.as('max')).get(`/api/v1/download/sample/wav/${files[0]!.id}`);
+  const before = await balance('max');
   const { findAll } = shop.sounds;
   shop.sounds.findAll = () => Promise.resolve([]);
   const failed = await take('max', 'wav', id);
@@ -147,10 +149,14 @@ test('a pack whose archive fails is refused, and costs nothing more at another t
     503,
     { message: 'The archive could not be prepared. Please try again.' },
   ]);
+  expect(await balance('max')).toBe(before);
+  const owned = await ownedBy('max');
+  expect(files.map((file) => owned.includes(file.id))).toEqual([true, false]);
   shop.sounds.findAll = findAll;
   const again = await take('max', 'wav', id);
   const { url, taken_credits } = (await again.json()) as { readonly url: string; readonly taken_credits: number };
-  expect(taken_credits).toBe(0);
+  expect(taken_credits).toBe(1);
+  expect(await balance('max')).toBe(before - 1);
   expect((await shop.get(url)).status).toBe(200);
 });
 
