@@ -18,6 +18,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'shell.theme.tellServer': 'a page that opens tells it by itself',
   'shell.navigation.pin': 'the session lock travels with the address by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
+  'multiDownload.tools.follow.letGo': 'undoing a download lets its archive go by itself',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',
 };
 

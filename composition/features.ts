@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { createAccount } from '../core/account/account.feature.ts';
 import { createCatalogue } from '../core/catalogue/catalogue.feature.ts';
+import type { ArchivesUnderWay } from '../core/credits/undo-download.ts';
 import { createDownloads } from '../core/downloads/downloads.feature.ts';
 import { createMultiDownload } from '../core/downloads/multi/multi-download.feature.ts';
 import { createPlayer } from '../core/player/player.feature.ts';
@@ -9,7 +10,7 @@ import { createShell } from '../core/shell/shell.feature.ts';
 import { createSimilar } from '../core/similar/similar.feature.ts';
 import { createWishlist } from '../core/wishlist/wishlist.feature.ts';
 import { late } from './late.ts';
-import { F, T } from './tokens.ts';
+import { F, type Features, T } from './tokens.ts';
 
 /** What the first view needs to be read, played and selected: its code is there from the start. */
 export function bindEarly(container: Container): void {
@@ -40,6 +41,20 @@ export function bindEarly(container: Container): void {
     [T.Ports, T.Snapshot, F.shell, F.account, F.wishlist, F.downloads],
   );
 }
+
+/** Where the code cannot be fetched, the archive is found to be gone as soon as it can. */
+const archivesUnderWay = (
+  { useCases: { isKept } }: Features['multiDownload'],
+  archives: Features['archives'],
+): ArchivesUnderWay => ({
+  letGo: async (fileIds) => {
+    if (isKept())
+      await archives.open().then(
+        ({ follow }) => follow.letGo(fileIds),
+        () => {},
+      );
+  },
+});
 
 /** What nobody can press before the page is there: its code comes when it is first asked for, or ahead of the press. */
 export function bindLate(container: Container): void {
@@ -140,15 +155,30 @@ export function bindLate(container: Container): void {
     [T.Ports, F.shell, F.account, F.catalogue],
   );
   container.bind(F.credits).toResolvedValue(
-    (ports, snapshot, { shared: shell }, { shared: account }, { shared: selection }, { shared: downloads }) =>
+    (
+      ports,
+      snapshot,
+      { shared: shell },
+      { shared: account },
+      { shared: selection },
+      { shared: downloads },
+      multiDownload,
+      archives,
+    ) =>
       late(shell, async () =>
         (await import('../core/credits/credits.feature.ts')).createCredits({
           ports,
-          needs: { ...shell, ...account, ...selection, ...downloads },
+          needs: {
+            ...shell,
+            ...account,
+            ...selection,
+            ...downloads,
+            archives: archivesUnderWay(multiDownload, archives),
+          },
           snapshot: snapshot.credits,
         }),
       ),
-    [T.Ports, T.Snapshot, F.shell, F.account, F.selection, F.downloads],
+    [T.Ports, T.Snapshot, F.shell, F.account, F.selection, F.downloads, F.multiDownload, F.archives],
   );
   container.bind(F.collections).toResolvedValue(
     (

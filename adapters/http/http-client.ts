@@ -21,6 +21,9 @@ type SuccessOf<R extends Route> = {
       : never;
 }[keyof R['responses']];
 
+/** The status of an address that nothing will be behind any more. */
+export const GONE = 410;
+
 /** Calls routes of the wire: every answer is parsed by its schema, every other outcome becomes a `Failure`. */
 export class HttpClient {
   readonly #transport: Transport;
@@ -43,12 +46,12 @@ export class HttpClient {
     return response ? interpret(route, response) : failed({ kind: 'offline' });
   }
 
-  /** The status of a HEAD on an address that an answer has named. */
+  /** The status of a HEAD on an address that an answer has named: `GONE`, too, is an answer. */
   async head(target: string): Promise<Result<number, Failure>> {
     const response = await this.#send({ method: 'HEAD', target });
     if (!response) return failed({ kind: 'offline' });
     const { status, body } = response;
-    return status < 400 ? ok(status) : failed(failureOf(status, body));
+    return status < 400 || status === GONE ? ok(status) : failed(failureOf(status, body));
   }
 
   /** The same call, cancelled when it is unsubscribed. */

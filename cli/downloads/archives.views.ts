@@ -19,7 +19,7 @@ const archiveSchema = about(
       verified: about(v.boolean(), 'every file was compared with the manifest'),
     }),
   ),
-  'null when another command has finished the download',
+  'null when another command has finished or undone the download',
 );
 
 export const archiveDocument = document(v.union([archiveSchema, fileQuoteSchema]));

@@ -3,7 +3,7 @@ export const downloadTexts = {
   noFile: (id: number, format: string): string => `The sound ${id} has no ${format.toUpperCase()} file.`,
   cannotVerify: 'What goes to standard output cannot be read again. Name a file.',
   preparing: (files: number): string => `Preparing ${files} files.`,
-  finishedElsewhere: 'Another command has finished this download.',
+  finishedElsewhere: 'Another command has finished or undone this download.',
   nothingToVerify: 'There is no file to verify.',
   verified: 'every file is as it was sent',
   notWhole: 'The archive is not whole.',

@@ -16,6 +16,7 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   creditsContradict: EXIT.expectation,
   nothingSelected: EXIT.expectation,
   neverReady: EXIT.network,
+  gone: EXIT.expectation,
   superseded: EXIT.expectation,
   dismissed: EXIT.expectation,
   notGenuine: EXIT.expectation,

@@ -65,6 +65,8 @@ export function explain(failure: CommandFailure, backend: Backend): string {
       return explainTexts.nothingSelected;
     case 'neverReady':
       return explainTexts.neverReady;
+    case 'gone':
+      return explainTexts.gone;
     case 'creditsContradict':
       return failure.problems.join('\n');
     case 'superseded':

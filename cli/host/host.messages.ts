@@ -14,6 +14,7 @@ export const explainTexts = {
   selectionFull: (max: number): string => `${max} files are selected: there is no room for more.`,
   nothingSelected: 'Nothing is selected. Select files with "loopstead selection add <id…>".',
   neverReady: 'The archive was not ready in time. Try again: what you bought costs nothing again.',
+  gone: 'This download is no longer available: it was undone, or its link has expired.',
   superseded: 'A newer request took its place.',
   dismissed: 'Nothing was chosen.',
   interrupted: 'Interrupted.',

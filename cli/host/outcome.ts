@@ -1,7 +1,7 @@
 import type { LoginRefused } from '../../core/account/log-in.ts';
 import type { Dismissed } from '../../core/downloads/download-sound.ts';
 import type { NothingSelected } from '../../core/downloads/multi/download-selection.ts';
-import type { NeverReady } from '../../core/downloads/multi/follow-archive.ts';
+import type { Gone, NeverReady } from '../../core/downloads/multi/follow-archive.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
@@ -50,7 +50,8 @@ export type CommandFailure =
   | SelectionFull
   | CreditsContradict
   | NothingSelected
-  | NeverReady;
+  | NeverReady
+  | Gone;
 
 /** What a command answers: commands never print. Null has nothing to show. */
 export type Outcome = Result<View | null, CommandFailure>;

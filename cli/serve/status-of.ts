@@ -1,7 +1,7 @@
 import type { CommandFailure } from '../host/outcome.ts';
 
 /** The status of an answer; its body says the rest. */
-export type ApiStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500 | 502 | 503;
+export type ApiStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 500 | 502 | 503;
 
 const STATUSES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, ApiStatus>> = {
   unauthenticated: 401,
@@ -18,6 +18,7 @@ const STATUSES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>,
   creditsContradict: 409,
   nothingSelected: 409,
   neverReady: 502,
+  gone: 410,
   superseded: 409,
   dismissed: 409,
   notGenuine: 422,

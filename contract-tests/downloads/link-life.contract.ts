@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type StagedBackend, signedIn } from '../backend.ts';
-import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+import { allSounds, everything, some, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +30,7 @@ export function linkLifeContract(open: () => StagedBackend): void {
       await backend.pass(24 * HOUR - 15 * MINUTE - 1);
       expect(await valueOf(client.multiDownload.look(link))).toBe('ready');
       await backend.pass(1);
-      expect(await failureOf(client.multiDownload.look(link))).toEqual({ kind: 'notFound' });
+      expect(await valueOf(client.multiDownload.look(link))).toBe('gone');
       expect(await statusOf(link)).toBe(410);
     });
   });

@@ -104,6 +104,22 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       });
     });
 
+    it('has nothing behind the link of what was given back, until it is bought again', async () => {
+      const client = await signedIn(backend, 'max');
+      const before = await balanceOf(client);
+      const ids = idsOf(await unowned(client, 2));
+      const { link, takenCredits } = await valueOf(client.multiDownload.request(ids));
+      const [order] = await valueOf(client.credits.undoable());
+      expect(order!.fileIds.toSorted()).toEqual(ids.toSorted());
+      await valueOf(client.credits.undo(order!.id));
+      expect(await valueOf(client.multiDownload.look(link))).toBe('gone');
+      expect([(await client.fetchFile(link)).status, await balanceOf(client)]).toEqual([410, before]);
+
+      const again = await valueOf(client.multiDownload.request(ids));
+      expect(again.takenCredits).toBe(takenCredits);
+      await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(again.link))).toBe('ready'), 20_000);
+    });
+
     it('knows no invented link [DECISION-98]', async () => {
       const client = await signedIn(backend, 'max');
       expect(await failureOf(client.multiDownload.look('/dl/archive/invented'))).toEqual({ kind: 'notFound' });

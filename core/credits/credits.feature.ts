@@ -13,7 +13,7 @@ import { LoadStatement } from './load-statement.ts';
 import { Purchase } from './purchase.ts';
 import { SelectionQuote } from './selection-quote.ts';
 import { Statement, type StatementState } from './statement.ts';
-import { UndoDownload } from './undo-download.ts';
+import { type ArchivesUnderWay, UndoDownload } from './undo-download.ts';
 
 interface Parts {
   readonly ports: { readonly credits: CreditsPort; readonly clock: Clock };
@@ -23,6 +23,7 @@ interface Parts {
     readonly loadUser: LoadUser;
     readonly downloaded: SoundMarks;
     readonly selection: Selection;
+    readonly archives: ArchivesUnderWay;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
@@ -31,7 +32,7 @@ interface Parts {
 
 /** What downloads cost, what credits were spent on, and taking a download back. */
 export function createCredits({ ports: { credits, clock }, needs, snapshot }: Parts) {
-  const { session, requireLogin, downloaded, selection, toasts, failures } = needs;
+  const { session, requireLogin, downloaded, selection, archives, toasts, failures } = needs;
   const statement = new Statement(snapshot?.statement ?? { phase: 'idle' });
   return {
     state: readOnly({ statement }),
@@ -39,7 +40,14 @@ export function createCredits({ ports: { credits, clock }, needs, snapshot }: Pa
       loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
       getQuote: new GetQuote(credits, requireLogin, failures),
       selectionQuote: new SelectionQuote(credits, selection, session, clock),
-      undoDownload: new UndoDownload({ credits, purchase: new Purchase(needs), downloaded, failures, toasts }),
+      undoDownload: new UndoDownload({
+        credits,
+        purchase: new Purchase(needs),
+        downloaded,
+        archives,
+        failures,
+        toasts,
+      }),
     },
     snapshot: () => currents({ statement }),
   };

@@ -187,6 +187,7 @@ describe('undoing', () => {
     expect(userOf(shop.sessions.current)?.wallet.balance).toBe(13);
     expect(shop.downloaded.of(4)).toBe(false);
     expect(shop.toasts.visible.current).toMatchObject([{ title: 'Download undone', body: '3 credits returned.' }]);
+    expect(shop.letGo).toEqual([[4]]);
   });
 
   test('without an id takes the latest', async () => {
@@ -219,6 +220,7 @@ describe('undoing', () => {
     await shop.undoDownload.execute(7);
     expect(userOf(shop.sessions.current)?.wallet.balance).toBe(10);
     expect(shop.downloaded.of(4)).toBe(true);
+    expect(shop.letGo).toEqual([]);
     shop.dialogs.done();
   });
 

@@ -1,3 +1,4 @@
+import type { SoundId } from '../catalogue/sounds/sound.ts';
 import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
@@ -8,10 +9,17 @@ import type { CreditsPort, Undone } from './credits.port.ts';
 import type { Purchase } from './purchase.ts';
 import type { UndoableDownload } from './statement.ts';
 
+/** Archives that are being prepared for this browser. */
+export interface ArchivesUnderWay {
+  /** Ends the one that holds any of these files, for it will not be delivered. */
+  letGo(fileIds: readonly SoundId[]): Promise<void>;
+}
+
 export interface UndoNeeds {
   readonly credits: CreditsPort;
   readonly purchase: Purchase;
   readonly downloaded: SoundMarks;
+  readonly archives: ArchivesUnderWay;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
 }
@@ -26,7 +34,7 @@ export class UndoDownload {
 
   /** `id` names the download; without one it is the latest that can be undone. */
   async execute(id?: number): Promise<Result<Undone, Failure>> {
-    const { credits, purchase, downloaded, toasts } = this.#needs;
+    const { credits, purchase, downloaded, archives, toasts } = this.#needs;
     const refused = await purchase.refuse();
     if (refused) return failed(refused);
     const latest = id === undefined ? await this.#latest() : ok({ id });
@@ -41,7 +49,9 @@ export class UndoDownload {
         if (answer.ok && isSameSession && !downloaded.isForgotten(asked)) this.#letGo(answer.value);
       },
     });
-    if (undone.ok) toasts.show(downloadUndone(undone.value.returnedCredits));
+    if (!undone.ok) return undone;
+    toasts.show(downloadUndone(undone.value.returnedCredits));
+    await archives.letGo(undone.value.fileIds);
     return undone;
   }
 

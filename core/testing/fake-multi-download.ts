@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { HeldCalls } from './held-calls.ts';
 
-export type LookAnswer = Result<'ready' | 'preparing', Failure>;
+export type LookAnswer = Result<'ready' | 'preparing' | 'gone', Failure>;
 
 /** Multi-downloads whose answers the test holds back. */
 export class FakeMultiDownload implements MultiDownloadPort {

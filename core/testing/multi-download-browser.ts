@@ -69,6 +69,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   const account = new FakeAccount();
   const belongings = new Belongings();
   belongings.add(new CustomerMarks(downloaded));
+  const loadUser = new LoadUser(account, sessions, belongings);
   const follow = new FollowArchive({
     port,
     kept,
@@ -76,13 +77,14 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     state,
     selection,
     handover,
+    loadUser,
     toasts,
     clock: parts.timers ?? clock,
   });
   const purchase = new Purchase({
     session: sessions,
     requireLogin: new RequireLogin(sessions, dialogs),
-    loadUser: new LoadUser(account, sessions, belongings),
+    loadUser,
     failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
   });
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });

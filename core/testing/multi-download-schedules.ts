@@ -15,7 +15,8 @@ export type Step =
   | { readonly kind: 'open' }
   | { readonly kind: 'reload' | 'close' | 'crash' | 'press' | 'look at'; readonly page: number }
   | { readonly kind: 'answerRequest'; readonly answer: 'granted' | 'lost' | 'offline' | 'refused' }
-  | { readonly kind: 'answerLook'; readonly answer: 'ready' | 'preparing' | 'offline' | 'gone' }
+  | { readonly kind: 'answerLook'; readonly answer: 'ready' | 'preparing' | 'offline' | 'trouble' | 'gone' }
+  | { readonly kind: 'undo'; readonly page: number; readonly id: SoundId }
   | { readonly kind: 'answerLooks'; readonly answer: 'preparing' | 'offline'; readonly beats: number }
   | { readonly kind: 'wait'; readonly ms: number }
   /** All pages are closed for some minutes. */
@@ -48,19 +49,30 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('answerLook' as const),
-      answer: fc.constantFrom('ready' as const, 'preparing' as const, 'offline' as const, 'gone' as const),
+      answer: fc.constantFrom(
+        'ready' as const,
+        'ready' as const,
+        'preparing' as const,
+        'offline' as const,
+        'trouble' as const,
+        'gone' as const,
+      ),
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('answerLooks' as const),
       answer: fc.constantFrom('preparing' as const, 'offline' as const),
       beats: fc.integer({ min: 1, max: 6 }),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('undo' as const), page, id: fc.integer({ min: 1, max: 6 }) }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 9000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('away' as const), minutes: fc.constantFrom(1, 19, 20, 21) }) },
@@ -142,6 +154,7 @@ class Run {
   #selected: ReadonlySet<SoundId> = new Set();
   #mayEnd = false;
   #failures = 0;
+  #undone = 0;
 
   constructor(schedule: Schedule, bug: Bug) {
     this.#schedule = schedule;
@@ -150,7 +163,7 @@ class Run {
 
   get counts() {
     const looks = [...this.#looksOfJob.values()].reduce((sum, made) => sum + made, 0);
-    return { looks, handedOver: this.#handedOver.size, failures: this.#failures };
+    return { looks, handedOver: this.#handedOver.size, failures: this.#failures, undone: this.#undone };
   }
 
   async go(): Promise<void> {
@@ -186,6 +199,8 @@ class Run {
         return;
       case 'look at':
         return this.#pages[at]?.follow.reread();
+      case 'undo':
+        return this.#undo(this.#pages[at], next.id);
       case 'answerRequest':
         return this.#answerRequest(next.answer);
       case 'answerLook':
@@ -257,6 +272,18 @@ class Run {
     if (note !== null) storage.write('multidownload_polled_by', note);
   }
 
+  /** A page gives a file back: the archive that holds it is let go before anybody looks at it again. */
+  #undo(page: OpenPage | undefined, id: SoundId): void {
+    if (!page) return;
+    const before = this.#kept.read();
+    this.#mayEnd = true;
+    page.follow.letGo([id]);
+    const { status } = this.#kept.read();
+    const holds = before.status === 'PENDING' && before.job.ids.includes(id);
+    if (holds) this.#undone += 1;
+    must(status === (holds ? null : before.status), 'an undone download was not let go, or another one was');
+  }
+
   #select(ids: readonly SoundId[]): void {
     this.#browser.select(...ids);
     this.#selected = new Set(ids);
@@ -309,6 +336,7 @@ class Run {
 
   #release({ link, answer: release }: LookCall, answer: LookAnswer): void {
     if (answer.ok && answer.value === 'ready') this.#readyLinks.add(link);
+    if (answer.ok && answer.value === 'gone') this.#mayEnd = true;
     release(answer);
   }
 
@@ -336,11 +364,12 @@ class Run {
   }
 }
 
-const LOOK_ANSWERS: Readonly<Record<'ready' | 'preparing' | 'offline' | 'gone', LookAnswer>> = {
+const LOOK_ANSWERS: Readonly<Record<'ready' | 'preparing' | 'offline' | 'trouble' | 'gone', LookAnswer>> = {
   ready: ok('ready'),
   preparing: ok('preparing'),
   offline: failed(OFFLINE),
-  gone: failed(UNAVAILABLE),
+  trouble: failed(UNAVAILABLE),
+  gone: ok('gone'),
 };
 
 /** A rule that was broken, in words. A port may not throw into the code it serves, so the first one is kept. */
@@ -357,6 +386,8 @@ export interface Played {
   readonly handedOver: number;
   /** Ended beyond the limit. */
   readonly failures: number;
+  /** Let go because files of them were given back. */
+  readonly undone: number;
 }
 
 /** Plays a schedule in a browser of its own. */

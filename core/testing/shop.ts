@@ -121,6 +121,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const lockSession = new LockSession(hearing, player, audio, navigation, storage);
   const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
   const statement = new Statement({ phase: 'idle' });
+  const letGo: Array<readonly number[]> = [];
   const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures });
   const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
   return {
@@ -184,7 +185,16 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
     selectionQuote: new SelectionQuote(credits, selection, sessions, clock),
     getQuote: new GetQuote(credits, requireLogin, failures),
-    undoDownload: new UndoDownload({ credits, purchase, downloaded, failures, toasts }),
+    undoDownload: new UndoDownload({
+      credits,
+      purchase,
+      downloaded,
+      archives: { letGo: async (fileIds) => void letGo.push(fileIds) },
+      failures,
+      toasts,
+    }),
+    /** What files archives that were under way have been let go for. */
+    letGo,
     logIn: new LogIn({ account, session: sessions, belongings, loadUser, toasts, analytics }),
     logOut: new LogOut(account, sessions, belongings),
     browseSounds: new BrowseSounds(catalogue, soundList, facets, loadStates, failures),

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { World } from '../../adapters/memory/world.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import type { App } from '../../composition/app.ts';
 import { STATUS } from '../../core/downloads/multi/multi-download.ts';
@@ -64,6 +66,45 @@ describe('the Download button of the selection', () => {
     await app.credits.open();
     await settled(() => void clock.advanceBy(1000));
     expect(view.find('[aria-label="Selection"]').textContent).toMatch(/2 selected\d credits? · 1 already yours/);
+  });
+});
+
+describe('a download that is undone while it is prepared', () => {
+  it('ends at once: the button says Download again, here, on other pages, and after a reload', async () => {
+    const { app, clock, storage, handover } = await aShop();
+    const view = await inApp(app, <SelectionHost />);
+    await press(view.named('Download'));
+    await settled(() => void clock.advanceBy(0));
+    const [other, later] = [1, 2].map(() => anApp('/samples', { clock, storage }));
+    await settled(() => followMultiDownload(other!, aPage()));
+    expect(other!.multiDownload.state.current.phase).toBe('pending');
+
+    const { undoDownload } = await app.credits.open();
+    await settled(() => void undoDownload.execute());
+    expect(view.named('Download').textContent).toBe('Download');
+    expect(app.shell.toasts.visible.current.map(({ title }) => title)).toEqual([
+      'You are logged in!',
+      'Download undone',
+    ]);
+    await settled(() => window.dispatchEvent(new StorageEvent('storage', { key: STATUS })));
+    await settled(() => followMultiDownload(later!, aPage()));
+    for (const { multiDownload, shell } of [other!, later!])
+      expect([multiDownload.state.current.phase, shell.toasts.visible.current]).toEqual(['idle', []]);
+    await settled(() => void clock.advanceBy(30_000));
+    expect([storage.read(STATUS), handover.opened]).toEqual([null, []]);
+  });
+
+  it('is forgotten by a page that has not gone on with it yet', async () => {
+    const world = new World(new VirtualClock());
+    const [storage, cookies] = [new MemoryStorage(), new MemoryCookies()];
+    const open = () => anApp('/samples', { world, clock: world.clock, storage, cookies });
+    const app = open();
+    await app.account.logIn.execute('max@demo.test', 'demo1234');
+    await (await app.multiDownload.tools.open()).request.execute([1, 2]);
+    const other = open();
+    await other.account.logIn.execute('max@demo.test', 'demo1234');
+    await (await other.credits.open()).undoDownload.execute();
+    expect(storage.read(STATUS)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
-import type { HttpClient } from '../http-client.ts';
+import { GONE, type HttpClient } from '../http-client.ts';
 
 export const httpMultiDownload = (http: HttpClient): MultiDownloadPort => ({
   async request(ids) {
@@ -13,6 +13,7 @@ export const httpMultiDownload = (http: HttpClient): MultiDownloadPort => ({
 
   async look(link) {
     const status = await http.head(link);
-    return status.ok ? ok(status.value === 200 ? 'ready' : 'preparing') : status;
+    if (!status.ok) return status;
+    return ok(status.value === 200 ? 'ready' : status.value === GONE ? 'gone' : 'preparing');
   },
 });

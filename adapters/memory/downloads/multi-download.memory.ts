@@ -24,9 +24,9 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
     look: (link) =>
       answer(() => {
         const [readyAt, delivery] = [world.archives.get(link), world.links.get(link)];
-        if (readyAt === undefined || !delivery || delivery.expiresAt <= world.clock.now())
-          return failed({ kind: 'notFound' });
-        if (!isStanding(delivery.customer, delivery.fileIds)) return failed({ kind: 'notFound' });
+        if (readyAt === undefined || !delivery) return failed({ kind: 'notFound' });
+        if (delivery.expiresAt <= world.clock.now() || !isStanding(delivery.customer, delivery.fileIds))
+          return ok('gone');
         return ok(readyAt <= world.clock.now() ? 'ready' : 'preparing');
       }),
   };

@@ -158,6 +158,14 @@ export const BUGS = {
       downloaded.begin = (id, mark) => (mark === false ? () => true : begin(id, mark));
     },
   },
+  'an archive is followed of which files were given back': {
+    app: ({ multiDownload }) => {
+      const planted = async () => {
+        (await multiDownload.tools.open()).follow.letGo = () => {};
+      };
+      void planted();
+    },
+  },
   'two takes play at once': {
     host: (ports, { audio }) => {
       audio.load = (url, take) => {

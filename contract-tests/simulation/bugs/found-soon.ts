@@ -24,6 +24,7 @@ export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> =
   ['hearts of packs stay after a logout', 1],
   ['a heart that gets no answer waits for ever', 0],
   ['files stay marked when their download is undone', 0],
+  ['an archive is followed of which files were given back', 3],
   ['two takes play at once', 0],
   ['a sound plays on when its page is left', 0],
   ['a page does not hear that its device was interrupted', 0],

@@ -1,3 +1,4 @@
+import type { Undone } from '../../../core/credits/credits.port.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import type { Browser } from '../stage/browser.ts';
 import type { Tab } from '../stage/tab.ts';
@@ -13,6 +14,8 @@ export const pollsKeepTheirTime: MakeRule = (stage, must) => {
   const handedOver = new Set<string>();
   /** Pages that found a job that is too old, and the job. */
   const late = new Map<Tab, string>();
+  /** Pages that have just heard that nothing will come of a job any more, and the job. */
+  const gone = new Map<Tab, string>();
 
   const jobOf = ({ storage, number }: Browser) => {
     const kept = new KeptDownload(storage).read();
@@ -38,6 +41,14 @@ export const pollsKeepTheirTime: MakeRule = (stage, must) => {
       looks.set(job.name, made);
       must(made <= setting.maxLooks, `${name} looks for the ${made}th time of ${setting.maxLooks}`);
     },
+    answered(tab, call, answer, { args: [link] }) {
+      const job = jobOf(tab.browser);
+      if (!job || !answer.ok) return;
+      const isGone =
+        (call === 'multiDownload.look' && answer.value === 'gone' && job.link === link) ||
+        (call === 'credits.undo' && (answer.value as Undone).fileIds.some((id) => job.ids.includes(id)));
+      if (isGone) gone.set(tab, job.name);
+    },
     handedOver({ browser, name }, link) {
       const job = jobOf(browser);
       if (job?.link !== link) return;
@@ -46,6 +57,11 @@ export const pollsKeepTheirTime: MakeRule = (stage, must) => {
       handedOver.add(job.name);
     },
     afterStep() {
+      for (const [tab, job] of gone) {
+        trace.saw('near: an archive is undone');
+        must(!tab.isOpen || jobOf(tab.browser)?.name !== job, `${tab.name} goes on with files that were given back`);
+      }
+      gone.clear();
       for (const [tab, job] of late) {
         if (!tab.isOpen) late.delete(tab);
         if (tab.isOpen && tab.app.multiDownload.tools.current) {

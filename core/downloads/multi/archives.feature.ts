@@ -41,10 +41,10 @@ interface Parts {
 /** Taking a selection home. It goes on with what an earlier page has left. */
 export function createArchives({ ports, needs }: Parts) {
   const { multiDownload: port, storage, clock, handover, newId } = ports;
-  const { multiDownload: state, selection, downloaded, toasts } = needs;
+  const { multiDownload: state, selection, downloaded, loadUser, toasts } = needs;
   const kept = new KeptDownload(storage);
   const turn = new PollingTurn(storage, clock, newId());
-  const follow = new FollowArchive({ port, kept, turn, state, selection, handover, toasts, clock });
+  const follow = new FollowArchive({ port, kept, turn, state, selection, handover, loadUser, toasts, clock });
   const purchase = new Purchase(needs);
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
   follow.resume();

@@ -1,4 +1,6 @@
 import { MULTI_DOWNLOAD_MS } from '../../../domain/downloads/download-limits.ts';
+import type { LoadUser } from '../../account/load-user.ts';
+import type { SoundId } from '../../catalogue/sounds/sound.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { every } from '../../kernel/every.ts';
 import { type Result, failed } from '../../kernel/result.ts';
@@ -6,13 +8,15 @@ import type { Selection } from '../../selection/selection.ts';
 import type { CannotOpen, HandedOver, HandoverPort } from '../../shell/handover.port.ts';
 import type { Toasts } from '../../shell/toasts.ts';
 import type { KeptDownload } from './kept-download.ts';
-import { multiDownloadFailed, preparingSounds } from './multi-download.messages.ts';
+import { multiDownloadFailed, multiDownloadGone, preparingSounds } from './multi-download.messages.ts';
 import type { MultiDownloadPort } from './multi-download.port.ts';
 import type { MultiDownload, PendingDownload } from './multi-download.ts';
 import type { PollingTurn } from './polling-turn.ts';
 
 /** Between two looks at a link [MULT-10]. */
 const BEAT_MS = 3000;
+
+const GONE: Gone = { kind: 'gone' };
 
 /** Looks at which the customer is told that it goes on [MULT-24]. */
 const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
@@ -22,6 +26,11 @@ export interface NeverReady {
   readonly kind: 'neverReady';
 }
 
+/** The archive never will be ready: its files were given back, or its link has ended. */
+export interface Gone {
+  readonly kind: 'gone';
+}
+
 export interface FollowArchiveNeeds {
   readonly port: MultiDownloadPort;
   readonly kept: KeptDownload;
@@ -29,12 +38,13 @@ export interface FollowArchiveNeeds {
   readonly state: MultiDownload;
   readonly selection: Selection;
   readonly handover: HandoverPort;
+  readonly loadUser: LoadUser;
   readonly toasts: Toasts;
   readonly clock: Clock;
 }
 
 /** How a followed download ended; null when another page has taken it to its end. */
-export type Followed = Result<HandedOver, CannotOpen | NeverReady> | null;
+export type Followed = Result<HandedOver, CannotOpen | NeverReady | Gone> | null;
 
 /**
  * Follows an archive until it is ready and hands its link over [MULT-10, MULT-11]. Of all pages of a browser one
@@ -88,6 +98,14 @@ export class FollowArchive {
     this.reread();
   }
 
+  /** Ends a download of which files were given back: the shop delivers all of an archive, or nothing. */
+  letGo(givenBack: readonly SoundId[]): void {
+    const kept = this.#needs.kept.read();
+    if (kept.status !== 'PENDING' || !kept.job.ids.some((id) => givenBack.includes(id))) return;
+    this.#needs.kept.clear();
+    this.#end({ phase: 'idle' }, failed(GONE));
+  }
+
   /** Resolves when the download has ended, here or on another page. */
   follow(job: PendingDownload): Promise<Followed> {
     this.#needs.state.set({ phase: 'pending', job });
@@ -137,19 +155,27 @@ export class FollowArchive {
 
     this.#isBusy = true;
     const answer = await this.#needs.port.look(job.link);
-    if (answer.ok && answer.value === 'ready' && this.#isStillMine(job)) await this.#handOver(job.link);
+    if (answer.ok && this.#isStillMine(job)) {
+      if (answer.value === 'ready') await this.#handOver(job);
+      if (answer.value === 'gone') this.#endGone(job);
+    }
     this.#isBusy = false;
   }
 
   /** While a look was under way the page may have closed, or the turn may have gone to another page. */
-  #isStillMine({ link }: PendingDownload): boolean {
-    const kept = this.#needs.kept.read();
-    return this.#endBeats !== null && this.#needs.turn.isMine && kept.status === 'PENDING' && kept.job.link === link;
+  #isStillMine(job: PendingDownload): boolean {
+    return this.#endBeats !== null && this.#needs.turn.isMine && this.#isKept(job);
   }
 
-  async #handOver(link: string): Promise<void> {
-    const handed = await this.#needs.handover.open(link);
-    if (!handed.ok) return this.#fail(handed.failure);
+  /** Whether nobody has ended the job. */
+  #isKept({ link }: PendingDownload): boolean {
+    const kept = this.#needs.kept.read();
+    return kept.status === 'PENDING' && kept.job.link === link;
+  }
+
+  async #handOver(job: PendingDownload): Promise<void> {
+    const handed = await this.#needs.handover.open(job.link);
+    if (!handed.ok) return this.#isKept(job) ? this.#fail(handed.failure) : this.reread();
     const kept = this.#needs.kept.read();
     this.#needs.kept.clear();
     if (kept.status === 'PENDING') this.#clearSelection(kept.job);
@@ -162,9 +188,18 @@ export class FollowArchive {
     if (ids.some((id) => this.#needs.selection.current.has(id))) this.#needs.selection.replace([]);
   }
 
+  /** The customer has what the files took: the balance is another, and the selection can be downloaded anew. */
+  #endGone({ ids }: PendingDownload): void {
+    this.#needs.toasts.show(multiDownloadGone);
+    void this.#needs.loadUser.execute();
+    this.letGo(ids);
+  }
+
+  /** Where the archive could not be prepared, the shop has given back what was paid. */
   #fail(failure: CannotOpen | NeverReady): void {
     this.#needs.kept.fail();
     this.#needs.toasts.show(multiDownloadFailed);
+    void this.#needs.loadUser.execute();
     this.#end({ phase: 'error' }, failed(failure));
   }
 

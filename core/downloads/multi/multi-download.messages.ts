@@ -11,6 +11,14 @@ export const multiDownloadFailed: ToastText = {
   seconds: 8,
 };
 
+/** The customer has undone it, be it on another device, or has come back after a day. */
+export const multiDownloadGone: ToastText = {
+  severity: 'info',
+  title: 'Download no longer available',
+  body: 'It was undone, or its link has expired. You can download the files again.',
+  seconds: 5,
+};
+
 /** MULT-24. */
 export const preparingSounds: ToastText = {
   severity: 'info',

@@ -19,6 +19,9 @@ export interface MultiDownloadPort {
    * `invalid` without ids, with more than 200, or with unknown ones.
    */
   request(ids: readonly SoundId[]): Promise<Result<ArchiveGrant, Failure>>;
-  /** Looks whether the archive behind a link can be fetched (API-52). */
-  look(link: string): Promise<Result<'ready' | 'preparing', Failure>>;
+  /**
+   * Looks whether the archive behind a link can be fetched (API-52). One that is 'gone' never will be: its files were
+   * given back, or its link has ended.
+   */
+  look(link: string): Promise<Result<'ready' | 'preparing' | 'gone', Failure>>;
 }

@@ -15,6 +15,12 @@ const FAILED = {
   body: 'Something went wrong with during download. Please try again.',
   seconds: 8,
 };
+const GONE = {
+  severity: 'info',
+  title: 'Download no longer available',
+  body: 'It was undone, or its link has expired. You can download the files again.',
+  seconds: 5,
+};
 const MINUTE = 60_000;
 
 /** A browser with one page and the files 1, 2 and 3 selected. */
@@ -297,6 +303,99 @@ describe('following an archive', () => {
     page.follow.forgetFailure();
     expect(page.state.current).toEqual({ phase: 'idle' });
     expect(stored(browser)['multidownload_status']).toBeNull();
+  });
+});
+
+describe('an archive whose files were given back', () => {
+  test('here is let go at once and without a word: the selection stays and can be downloaded anew', async () => {
+    const { browser, port, page } = await aPendingDownload();
+    const state = page.state.current;
+    const followed = state.phase === 'pending' ? page.follow.follow(state.job) : null;
+    page.follow.letGo([2]);
+    expect(page.state.current).toEqual({ phase: 'idle' });
+    expect(await followed).toEqual(failed({ kind: 'gone' }));
+    expect(Object.values(stored(browser)).filter((value) => value !== null)).toEqual([]);
+    expect(titles(page)).toEqual([]);
+    expect([...page.selection.current]).toEqual([1, 2, 3]);
+    await browser.clock.advanceBy(MINUTE);
+    expect(port.looks.calls).toEqual([]);
+    expect(browser.clock.waiting).toBe(0);
+    port.requests.willAnswer(ok(aGrantedArchive()));
+    expect((await page.download.execute()).ok).toBe(true);
+  });
+
+  test('is let go by every page of the browser, also by one that opens later', async () => {
+    const { browser, port, page, open } = await aPendingDownload();
+    const other = open();
+    page.follow.letGo([1, 2, 3]);
+    await browser.clock.advanceBy(3000);
+    expect(other.state.current).toEqual({ phase: 'idle' });
+    expect(titles(other)).toEqual([]);
+    expect(open().state.current).toEqual({ phase: 'idle' });
+    await browser.clock.advanceBy(MINUTE);
+    expect([port.looks.calls, browser.clock.waiting]).toEqual([[], 0]);
+  });
+
+  test('is not the one that is followed when it has none of the files', async () => {
+    const { browser, port, page } = await aPendingDownload();
+    page.follow.letGo([4]);
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(3000);
+    expect(port.looks.calls).toHaveLength(1);
+    expect(page.state.current).toEqual({ phase: 'idle' });
+    expect([...page.selection.current]).toEqual([]);
+  });
+
+  test('while its link is looked at is not handed over', async () => {
+    const { browser, port, page, handover } = await aPendingDownload();
+    await browser.clock.advanceBy(3000);
+    page.follow.letGo([1]);
+    port.looks.next().answer(ok('ready'));
+    await settled();
+    expect(handover.opened).toEqual([]);
+    expect([page.state.current.phase, titles(page)]).toEqual(['idle', []]);
+  });
+
+  test('while it is handed over has not failed', async () => {
+    const { browser, port, page, handover } = await aPendingDownload();
+    const held = Promise.withResolvers<void>();
+    handover.open = async () => {
+      await held.promise;
+      return failed({ kind: 'cannotOpen', message: 'Gone' });
+    };
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(3000);
+    page.follow.letGo([1]);
+    held.resolve();
+    await settled();
+    expect([page.state.current.phase, titles(page)]).toEqual(['idle', []]);
+    expect(stored(browser)['multidownload_status']).toBeNull();
+  });
+
+  test('elsewhere ends with the next look, says so, and asks for the balance [MULT-10, DECISION-98]', async () => {
+    const { browser, port, page } = await aPendingDownload();
+    page.account.users.willAnswer(ok(aUser({ wallet: { balance: 13 } })));
+    port.looks.willAnswer(ok('gone'));
+    await browser.clock.advanceBy(3000);
+    expect(page.toasts.visible.current).toMatchObject([GONE]);
+    expect(page.state.current).toEqual({ phase: 'idle' });
+    expect(balance(page)).toBe(13);
+    expect(Object.values(stored(browser)).filter((value) => value !== null)).toEqual([]);
+    expect([...page.selection.current]).toEqual([1, 2, 3]);
+    await browser.clock.advanceBy(MINUTE);
+    expect(port.looks.calls).toHaveLength(1);
+    expect(browser.clock.waiting).toBe(0);
+  });
+
+  test('elsewhere while no page was open ends with the first look after a reload', async () => {
+    const { browser, port, page, open } = await aPendingDownload();
+    page.close();
+    port.looks.willAnswer(ok('gone'));
+    const next = open();
+    next.account.users.willAnswer(ok(aUser()));
+    await browser.clock.advanceBy(3000);
+    expect([next.state.current.phase, titles(next)]).toEqual(['idle', [GONE.title]]);
+    expect(port.looks.calls).toHaveLength(1);
   });
 });
 
