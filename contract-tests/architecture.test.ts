@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type ArrowRule, CORE_LAYERS, arrowRules } from './architecture.rules.ts';
 import { importsOf } from './imports.ts';
-import { unownedIn } from './lifetimes.ts';
+import { OWNERS, takenFromSurroundings } from './surroundings.ts';
 import { type WordRule, wordRules } from './words.rules.ts';
 import { wordsIn } from './words.ts';
 
@@ -145,13 +145,21 @@ describe('architecture', () => {
     expect(asking).toEqual(['container.get(T.App);']);
   });
 
-  it('begins nothing in the web that no scope ends', () => {
-    const owners = files.filter((file) => /^web\/(?!scope\/|testing\/)/.test(file) && !/\.test\.tsx?$/.test(file));
-    expect(owners).not.toEqual([]);
-    expect(
-      owners.flatMap((file) => unownedIn(root, file)),
-      'Listeners, timers and observers belong to a Scope, which ends them with their page or view; what comes once is in web/scope/once.ts; waiting in the core is done on the Clock.',
-    ).toEqual([]);
+  /** Adapters and the server meet the world; nobody else does. */
+  const guarded = files.filter(
+    (file) => /^(?:core|domain|wire|composition|web|cli)\/(?!testing\/)/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const isOwned = (file: string) => Object.keys(OWNERS).some((owner) => file.startsWith(owner));
+
+  it('takes time and luck from ports, and begins nothing that nobody ends', () => {
+    const others = guarded.filter((file) => !isOwned(file));
+    expect(others).not.toEqual([]);
+    expect(others.flatMap((file) => takenFromSurroundings(root, file))).toEqual([]);
+  });
+
+  it.each(Object.keys(OWNERS))('needs %s to stand between a room and its surroundings', (owner) => {
+    const own = guarded.filter((file) => file.startsWith(owner));
+    expect(own.flatMap((file) => takenFromSurroundings(root, file))).not.toEqual([]);
   });
 
   /** What asks a backend for something is a feature of the shop; the device that plays and the shell ask the host. */

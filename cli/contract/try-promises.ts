@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { onInterruption } from '../host/interruption.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Interrupted } from '../terminal/prompts.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -41,8 +42,7 @@ export async function tryPromises(
     env: { ...env, LOOPSTEAD_BACKEND: origin },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = () => suite.kill();
-  interrupted.addEventListener('abort', stop);
+  const forget = onInterruption(interrupted, () => suite.kill());
   const complaints = text(suite.stderr);
   const ended = once(suite, 'close');
   const tried: TriedPromise[] = [];
@@ -54,7 +54,7 @@ export async function tryPromises(
     tried.push(promise);
   }
   await ended;
-  interrupted.removeEventListener('abort', stop);
+  forget();
   if (interrupted.aborted) return failed({ kind: 'interrupted' });
   if (tried.length === 0) return closed(contractTexts.cannotTry(await complaints));
   told(featureAtEnd(tried));

@@ -8,12 +8,17 @@ export async function unlessInterrupted<Answer>(
   work: Promise<Answer>,
 ): Promise<Answer | Failed<Interrupted>> {
   const broken = Promise.withResolvers<Failed<Interrupted>>();
-  const stop = () => broken.resolve(failed({ kind: 'interrupted' }));
-  if (interrupted.aborted) stop();
-  interrupted.addEventListener('abort', stop, { once: true });
+  const forget = onInterruption(interrupted, () => broken.resolve(failed({ kind: 'interrupted' })));
   try {
     return await Promise.race([broken.promise, work]);
   } finally {
-    interrupted.removeEventListener('abort', stop);
+    forget();
   }
+}
+
+/** Stops something when Ctrl-C comes, or has come; the answer is for when it has ended by itself. */
+export function onInterruption(interrupted: AbortSignal, stop: () => void): () => void {
+  if (interrupted.aborted) stop();
+  interrupted.addEventListener('abort', stop, { once: true });
+  return () => interrupted.removeEventListener('abort', stop);
 }

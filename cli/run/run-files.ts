@@ -1,9 +1,9 @@
-import { performance } from 'node:perf_hooks';
 import { from } from 'rxjs';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { EXIT } from '../terminal/exit.ts';
 import { misused } from '../host/outcome.ts';
+import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import { KNOWN } from '../scenario/known.ts';
 import { findFiles } from '../scenario/reading/find-files.ts';
@@ -94,7 +94,7 @@ async function playOn(
     host.talk(runTexts.realTime(theatre.store));
   const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
   const results: ScenarioResult[] = [];
-  const begin = performance.now();
+  const passed = stopwatch();
   try {
     desk.begin(plan);
     const parts = { theatre, useCases: KNOWN.useCases, env, interrupted, bail: options.bail ?? false };
@@ -104,7 +104,7 @@ async function playOn(
       host.tellEvents(from(traceOf(result)));
     }
   } finally {
-    const summary = { ...plan, results, ms: performance.now() - begin, isInterrupted: interrupted.aborted };
+    const summary = { ...plan, results, ms: passed(), isInterrupted: interrupted.aborted };
     for (const problem of await desk.end(summary)) {
       host.talk(problem);
       host.exitCode = EXIT.network;

@@ -46,7 +46,12 @@ export class DialogDesk {
     if (this.#seen.has(dialog.id)) return;
     this.#seen.add(dialog.id);
     const answer = this.#next(dialog.kind);
-    if (answer !== LEFT_OPEN) queueMicrotask(() => void this.#answer(dialog, answer));
+    if (answer !== LEFT_OPEN) void this.#answerSoon(dialog, answer);
+  }
+
+  async #answerSoon(dialog: OpenDialog, answer: unknown): Promise<void> {
+    await Promise.resolve();
+    await this.#answer(dialog, answer);
   }
 
   /** Of several answers one after the other, and the last one again and again. */

@@ -1,5 +1,6 @@
 import type { UseCase } from '../command/declare.ts';
 import { unlessInterrupted } from '../host/interruption.ts';
+import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Environment } from './password.ts';
@@ -42,11 +43,11 @@ export async function* runAll(scenarios: readonly Scenario[], parts: RunParts): 
 async function runOne(scenario: Scenario, { theatre, useCases, env }: RunParts): Promise<ScenarioResult> {
   const reason = unfitness(scenario, theatre);
   if (reason !== null) return { scenario, ms: 0, outcome: 'skipped', reason };
-  const begin = performance.now();
+  const passed = stopwatch();
   const stage = await theatre.open(scenario);
   try {
     const performed = await perform(scenario, stage, useCases, env);
-    return { scenario, ms: performance.now() - begin, ...outcomeOf(performed) };
+    return { scenario, ms: passed(), ...outcomeOf(performed) };
   } finally {
     await stage.close();
   }

@@ -1,4 +1,6 @@
 import { inNextFrame } from '../scope/once.ts';
+import { stopwatch } from '../scope/stopwatch.ts';
+
 /** Milliseconds that drawings may take from one frame to the next: a press meanwhile must not be felt. */
 const BUDGET = 30;
 
@@ -20,10 +22,10 @@ function drawSome(): void {
   frame ||= inNextFrame(drawMore);
   for (const draw of waiting) {
     if (left <= 0) break;
-    const started = performance.now();
+    const passed = stopwatch();
     waiting.delete(draw);
     draw();
-    left -= performance.now() - started;
+    left -= passed();
   }
 }
 

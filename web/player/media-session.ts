@@ -2,6 +2,7 @@ import type { App } from '../../composition/app.ts';
 import { fitIn } from '../../core/catalogue/packs/image.ts';
 import { type Cue, type PlayerState, type Position, cueOf } from '../../core/player/player.ts';
 import type { Scope } from '../scope/scope.ts';
+import { stopwatch } from '../scope/stopwatch.ts';
 
 export interface MediaKeys {
   readonly previous: () => void;
@@ -20,7 +21,7 @@ export function followInMediaSession(
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   let shown: Cue | null = null;
-  let told = { seconds: 0, at: 0, duration: 0 };
+  let told = { seconds: 0, duration: 0, passed: stopwatch() };
 
   page.follow(state.changes$, (player) => {
     const cue = cueOf(player);
@@ -30,7 +31,7 @@ export function followInMediaSession(
     tellPosition(state.position.current);
   });
   page.follow(state.position.changes$, (position) => {
-    const expected = told.seconds + (performance.now() - told.at) / 1000;
+    const expected = told.seconds + told.passed() / 1000;
     const isRunning = state.current.phase === 'playing' && position.duration === told.duration;
     if (!isRunning || Math.abs(position.seconds - expected) > 0.5) tellPosition(position);
   });
@@ -50,7 +51,7 @@ export function followInMediaSession(
   }
 
   function tellPosition({ seconds, duration }: Position): void {
-    told = { seconds, at: performance.now(), duration };
+    told = { seconds, duration, passed: stopwatch() };
     if (duration > 0)
       mediaSession.setPositionState({ duration, position: Math.min(seconds, duration), playbackRate: 1 });
   }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ESTree, Visitor, parseSync } from 'vite';
+
+/** What the hour is. */
+const TIMES = /^(?:Date\.now|Date|performance\.now|Temporal\.Now\.\w+)$/;
+const LUCK = /^Math\.random$/;
+/** What goes on, or comes, when nobody owns it any more. */
+const TIMERS = /^(?:setTimeout|setInterval|setImmediate|requestAnimationFrame|requestIdleCallback|queueMicrotask)$/;
+const OBSERVERS = /^(?:Mutation|Resize|Intersection|Performance)Observer$/;
+/** Of RxJS: these wait on the clock on the wall unless they are given a scheduler. */
+const WAITING =
+  /^(?:timer|interval|delay|(?:debounce|throttle|audit|sample|buffer|window)Time|timeout|timestamp|timeInterval)$/;
+const SCHEDULERS = /^(?:async|asap|queue|animationFrame)Scheduler$/;
+
+const INSTEAD = {
+  time: 'take the time from Clock (core/kernel/clock.ts)',
+  luck: 'take a name from NewId (core/kernel/ids.ts), and other luck from a seed',
+  timer:
+    'wait on Clock by `after` or `every`; in the web by a Scope of web/scope, or by web/scope/once.ts for what comes once',
+  listener: 'listen by a Scope of web/scope; for Ctrl-C by cli/host/interruption.ts',
+  observer: 'give it to `observe` of a Scope of web/scope',
+  scheduler: 'give it the scheduler of Clock',
+} as const;
+
+/** Those that stand between the rooms and their surroundings, so that nobody else has to. */
+export const OWNERS = {
+  'core/kernel/clock.ts': 'It makes a Clock of the scheduler of RxJS.',
+  'web/scope/': 'Here a Scope ends what it began, and here is what comes once.',
+  'cli/host/interruption.ts': 'Here listeners for Ctrl-C are taken away when the work ends.',
+  'cli/host/stopwatch.ts': 'It measures how long a run takes, whatever the time is on its stage.',
+  'cli/stage/http-theatre.ts': 'It waits for turns of the event loop in which a server of this process does its work.',
+} as const;
+
+/**
+ * What a file takes from its surroundings though it should be given it (time, luck), and what it begins there that
+ * nobody ends (timers, listeners, observers): where, what, and what to do instead.
+ */
+export function takenFromSurroundings(root: string, file: string): readonly string[] {
+  const source = readFileSync(resolve(root, file), 'utf8');
+  const found: string[] = [];
+  const owned = new Set<unknown>();
+  const ofRxjs = new Set<string>();
+  const say = (what: string, { start }: { readonly start: number }, instead: keyof typeof INSTEAD) =>
+    found.push(`${file}:${source.slice(0, start).split('\n').length} ${what}: ${INSTEAD[instead]}`);
+  new Visitor({
+    ImportDeclaration(declaration) {
+      const from = declaration.source.value;
+      if (/^(?:node:)?timers(?:\/|$)/.test(from)) say(from, declaration, 'timer');
+      for (const specifier of declaration.specifiers) {
+        if (from !== 'rxjs' || specifier.type !== 'ImportSpecifier') continue;
+        ofRxjs.add(specifier.local.name);
+        if (SCHEDULERS.test(nameOf(specifier.imported))) say(nameOf(specifier.imported), specifier, 'scheduler');
+      }
+    },
+    MemberExpression(member) {
+      const name = nameOf(member);
+      if (TIMES.test(name)) say(name, member, 'time');
+      if (LUCK.test(name)) say(name, member, 'luck');
+    },
+    CallExpression(call) {
+      const name = nameOf(call.callee);
+      if (name === 'Date') say('Date()', call, 'time');
+      // A timer may also be handed on: `new Promise(setImmediate)`.
+      for (const timer of [name, ...call.arguments.map(nameOf)]) if (TIMERS.test(timer)) say(timer, call, 'timer');
+      if (/(?:^|\.)addEventListener$/.test(name)) say('addEventListener', call, 'listener');
+      if (name.endsWith('.observe')) call.arguments.forEach((argument) => owned.add(argument));
+      if (ofRxjs.has(name) && WAITING.test(name) && !/scheduler/i.test(source.slice(call.start, call.end)))
+        say(name, call, 'scheduler');
+    },
+    NewExpression(made) {
+      const name = nameOf(made.callee);
+      if (name === 'Date' && made.arguments.length === 0) say('new Date()', made, 'time');
+      for (const argument of made.arguments) if (TIMERS.test(nameOf(argument))) say(nameOf(argument), made, 'timer');
+      if (OBSERVERS.test(name) && !owned.has(made)) say(name, made, 'observer');
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** `Date.now`, also where it is written `globalThis.Date.now`; of anything but names the last one, `.now`. */
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return /^(?:window|globalThis|self)$/.test(node.name) ? '' : node.name;
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
+  const owner = nameOf(node.object);
+  const isGlobal = node.object.type === 'Identifier' && owner === '';
+  return isGlobal ? node.property.name : `${owner}.${node.property.name}`;
+}
