@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readToken, signLink } from './downloads/link.ts';
+import { readToken, signLink } from './downloads/links/link.ts';
 import { loadSecrets } from './secrets.ts';
 import { sqliteDatabases } from './testing/databases.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
 import type { Archives } from './downloads/multi/archives.ts';
-import type { SoundFiles } from './downloads/sound-files.ts';
+import type { SoundFiles } from './downloads/files/sound-files.ts';
 import type { Callers } from './http/register-route.ts';
 import type { Log } from './log.ts';
 import type { ObjectStore } from './media/object-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -2,6 +2,7 @@ import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { Kysely } from 'kysely';
 import { planOf } from '../account/plan.ts';
 import type { Database } from '../db/schema.ts';
+import { ownedAmong } from '../downloads/orders/owned-among.ts';
 
 export interface SoundStates {
   readonly downloaded: number[];
@@ -21,21 +22,12 @@ export async function statesOf(
   const plan = await planOf(db, customerId, now);
   const rare_finds = capabilitiesOf(plan).rareFinds;
   if (ids.length === 0) return { ...visitorStates, rare_finds };
-  const [owned, saved] = [
-    await db
-      .selectFrom('downloads')
-      .select('sound_id')
-      .where('customer_id', '=', customerId)
-      .where('sound_id', 'in', ids)
-      .execute(),
-    await db
-      .selectFrom('wishlist_sounds')
-      .select('sound_id')
-      .where('customer_id', '=', customerId)
-      .where('sound_id', 'in', ids)
-      .execute(),
-  ];
-  return { downloaded: owned.map(soundId), saved: saved.map(soundId), rare_finds };
+  const owned = await ownedAmong(db, customerId, ids);
+  const saved = await db
+    .selectFrom('wishlist_sounds')
+    .select('sound_id')
+    .where('customer_id', '=', customerId)
+    .where('sound_id', 'in', ids)
+    .execute();
+  return { downloaded: [...owned], saved: saved.map(({ sound_id }) => sound_id), rare_finds };
 }
-
-const soundId = ({ sound_id }: { readonly sound_id: number }): number => sound_id;

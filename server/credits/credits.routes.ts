@@ -1,7 +1,7 @@
 import { PAGE_SIZE, sizeProblem } from '../../domain/catalogue/list-limits.ts';
 import { undoableUntil } from '../../domain/downloads/undo-window.ts';
 import { quoteDownload, statement, undoableDownloads, undoDownload } from '../../wire/credits/credits.wire.ts';
-import { undoableOrders, undoOrder } from '../downloads/undo-order.ts';
+import { undoableOrders, undoOrder } from '../downloads/orders/undo-order.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';

@@ -4,9 +4,9 @@ import type { DownloadWay } from '../../domain/downloads/assess.ts';
 import { filesOfType } from '../../domain/downloads/prices.ts';
 import type { quote as wireQuote, quoteRequest } from '../../wire/credits/credits.wire.ts';
 import type { Database } from '../db/schema.ts';
-import { assessFor, type WantedFiles } from '../downloads/assess.ts';
+import { assessFor, type WantedFiles } from '../downloads/orders/assess.ts';
 import { wireNotice } from '../http/notice.ts';
-import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 type Quote = v.InferOutput<typeof wireQuote>;

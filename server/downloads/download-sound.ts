@@ -5,9 +5,9 @@ import type { Notice } from '../../domain/notice.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { assessFor } from './assess.ts';
-import { buyFiles } from './buy-files.ts';
-import type { SoundFile } from './sound-files.ts';
+import { assessFor } from './orders/assess.ts';
+import { buyFiles } from './orders/buy-files.ts';
+import type { SoundFile } from './files/sound-files.ts';
 
 export type DownloadOutcome =
   { readonly kind: 'granted'; readonly takenCredits: number } | { readonly kind: 'refused'; readonly notice: Notice };

@@ -5,11 +5,11 @@ import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
-import { answerLink, type LinkedContent } from './answer-link.ts';
+import { answerLink, type LinkedContent } from './links/answer-link.ts';
 import { downloadSound, serves } from './download-sound.ts';
-import { signLink } from './link.ts';
-import type { SoundFile } from './sound-files.ts';
-import { ensureWhole } from './whole-files.ts';
+import { signLink } from './links/link.ts';
+import type { SoundFile } from './files/sound-files.ts';
+import { ensureWhole } from './files/whole-files.ts';
 
 export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, callers } = deps;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { signLink } from '../downloads/link.ts';
+import { signLink } from '../downloads/links/link.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import type { SoundFile } from '../downloads/sound-files.ts';
+import type { SoundFile } from '../downloads/files/sound-files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { newLicenseNumber } from './license-number.ts';
@@ -27,17 +27,6 @@ export function issueLicense(db: Kysely<Database>, secrets: Secrets, order: Lice
     await lockCustomer(tx, order.customerId);
     return (await findIssued(tx, order)) ?? (await issue(tx, secrets, order));
   });
-}
-
-/** Whether a customer has downloaded a file: without that there is nothing to license [DECISION-106]. */
-export async function hasDownloaded(db: Kysely<Database>, customerId: number, soundId: number): Promise<boolean> {
-  const download = await db
-    .selectFrom('downloads')
-    .select('sound_id')
-    .where('customer_id', '=', customerId)
-    .where('sound_id', '=', soundId)
-    .executeTakeFirst();
-  return download !== undefined;
 }
 
 export const findLicense = (db: Kysely<Database>, number: string): Promise<PrintedLicense | undefined> =>

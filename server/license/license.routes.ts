@@ -2,9 +2,10 @@ import { capabilitiesOf } from '../../domain/account/plans.ts';
 import { licenseRefusals } from '../../domain/license/license-refusals.messages.ts';
 import { generateLicense, licenseKeys, lookUpLicense } from '../../wire/license/license.wire.ts';
 import { planOf } from '../account/plan.ts';
-import { attachment } from '../downloads/content-disposition.ts';
-import { beginDelivery } from '../downloads/orders.ts';
-import { ensureWhole } from '../downloads/whole-files.ts';
+import { attachment } from '../downloads/links/content-disposition.ts';
+import { beginDelivery } from '../downloads/orders/orders.ts';
+import { ownedAmong } from '../downloads/orders/owned-among.ts';
+import { ensureWhole } from '../downloads/files/whole-files.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound, Refusal, tooBusy } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
@@ -13,7 +14,7 @@ import { shopAddress } from '../http/shop-address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PrintedLicense } from './draw-license.ts';
-import { findLicense, hasDownloaded, issueLicense } from './issue-license.ts';
+import { findLicense, issueLicense } from './issue-license.ts';
 import { codeOf, readLicenseNumber } from './license-number.ts';
 import type { LicenseWork } from './license-worker.ts';
 import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
@@ -32,7 +33,9 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     if (file === null) throw notFound();
     const plan = await planOf(db, customerId, clock.now());
     if (!capabilitiesOf(plan).licenses) return reply(403, wireNotice(licenseRefusals.paidPlansOnly));
-    if (!(await hasDownloaded(db, customerId, file.id))) return reply(403, wireNotice(licenseRefusals.downloadFirst));
+    // Without a download there is nothing to license.
+    if (!(await ownedAmong(db, customerId, [file.id])).has(file.id))
+      return reply(403, wireNotice(licenseRefusals.downloadFirst));
     const names = tidyNames(body);
     const violations = violationsOf(names) ?? (await undrawable(names));
     if (violations) return reply(400, { constraint_violation_list: violations });

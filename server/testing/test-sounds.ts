@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { SoundFile, SoundFiles } from '../downloads/sound-files.ts';
+import type { SoundFile, SoundFiles } from '../downloads/files/sound-files.ts';
 import type { WishlistTargets } from '../wishlist/wishlist-targets.ts';
 
 /** Sounds on sale in tests, by id. Whatever is not named stands at `aSoundFile`'s values. */

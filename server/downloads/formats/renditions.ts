@@ -4,8 +4,8 @@ import type { Log } from '../../log.ts';
 import { MadeOnce } from '../../media/made-once.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
-import type { SoundFile } from '../sound-files.ts';
-import { damageOf, ensureWhole, readWhole } from '../whole-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
+import { damageOf, ensureWhole, readWhole } from '../files/whole-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
 import type { ConvertWork } from './convert-worker.ts';
 

@@ -7,8 +7,8 @@ import {
   manifestText,
   readmeText,
 } from '../../../domain/downloads/archive.ts';
-import type { SoundFile } from '../sound-files.ts';
-import type { PromisedFile } from '../whole-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
+import type { PromisedFile } from '../files/whole-files.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** An entry, and where its bytes are: in the object store, or right here. */

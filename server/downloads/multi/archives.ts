@@ -9,9 +9,9 @@ import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
-import type { SoundFiles } from '../sound-files.ts';
-import { takeBack } from '../undo-order.ts';
-import { damageOf } from '../whole-files.ts';
+import type { SoundFiles } from '../files/sound-files.ts';
+import { damageOf } from '../files/whole-files.ts';
+import { takeBack } from '../orders/undo-order.ts';
 import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 

@@ -3,9 +3,9 @@ import { missingOf } from '../../../domain/downloads/assess.ts';
 import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { assessFor } from '../assess.ts';
-import { buyFiles } from '../buy-files.ts';
-import type { SoundFile } from '../sound-files.ts';
+import { assessFor } from '../orders/assess.ts';
+import { buyFiles } from '../orders/buy-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 import type { Archives } from './archives.ts';
 
 export type ArchiveOutcome =

@@ -2,7 +2,7 @@ import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
 import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
 import type { Secrets } from '../../secrets.ts';
-import { signToken } from '../link.ts';
+import { signToken } from '../links/link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
 
 /** What a link with a name opens, for whoever holds it, for 15 minutes. */

@@ -59,21 +59,6 @@ export async function ownedInCollection(
   };
 }
 
-/** Which of these files a customer owns. */
-export async function ownedAmong(
-  db: Kysely<Database>,
-  customerId: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('downloads')
-    .select('sound_id')
-    .where('customer_id', '=', customerId)
-    .where('sound_id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ sound_id }) => sound_id));
-}
-
 const ownedBy = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('downloads')

@@ -7,10 +7,11 @@ import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { extensionFor, formatFor, Renditions } from '../formats/renditions.ts';
 import { type AudioFormat, mimeOf } from '../formats/audio-formats.ts';
-import { answerLink, type LinkedContent } from '../answer-link.ts';
-import type { SoundFile } from '../sound-files.ts';
+import { answerLink, type LinkedContent } from '../links/answer-link.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 import { namedTarget, signNamedLink } from './named-link.ts';
-import { ownedAmong, ownedInCollection, ownedInHistory } from './owned-files.ts';
+import { ownedAmong } from '../orders/owned-among.ts';
+import { ownedInCollection, ownedInHistory } from './owned-files.ts';
 
 /** Taking home what is owned: what there is of it, links to it in any format and under any name. */
 export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {

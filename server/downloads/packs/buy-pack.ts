@@ -4,10 +4,10 @@ import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import { assessFor } from '../assess.ts';
-import { buyFiles } from '../buy-files.ts';
+import { assessFor } from '../orders/assess.ts';
+import { buyFiles } from '../orders/buy-files.ts';
 import type { Archives } from '../multi/archives.ts';
-import type { SoundFile } from '../sound-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 
 export type PackOutcome =
   | { readonly kind: 'granted'; readonly archiveId: number; readonly createdAt: number; readonly takenCredits: number }

@@ -7,8 +7,8 @@ import { packDownloads } from '../../../wire/downloads/pack-download.wire.ts';
 import { pathOf } from '../../../wire/route.ts';
 import { planOf } from '../../account/plan.ts';
 import type { Database } from '../../db/schema.ts';
-import { assessFor } from '../assess.ts';
-import type { SoundFile } from '../sound-files.ts';
+import { assessFor } from '../orders/assess.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 
 /** What a customer is asked before they take all files of one type [PACK-03, DECISION-101]. */
 export interface PackSection {

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
-import { signToken } from '../link.ts';
+import { signToken } from '../links/link.ts';
 import { buyPack } from './buy-pack.ts';
 import { confirmPack } from './confirm-pack.ts';
 

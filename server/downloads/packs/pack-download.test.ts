@@ -3,7 +3,7 @@ import { balanceOf } from '../../ledger/ledger.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { SoundFile } from '../sound-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { PricedFile } from '../../domain/downloads/assess.ts';
-import { formatOf } from '../../domain/downloads/prices.ts';
-import type { Database } from '../db/schema.ts';
-import { spend, walletOf } from '../ledger/ledger.ts';
+import type { PricedFile } from '../../../domain/downloads/assess.ts';
+import { formatOf } from '../../../domain/downloads/prices.ts';
+import type { Database } from '../../db/schema.ts';
+import { spend, walletOf } from '../../ledger/ledger.ts';
 import { purchaseKey } from './order-keys.ts';
 import { openOrder } from './orders.ts';
-import type { SoundFile } from './sound-files.ts';
+import type { SoundFile } from '../files/sound-files.ts';
 
 /**
  * Charges for files and records them as downloaded. Together they are an order, which can be given back until it is

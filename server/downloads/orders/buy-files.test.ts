@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { write } from '../db/transaction.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop } from '../testing/test-shop.ts';
+import { write } from '../../db/transaction.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import { sqliteDatabases } from '../../testing/databases.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
 import { buyFiles } from './buy-files.ts';
 
 const databases = sqliteDatabases();

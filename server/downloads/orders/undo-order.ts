@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { itemAt } from '../../domain/known.ts';
-import { undoRefusal, undoableSince } from '../../domain/downloads/undo-window.ts';
-import type { Notice } from '../../domain/notice.ts';
-import type { Database } from '../db/schema.ts';
-import { lockCustomer, write } from '../db/transaction.ts';
-import { balanceOf, refund, walletOf } from '../ledger/ledger.ts';
+import { undoRefusal, undoableSince } from '../../../domain/downloads/undo-window.ts';
+import { itemAt } from '../../../domain/known.ts';
+import type { Notice } from '../../../domain/notice.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
+import { balanceOf, refund, walletOf } from '../../ledger/ledger.ts';
 import { returnKey } from './order-keys.ts';
 
 export type UndoOutcome =
@@ -110,7 +110,7 @@ export async function undoableOrders(
     .orderBy('sound_id')
     .execute();
   const orders = Map.groupBy(rows, ({ id }) => id);
-  return [...orders].map(([id, files]) => ({
+  return Array.from(orders, ([id, files]) => ({
     id,
     soundIds: files.map(({ sound_id }) => sound_id),
     takenCredits: files.reduce((credits, { taken_credits }) => credits + taken_credits, 0),

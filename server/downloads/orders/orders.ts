@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { lockCustomer, write } from '../db/transaction.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockCustomer, write } from '../../db/transaction.ts';
 
 /** Begins the order that files are bought under. It stays open until it is fetched or undone, whichever comes first. */
 export async function openOrder(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {

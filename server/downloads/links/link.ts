@@ -1,6 +1,6 @@
-import { FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
+import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets, SigningKey } from '../secrets.ts';
+import type { Secrets, SigningKey } from '../../secrets.ts';
 
 /** What a link opens: one file, given to one customer. */
 export interface LinkTarget {

@@ -1,6 +1,6 @@
-import { Refusal } from '../http/errors.ts';
-import type { Log } from '../log.ts';
-import type { ObjectStore } from '../media/object-store.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Log } from '../../log.ts';
+import type { ObjectStore } from '../../media/object-store.ts';
 
 /** A file as it was promised: where it is, and how many bytes it has. */
 export interface PromisedFile {

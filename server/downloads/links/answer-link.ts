@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
-import type { ShopContext } from '../http/env.ts';
-import { notFound, Refusal } from '../http/errors.ts';
-import { sendContent, type SentContent } from '../http/send-content.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ShopContext } from '../../http/env.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { sendContent, type SentContent } from '../../http/send-content.ts';
+import type { Secrets } from '../../secrets.ts';
 import { attachment } from './content-disposition.ts';
 import { type LinkPurpose, readToken } from './link.ts';
-import { beginDelivery, lookAtDelivery } from './orders.ts';
+import { beginDelivery, lookAtDelivery } from '../orders/orders.ts';
 
 /** Files that a customer has bought. */
 interface Bought {

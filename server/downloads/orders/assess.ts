@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { type Assessment, type DownloadWay, assess } from '../../../domain/downloads/assess.ts';
+import { planOf } from '../../account/plan.ts';
+import type { Database } from '../../db/schema.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import type { SoundFile } from '../files/sound-files.ts';
+import { ownedAmong } from './owned-among.ts';
+
+export interface WantedFiles {
+  readonly customerId: number;
+  readonly files: readonly SoundFile[];
+  readonly way: DownloadWay;
+  readonly now: number;
+}
+
+/** What a download takes from a customer as they stand in the database, and whether they may have it. */
+export async function assessFor(
+  db: Kysely<Database>,
+  { customerId, files, way, now }: WantedFiles,
+): Promise<Assessment<SoundFile>> {
+  const plan = await planOf(db, customerId, now);
+  const owned = await ownedAmong(
+    db,
+    customerId,
+    files.map(({ id }) => id),
+  );
+  const balance = await balanceOf(db, customerId);
+  return assess(files, { plan, balance, owns: (id) => owned.has(id) }, way);
+}
