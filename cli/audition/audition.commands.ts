@@ -1,7 +1,7 @@
 import type { App } from '../../composition/app.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { soundId } from '../catalogue/named-things.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
+import { withSound } from '../catalogue/shown-things.ts';
 import { type Declared, bare, command, useCase } from '../command/declare.ts';
 import { argument } from '../command/input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -44,10 +44,8 @@ export const auditionCommands: readonly Declared[] = [
     summary: 'Lock the key and the tempo of a sound. What it does not have stays unchanged.',
     input: { id: soundId },
     command: { ...HERE, words: 'audition take', session: 'welcome', examples: ['loopstead audition take 12'] },
-    async show({ app }, { id }) {
-      const sound = await soundOf(app, id);
-      return sound.ok ? inLock(app, ({ lockSession }) => lockSession.takeFrom(sound.value)) : sound;
-    },
+    show: ({ app }, { id }) =>
+      withSound(app, id, (sound) => inLock(app, ({ lockSession }) => lockSession.takeFrom(sound))),
   }),
   useCase({
     name: 'audition.lockSession.clear',

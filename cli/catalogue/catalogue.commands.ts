@@ -7,7 +7,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import type { Superseded } from '../../core/kernel/latest.ts';
 import { type Failed, type Result, ok } from '../../core/kernel/result.ts';
 import { routeOf } from '../../core/routes.ts';
-import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
 import { flag } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -117,8 +117,7 @@ const soundLists: readonly Declared[] = [
     async show({ app }, options) {
       const address = listAddressOf(options);
       if (!address.ok) return address;
-      await app.catalogue.applyFilters.greet(address.value);
-      return ok(null);
+      return nothing(app.catalogue.applyFilters.greet(address.value));
     },
   }),
   useCase({
@@ -188,10 +187,7 @@ const singleSounds: readonly Declared[] = [
     summary: 'Load the states of the sounds that were shown last again.',
     input: {},
     command: 'sounds states',
-    async show({ app }) {
-      await app.catalogue.loadStates.refresh();
-      return ok(null);
-    },
+    show: ({ app }) => nothing(app.catalogue.loadStates.refresh()),
   }),
 ];
 

@@ -12,6 +12,16 @@ export async function soundOf(app: App, id: SoundId): Promise<Result<Sound, Fail
   return shown ? ok(shown) : app.catalogue.showSound.execute(id);
 }
 
+/** Goes on with such a sound; where there is none, that is the answer. */
+export async function withSound<Value, Reason>(
+  app: App,
+  id: SoundId,
+  act: (sound: Sound) => Result<Value, Reason> | Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | Failure>> {
+  const sound = await soundOf(app, id);
+  return sound.ok ? act(sound.value) : sound;
+}
+
 /** The same for several ids, one after the other. */
 export async function soundsOf(app: App, ids: readonly SoundId[]): Promise<Result<readonly Sound[], Failure>> {
   const sounds: Sound[] = [];
@@ -30,6 +40,16 @@ export async function packOf(app: App, slug: string): Promise<Result<Pack, Failu
   const packs = [...(visiblePage(packList.current)?.items ?? []), ...(detail.phase === 'loaded' ? [detail.item] : [])];
   const shown = packs.find((pack) => pack.slug === slug);
   return shown ? ok(shown) : app.catalogue.showPack.execute(slug);
+}
+
+/** Goes on with such a pack; where there is none, that is the answer. */
+export async function withPack<Value, Reason>(
+  app: App,
+  slug: string,
+  act: (pack: Pack) => Result<Value, Reason> | Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | Failure>> {
+  const pack = await packOf(app, slug);
+  return pack.ok ? act(pack.value) : pack;
 }
 
 function shownSounds({ catalogue, scrolling, selection, similar }: App): readonly Sound[] {

@@ -7,7 +7,7 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { readSlug, soundId } from '../catalogue/named-things.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
-import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
 import { argument, flag, option, optional } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -279,10 +279,8 @@ const playing: readonly Declared[] = [
 
 export const collectionsCommands: readonly Declared[] = [...reading, ...saving, ...showing, ...playing];
 
-async function act(app: App, work: (tools: Tools) => void | Promise<void>): Promise<Outcome> {
-  await work(await app.collections.open());
-  return ok(null);
-}
+const act = async (app: App, work: (tools: Tools) => void | Promise<void>): Promise<Outcome> =>
+  nothing(work(await app.collections.open()));
 
 async function play(app: App, work: (tools: Tools) => void): Promise<Outcome> {
   const tools = await app.collections.open();

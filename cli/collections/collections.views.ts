@@ -8,17 +8,13 @@ import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { listDocument, onePage } from '../catalogue/pages.views.ts';
 import { type Marks, soundListSchema, soundPageView } from '../catalogue/sounds.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
+import { featuredSchema } from '../showcase/showcase.views.ts';
 import type { View } from '../terminal/view.ts';
 import { collectionTexts } from './collections.messages.ts';
 import { columnTexts } from '../catalogue/catalogue.messages.ts';
 
 const collectionSchema = v.strictObject({
-  id,
-  name: v.string(),
-  slug: v.string(),
-  imageUrl: v.nullable(v.string()),
-  free: v.boolean(),
-  total: about(count, 'sounds in it'),
+  ...featuredSchema.entries,
   description: v.string(),
   featured: v.boolean(),
 });

@@ -213,6 +213,12 @@ export const schemasOf = <Taken extends Inputs>(inputs: Taken) =>
 export const shown = <Value>(result: Result<Value, CommandFailure>, view: (value: Value) => View | null): Outcome =>
   result.ok ? ok(view(result.value)) : result;
 
+/** What work answers that leaves nothing to show. */
+export async function nothing(work: unknown): Promise<Outcome> {
+  await work;
+  return ok(null);
+}
+
 /** A bare document, for answers that have nothing to look at. */
 export const bare = (document: unknown): View => ({ document, shown: null });
 

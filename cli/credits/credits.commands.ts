@@ -3,7 +3,7 @@ import type { Quotable } from '../../core/credits/quote.ts';
 import { PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import { fileIds, packSlug } from '../catalogue/named-things.ts';
-import { packOf } from '../catalogue/shown-things.ts';
+import { withPack } from '../catalogue/shown-things.ts';
 import { type Declared, bareCommand, command, shown, useCase } from '../command/declare.ts';
 import { argument, choice, flag, option, optional } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
@@ -76,8 +76,7 @@ export const creditsCommands: readonly Declared[] = [
           ids.length === 1 ? { kind: 'file', fileId: ids[0] ?? 0 } : { kind: 'selection', fileIds: ids },
         );
       if (pack === undefined || type === undefined || ids !== undefined) return misused('ids', creditTexts.filesOrPack);
-      const found = await packOf(app, pack);
-      return found.ok ? quote(app, { kind: 'pack', packId: found.value.id, type }) : found;
+      return withPack(app, pack, ({ id }) => quote(app, { kind: 'pack', packId: id, type }));
     },
   }),
   useCase({

@@ -1,10 +1,10 @@
 import type { App } from '../../composition/app.ts';
 import { type FileFormat, PACK_FILE_TYPES } from '../../domain/downloads/prices.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { filesOf } from '../../core/downloads/prices.ts';
-
 import { balanceOf } from '../account/balance.ts';
 import { packSlug, soundId } from '../catalogue/named-things.ts';
-import { packOf, soundOf } from '../catalogue/shown-things.ts';
+import { withSound, withPack } from '../catalogue/shown-things.ts';
 import { type Declared, command, shown, useCase } from '../command/declare.ts';
 import { choice, flag, oneOf, option, optional } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
@@ -12,7 +12,7 @@ import { packQuoteView, quoteView } from '../credits/credits.views.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { fileDocument, downloadView, packArchiveDocument, packDownloadView } from './downloads.views.ts';
-import { takingInputs, takingOf } from './taking-options.ts';
+import { type TakingOptions, takingInputs, takingOf } from './taking-options.ts';
 
 const sounds: readonly Declared[] = [
   command({
@@ -36,8 +36,7 @@ const sounds: readonly Declared[] = [
       if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
         return misused('--midi', downloadTexts.noMidi(id));
       if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
-      const done = await app.downloads.downloadSound.execute(found.value, await takingOf(app, options));
-      return shown(done, (file) => downloadView(file, balanceOf(app)));
+      return downloadSound(app, found.value, options);
     },
   }),
   useCase({
@@ -45,25 +44,19 @@ const sounds: readonly Declared[] = [
     summary: 'Download a sound; where it comes with a MIDI file the customer is asked which of the two.',
     input: { id: soundId, ...takingInputs },
     command: 'download sound',
-    async show({ app }, { id, ...options }) {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      const done = await app.downloads.downloadSound.execute(sound.value, await takingOf(app, options));
-      return shown(done, (file) => downloadView(file, balanceOf(app)));
-    },
+    show: ({ app }, { id, ...options }) => withSound(app, id, (sound) => downloadSound(app, sound, options)),
   }),
   useCase({
     name: 'downloads.downloadFile',
     summary: 'Download one file of a sound in its original format.',
     input: { id: soundId, format: optional(choice('which file of the sound (wav)', ['wav', 'midi'])) },
     command: 'download sound',
-    async show({ app }, { id, format = 'wav' }) {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      const file = filesOf(sound.value).find((candidate) => candidate.format === format);
-      if (!file) return misused('format', downloadTexts.noFile(id, format));
-      return shown(await app.downloads.downloadFile.execute(file), (done) => downloadView(done, balanceOf(app)));
-    },
+    show: ({ app }, { id, format = 'wav' }) =>
+      withSound(app, id, async (sound): Promise<Outcome> => {
+        const file = filesOf(sound).find((candidate) => candidate.format === format);
+        if (!file) return misused('format', downloadTexts.noFile(id, format));
+        return shown(await app.downloads.downloadFile.execute(file), (done) => downloadView(done, balanceOf(app)));
+      }),
   }),
 ];
 
@@ -117,12 +110,11 @@ const wholePacks: readonly Declared[] = [
     summary: 'Show what each type of a pack would cost, and download nothing.',
     input: { slug: packSlug },
     command: 'download pack',
-    async show({ app }, { slug }) {
-      const pack = await packOf(app, slug);
-      if (!pack.ok) return pack;
-      const tools = await app.packs.open();
-      return shown(await tools.downloadPack.quote(pack.value), packQuoteView);
-    },
+    show: ({ app }, { slug }) =>
+      withPack(app, slug, async (pack) => {
+        const { downloadPack: packs } = await app.packs.open();
+        return shown(await packs.quote(pack), packQuoteView);
+      }),
   }),
 ];
 
@@ -130,9 +122,12 @@ export const downloadsCommands: readonly Declared[] = [...sounds, ...wholePacks]
 
 type PackDownload = Awaited<ReturnType<App['packs']['open']>>['downloadPack']['execute'];
 
-async function downloadPack(app: App, slug: string, download: PackDownload): Promise<Outcome> {
-  const pack = await packOf(app, slug);
-  return pack.ok ? shown(await download(pack.value), (done) => packDownloadView(done, balanceOf(app))) : pack;
+const downloadPack = (app: App, slug: string, download: PackDownload): Promise<Outcome> =>
+  withPack(app, slug, async (pack) => shown(await download(pack), (done) => packDownloadView(done, balanceOf(app))));
+
+async function downloadSound(app: App, sound: Sound, options: TakingOptions): Promise<Outcome> {
+  const done = await app.downloads.downloadSound.execute(sound, await takingOf(app, options));
+  return shown(done, (file) => downloadView(file, balanceOf(app)));
 }
 
 /** What the file that would be taken costs: of two the wanted one, as the download itself chooses. */

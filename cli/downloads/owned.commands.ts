@@ -5,9 +5,9 @@ import { failed, ok } from '../../core/kernel/result.ts';
 import { allPages, checkSoundList, listSounds } from '../catalogue/catalogue.commands.ts';
 import { narrowing, pageInputs } from '../catalogue/list-options.ts';
 import { soundId } from '../catalogue/named-things.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
+import { withSound } from '../catalogue/shown-things.ts';
 import { soundListDocument } from '../catalogue/sounds.views.ts';
-import { type Declared, command, useCase } from '../command/declare.ts';
+import { type Declared, command, useCase, nothing } from '../command/declare.ts';
 import { flag } from '../command/input.ts';
 import type { Outcome } from '../host/outcome.ts';
 import { linkDocument, linkView, settingsDocument, settingsView } from './downloads.views.ts';
@@ -82,11 +82,7 @@ export const ownedCommands: readonly Declared[] = [
     summary: 'Ask for the format and the name of a sound, remember the answer, and download it like that.',
     input: { id: soundId },
     command: 'download sound',
-    show: ({ app }, { id }) =>
-      withSound(app, id, async ({ takeAs }, sound) => {
-        await takeAs.execute(sound);
-        return ok(null);
-      }),
+    show: ({ app }, { id }) => withOwned(app, id, ({ takeAs }, sound) => nothing(takeAs.execute(sound))),
   }),
   useCase({
     name: 'owned.dragLinks.prepare',
@@ -94,7 +90,7 @@ export const ownedCommands: readonly Declared[] = [
     input: { id: soundId },
     command: 'downloads link',
     show: ({ app, origin = '' }, { id }) =>
-      withSound(app, id, async ({ dragLinks }, sound) => {
+      withOwned(app, id, async ({ dragLinks }, sound) => {
         await dragLinks.prepare(sound);
         return ok(linkView(id, dragLinks.of(sound), origin));
       }),
@@ -105,15 +101,12 @@ export const ownedCommands: readonly Declared[] = [
     input: { id: soundId },
     command: 'downloads link',
     show: ({ app, origin = '' }, { id }) =>
-      withSound(app, id, async ({ dragLinks }, sound) => ok(linkView(id, dragLinks.of(sound), origin))),
+      withOwned(app, id, async ({ dragLinks }, sound) => ok(linkView(id, dragLinks.of(sound), origin))),
   }),
 ];
 
-async function withSound(
+const withOwned = (
   app: App,
   id: number,
-  act: (owned: Owned, sound: Sound) => Promise<Outcome>,
-): Promise<Outcome> {
-  const sound = await soundOf(app, id);
-  return sound.ok ? act(await app.owned.open(), sound.value) : sound;
-}
+  act: (owned: Owned, sound: Sound) => Outcome | Promise<Outcome>,
+): Promise<Outcome> => withSound(app, id, async (sound) => act(await app.owned.open(), sound));

@@ -1,8 +1,8 @@
 import { failed, ok } from '../../core/kernel/result.ts';
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import { soundId } from '../catalogue/named-things.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
-import { type Declared, bareCommand, shown, useCase } from '../command/declare.ts';
+import { withSound } from '../catalogue/shown-things.ts';
+import { type Declared, bareCommand, shown, useCase, nothing } from '../command/declare.ts';
 import { argument, option, required } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import type { CommandFailure } from '../host/outcome.ts';
@@ -94,12 +94,8 @@ export const licenseCommands: readonly Declared[] = [
     summary: 'Open the form of a license, until it is closed.',
     input: { id: soundId },
     command: 'license generate',
-    async show({ app }, { id }) {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      await (await app.license.open()).show.execute(sound.value);
-      return ok(null);
-    },
+    show: ({ app }, { id }) =>
+      withSound(app, id, async (sound) => nothing((await app.license.open()).show.execute(sound))),
   }),
 ];
 

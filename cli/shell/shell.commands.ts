@@ -3,7 +3,7 @@ import type { App } from '../../composition/app.ts';
 import { ok } from '../../core/kernel/result.ts';
 import { safeTarget } from '../../core/shell/safe-target.ts';
 import { inputTexts } from '../command/command.messages.ts';
-import { type Declared, bare, bareCommand, useCase } from '../command/declare.ts';
+import { type Declared, bare, bareCommand, useCase, nothing } from '../command/declare.ts';
 import { argument, choice, datum, optional } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -49,10 +49,7 @@ const moving: readonly Declared[] = [
     summary: 'Fetch the code of features that have not been used yet.',
     input: {},
     command: 'do',
-    async show({ app }) {
-      await app.fetchAhead();
-      return ok(null);
-    },
+    show: ({ app }) => nothing(app.fetchAhead()),
   }),
 ];
 

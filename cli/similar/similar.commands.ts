@@ -1,10 +1,9 @@
 import type { App } from '../../composition/app.ts';
 import type { FindSimilar } from '../../core/similar/find-similar.ts';
-import { ok } from '../../core/kernel/result.ts';
 import { soundId } from '../catalogue/named-things.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
+import { withSound } from '../catalogue/shown-things.ts';
 import { marksOf, similarView, wholeSoundListDocument } from '../catalogue/sounds.views.ts';
-import { type Declared, shown, useCase } from '../command/declare.ts';
+import { type Declared, shown, useCase, nothing } from '../command/declare.ts';
 import type { Outcome } from '../host/outcome.ts';
 import { type SimilarOptions, similarInputs, similarQuestionOf } from './similar-options.ts';
 
@@ -80,12 +79,8 @@ const inDialog: readonly Declared[] = [
     summary: 'Open the Similar sounds dialog of a sound, until it is closed.',
     input: { id: soundId },
     command: 'sounds similar',
-    async show({ app }, { id }) {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      await (await app.similar.open()).showSimilar.execute(sound.value);
-      return ok(null);
-    },
+    show: ({ app }, { id }) =>
+      withSound(app, id, async (sound) => nothing((await app.similar.open()).showSimilar.execute(sound))),
   }),
 ];
 
@@ -110,7 +105,5 @@ const findSoon = (app: App, asked: Asked, finder: (similar: Similar) => FindSimi
     return { execute: (of) => chosen.soon(of) };
   });
 
-async function leave(app: App, finder: (similar: Similar) => FindSimilar): Promise<Outcome> {
-  finder(await app.similar.open()).leave();
-  return ok(null);
-}
+const leave = async (app: App, finder: (similar: Similar) => FindSimilar): Promise<Outcome> =>
+  nothing(finder(await app.similar.open()).leave());

@@ -5,8 +5,8 @@ import type { OriginalSound } from '../../core/tempo/tempo.port.ts';
 import { balanceOf } from '../account/balance.ts';
 import { readLock } from '../audition/lock-options.ts';
 import { soundId } from '../catalogue/named-things.ts';
-import { soundOf } from '../catalogue/shown-things.ts';
-import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { withSound } from '../catalogue/shown-things.ts';
+import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
 import { argument, flag, option } from '../command/input.ts';
 import { outputProblem } from '../command/output.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
@@ -68,12 +68,11 @@ const wanting: readonly Declared[] = [
     summary: 'Ask for the tempo and the key of a sound, and what they can become.',
     input: { id: soundId },
     command: 'tempo request',
-    async show({ app }, { id }) {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      const { changeSound } = await app.tempo.open();
-      return shown(await changeSound.open(sound.value), (original) => originalView(sound.value, original));
-    },
+    show: ({ app }, { id }) =>
+      withSound(app, id, async (sound) => {
+        const { changeSound } = await app.tempo.open();
+        return shown(await changeSound.open(sound), (original) => originalView(sound, original));
+      }),
   }),
   useCase({
     name: 'tempo.changeSound.want',
@@ -115,10 +114,7 @@ const wanting: readonly Declared[] = [
     summary: 'Close the sound that is open.',
     input: {},
     command: 'do',
-    async show({ app }) {
-      (await app.tempo.open()).changeSound.leave();
-      return ok(null);
-    },
+    show: async ({ app }) => nothing((await app.tempo.open()).changeSound.leave()),
   }),
 ];
 
@@ -161,12 +157,8 @@ const making: readonly Declared[] = [
     summary: 'Open the Change tempo/key dialog of a sound, until it is closed.',
     input: { id: soundId },
     command: 'tempo request',
-    async show({ app }, { id }): Promise<Outcome> {
-      const sound = await soundOf(app, id);
-      if (!sound.ok) return sound;
-      await (await app.tempo.open()).showTempo.execute(sound.value);
-      return ok(null);
-    },
+    show: ({ app }, { id }) =>
+      withSound(app, id, async (sound) => nothing((await app.tempo.open()).showTempo.execute(sound))),
   }),
 ];
 
