@@ -3,6 +3,7 @@ import { answerTop } from './presses/answers.ts';
 import { ADDRESSES } from './presses/browsing.ts';
 import { oneOf } from './presses/press.ts';
 import type { Heard, Schedule, Step } from './schedule.ts';
+import { Rules } from './rules/rules.ts';
 import type { Bug } from './stage/bug.ts';
 import { Stage } from './stage/stage.ts';
 import type { Tab } from './stage/tab.ts';
@@ -14,7 +15,7 @@ const ROUND_MS = 30_000;
 
 /** Plays a schedule in a world of its own, and answers what was seen. It stops at the first rule that is broken. */
 export async function play({ setting, steps }: Schedule, bug: Bug = {}, trace = new Trace()): Promise<Trace> {
-  const stage = new Stage(setting, bug, trace);
+  const stage = new Stage(setting, bug, trace, (of) => new Rules(of));
   for (const browser of stage.browsers) stage.open(browser, ADDRESSES[0]);
   await settle(stage);
   for (const step of steps) {

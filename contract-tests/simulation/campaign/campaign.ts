@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule.ts';
 import { schedules } from '../schedules.ts';
 import { shrink } from '../shrink.ts';
 import { Trace } from '../stage/trace.ts';
-import { warmUp } from '../stage/warm-up.ts';
+import { warmUp } from '../warm-up.ts';
 
 /** Schedules that are made from one seed and played one after the other: the share of a worker. */
 export const SHARE = 100;

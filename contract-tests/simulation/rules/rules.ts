@@ -14,6 +14,7 @@ import { oneLogin } from './one-login.ts';
 import { oneSound } from './one-sound.ts';
 import { paidOnce } from './paid-once.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
+import type { Witness } from '../stage/witness.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -36,7 +37,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
 };
 
 /** All rules as one. */
-export class Rules implements Required<Rule> {
+export class Rules implements Witness {
   readonly #rules: readonly Rule[];
 
   constructor(stage: Stage) {

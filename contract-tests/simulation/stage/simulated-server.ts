@@ -9,8 +9,6 @@ import type { Undone } from '../../../core/credits/credits.port.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
-import type { Bug } from './bug.ts';
-import type { Tab } from './tab.ts';
 
 /** What a session cookie stands for. */
 export interface ServerSession {
@@ -18,9 +16,8 @@ export interface ServerSession {
   isAlive: boolean;
 }
 
-/** A call on its way: who sends it, as whom, and with which cookies. */
+/** A call on its way: as whom it is sent, and with which cookies. */
 export interface Request {
-  readonly tab: Tab;
   readonly session: ServerSession | null;
   readonly cookies: RequestCookies;
   readonly args: readonly unknown[];
@@ -74,6 +71,9 @@ export interface Done {
   readonly isPaid: boolean;
 }
 
+/** What a planted bug makes of what the server does. */
+export type ServerBug = (ports: BackendPorts, world: World) => BackendPorts;
+
 /**
  * The memory backend as a server: it does one call after the other, knows each caller by the session that came with
  * the call, and never forgets what it has done.
@@ -88,7 +88,7 @@ export class SimulatedServer {
   readonly #maxLooks: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, maxLooks: number, bug: Bug['server'] = (ports) => ports) {
+  constructor(world: World, maxLooks: number, bug: ServerBug = (ports) => ports) {
     this.world = world;
     this.#maxLooks = maxLooks;
     this.#client = { world, customer: null, cookies: new MemoryCookies() };

@@ -3,13 +3,13 @@ import { type Call, type Fault, type Mishap, everyTime } from '../../../adapters
 import { faultyBackend } from '../../../adapters/faults/faulty-backend.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
-import { Rules } from '../rules/rules.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName, START, simulatedWorld } from './simulated-world.ts';
-import { type Ending, Tab } from './tab.ts';
+import { type Ending, type Surroundings, Tab } from './tab.ts';
 import type { Trace } from './trace.ts';
+import type { Witness } from './witness.ts';
 
 /** What a schedule says of the world before its first step. */
 export interface Setting {
@@ -28,14 +28,14 @@ export interface Setting {
 const TABS_OF_A_BROWSER = 3;
 
 /** One world with one clock, one server, one dial of faults, and the browsers of its customers. */
-export class Stage {
+export class Stage implements Surroundings {
   readonly setting: Setting;
   readonly bug: Bug;
   readonly clock = new VirtualClock(START);
   readonly server: SimulatedServer;
   readonly network: BackendPorts;
   readonly browsers: readonly Browser[];
-  readonly rules: Rules;
+  readonly rules: Witness;
   readonly trace: Trace;
   /** What waits for it never goes on. */
   readonly never = new Promise<never>(() => {});
@@ -44,7 +44,7 @@ export class Stage {
   #brokenLinks = 0;
   #lastNumber = 0;
 
-  constructor(setting: Setting, bug: Bug, trace: Trace) {
+  constructor(setting: Setting, bug: Bug, trace: Trace, rulesOf: (stage: Stage) => Witness) {
     const { clock } = this;
     this.setting = setting;
     this.bug = bug;
@@ -58,7 +58,7 @@ export class Stage {
       const customer = name === null ? null : world.customers[CUSTOMERS.indexOf(name)]!;
       return new Browser(at + 1, customer && { customer, isAlive: true }, setting.selected);
     });
-    this.rules = new Rules(this);
+    this.rules = rulesOf(this);
     this.calm();
   }
 

@@ -6,6 +6,7 @@ import { userOf } from '../../../core/account/session.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
+import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
 import { routeOf } from '../../../core/routes.ts';
 import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
@@ -13,9 +14,9 @@ import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
 import type { Browser } from './browser.ts';
 import { type Answer, type Reply, eachCall, watched } from './each-call.ts';
-import { type Request, RequestCookies } from './simulated-server.ts';
-import type { Stage } from './stage.ts';
+import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
 import { TabClock } from './tab-clock.ts';
+import type { Trace } from './trace.ts';
 import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
 import { Scope } from '../../../web/scope/scope.ts';
 
@@ -28,10 +29,50 @@ export type Ending =
   /** Its host lets go of it, as a server does of a page that is drawn: what it has asked for still answers. */
   | 'leave';
 
+/** Whom a page tells what happens to it. */
+export interface PageWitness {
+  opened(tab: Tab): void;
+  /** A call leaves a page. */
+  asked(tab: Tab, call: Call, request: Request): void;
+  /** An answer reaches the page that has asked. */
+  answered(tab: Tab, call: Call, answer: Answer, request: Request): void;
+  /** A page hands a link to its browser. */
+  handedOver(tab: Tab, link: string): void;
+  /** A page is about to choose files, or to let them go. */
+  selects(tab: Tab): void;
+  ended(tab: Tab, ending: Ending): void;
+}
+
+/** What a planted bug puts in the place of a part of a page. */
+export interface PageBug {
+  /** What a page makes of the calls of its backend. */
+  readonly wire?: (ports: BackendPorts, tab: Tab) => BackendPorts;
+  /** What a page has of its host. */
+  readonly host?: (ports: HostPorts, tab: Tab) => HostPorts;
+  /** State and use cases of a page. */
+  readonly app?: (app: App, tab: Tab) => void;
+}
+
+/** What is around a page. */
+export interface Surroundings {
+  readonly clock: VirtualClock;
+  readonly server: SimulatedServer;
+  readonly network: BackendPorts;
+  readonly bug: PageBug;
+  readonly rules: PageWitness;
+  readonly trace: Trace;
+  /** What waits for it never goes on. */
+  readonly never: Promise<never>;
+  /** Whether the link that is opened now does not answer. */
+  breaksLink(): boolean;
+  nextNumber(): number;
+  note(text: string): void;
+}
+
 /** One page: an App as a host has it, with devices that can be watched and a wire that ends with it. */
 export class Tab {
   readonly number: number;
-  readonly stage: Stage;
+  readonly stage: Surroundings;
   readonly browser: Browser;
   readonly clock: TabClock;
   readonly audio: HeardAudio;
@@ -52,7 +93,7 @@ export class Tab {
   readonly #gone$ = new Subject<void>();
   readonly #waiting = new Set<Subscriber<Answer>>();
 
-  constructor(stage: Stage, browser: Browser, number: number, href: string) {
+  constructor(stage: Surroundings, browser: Browser, number: number, href: string) {
     const isHere = () => this.isHere;
     this.stage = stage;
     this.browser = browser;
@@ -153,7 +194,6 @@ export class Tab {
     const { stage, browser } = this;
     return eachCall(stage.network, (call, args, run) => {
       const request: Request = {
-        tab: this,
         session: browser.session,
         cookies: new RequestCookies(browser.cookies),
         args,

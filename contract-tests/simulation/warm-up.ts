@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { lateFeaturesOf } from '../../../composition/late-features.ts';
-import { Stage } from './stage.ts';
-import { Trace } from './trace.ts';
+import { lateFeaturesOf } from '../../composition/late-features.ts';
+import { Rules } from './rules/rules.ts';
+import { Stage } from './stage/stage.ts';
+import { Trace } from './stage/trace.ts';
 
 /**
  * Fetches the code of every late feature. From then on a simulation runs from its first step to its last in one turn
  * of the event loop: nothing outside of it can change the order in which things happen.
  */
 export async function warmUp(): Promise<void> {
-  const stage = new Stage({ signedIn: [null], latency: 0, preparation: 0, maxLooks: 1, selected: [] }, {}, new Trace());
+  const stage = new Stage(
+    { signedIn: [null], latency: 0, preparation: 0, maxLooks: 1, selected: [] },
+    {},
+    new Trace(),
+    (of) => new Rules(of),
+  );
   const [browser] = stage.browsers;
   if (browser) stage.open(browser, '/');
   for (const { app } of stage.tabs) {
