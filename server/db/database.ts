@@ -4,7 +4,7 @@ import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import type { Dialect } from './dialect.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { openPostgres } from './open-postgres.ts';
+import { type Manner, openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Database } from './schema.ts';
 
@@ -16,24 +16,25 @@ export interface OpenDatabase {
 
 /**
  * Opens the shop's database and brings its schema up to date: PostgreSQL when an address is given,
- * otherwise SQLite in the data folder. Throws `OperatorProblem` when an operator has to act.
+ * otherwise SQLite in the data folder. Throws `OperatorProblem` when an operator has to act. `manner`: see `openPostgres`.
  */
 export async function openDatabase(
   place: { readonly dataFolder: string; readonly databaseUrl: string | null },
   claim: 'alone' | 'beside' = 'alone',
+  manner: Manner = claim === 'alone' ? 'brisk' : 'patient',
 ): Promise<OpenDatabase> {
   prepareDataFolder(place.dataFolder);
   const { dataFolder, databaseUrl } = place;
   const database = databaseUrl === null ? openSqlite(dataFolder, claim) : await openPostgres(databaseUrl);
   try {
     await migrate(database);
-    if (databaseUrl === null || claim === 'beside') return database;
+    if (databaseUrl === null || manner === 'patient') return database;
   } catch (error) {
     await database.close();
     throw error;
   }
   await database.close();
-  return openPostgres(databaseUrl, 'brisk');
+  return openPostgres(databaseUrl, manner);
 }
 
 /** Kysely guards the steps by an advisory lock on PostgreSQL, so that nodes may start together. */

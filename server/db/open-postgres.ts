@@ -15,11 +15,11 @@ const patience = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/**
- * Opens a pool of connections and proves that one can be had. A migration and an operator's command are `patient`:
- * they take the time that they need.
- */
-export async function openPostgres(address: string, manner: 'brisk' | 'patient' = 'patient'): Promise<OpenDatabase> {
+/** A shop is 'brisk'; a migration, an operator's command and a test are 'patient': they take the time that they need. */
+export type Manner = 'brisk' | 'patient';
+
+/** Opens a pool of connections and proves that one can be had. */
+export async function openPostgres(address: string, manner: Manner = 'patient'): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: address,
     max: 10,

@@ -24,7 +24,14 @@ describe.each(places.filter(({ restart }) => restart !== null))('a shop whose $d
     });
     const asked = sql`select pg_sleep(600)`.execute(db);
     const outcomes = Promise.allSettled([interrupted, asked]);
+    const sleeping = async () => {
+      const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'
+    `.execute(db);
+      return rows.length;
+    };
     await begun.promise;
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1), 20_000);
 
     await databases.restart?.();
     restarted.resolve();

@@ -20,7 +20,7 @@ describe.each(places.filter(({ dialect }) => dialect === 'postgres'))(
 
     beforeEach(async () => {
       place = await databases.place();
-      shop = await openTestShop(place);
+      shop = await openTestShop(place, {}, 'brisk');
       for (let id = 1; id <= 15; id++) shop.sounds.put({ id });
       customer = await shop.as('max');
       watch = await openDatabase(place, 'beside');
@@ -58,7 +58,7 @@ describe.each(places.filter(({ dialect }) => dialect === 'postgres'))(
 
     test('leaves connections to everybody else, however much they try, and goes on when the lock is gone', async () => {
       const calls = Array.from({ length: 15 }, (_, index) => customer.get(`/api/v1/download/sample/wav/${index + 1}`));
-      await vi.waitFor(async () => expect(await waiting()).toBe(6));
+      await vi.waitFor(async () => expect(await waiting()).toBe(6), 20_000);
       const other = await shop.as('premium');
       expect((await other.get('/api/v1/download/sample/wav/1')).status).toBe(200);
       await letGo();

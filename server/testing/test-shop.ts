@@ -5,6 +5,7 @@ import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { seedDemoCustomers } from '../account/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
+import type { Manner } from '../db/open-postgres.ts';
 import { Archives } from '../downloads/multi/archives.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { createCallers } from '../account/callers.ts';
@@ -42,15 +43,22 @@ export interface TestShop extends Visitor {
   close(): Promise<void>;
 }
 
-/** A whole shop with demo customers, test sounds and a clock that stands still. */
-export async function openTestShop(place: Place, settings: Partial<Config> = {}): Promise<TestShop> {
+/**
+ * A whole shop with demo customers, test sounds and a clock that stands still. It waits for locks as long as it takes,
+ * so that a busy machine refuses nothing; a 'brisk' one has the time limits of a real shop.
+ */
+export async function openTestShop(
+  place: Place,
+  settings: Partial<Config> = {},
+  manner: Manner = 'patient',
+): Promise<TestShop> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
   const config: Config = { ...defaults.config, logLevel: 'silent', ...settings, ...place };
   const clock = new SettableClock(openingTime);
   const sounds = new TestSounds();
   const objects = createFolderStore(join(place.dataFolder, 'media'));
-  const { db, dialect, close } = await openDatabase(config);
+  const { db, dialect, close } = await openDatabase(config, 'alone', manner);
   await seedDemoCustomers(db, clock);
   await objects.put('test/loop.wav', testBytes);
   const log = createLog(config.logLevel);

@@ -65,7 +65,7 @@ describe('fetching ahead', () => {
     beIdle();
     document.querySelector('#row1')!.remove();
     document.querySelector('tbody')!.insertAdjacentHTML('beforeend', row(4));
-    await vi.waitFor(() => expect(idle).toHaveLength(1));
+    await vi.waitFor(() => expect(idle).toHaveLength(1), 20_000);
     beIdle();
     onView(4);
     beIdle();

@@ -44,15 +44,17 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
   /** Keeps the worker from finishing its first archive until it may go; tells in which order it looked at files. */
   const holdWorker = () => {
     const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const prepared: string[] = [];
     const { objects } = shop.deps;
     const stat = objects.stat.bind(objects);
     objects.stat = async (key) => {
       prepared.push(key);
+      begun.resolve();
       await held.promise;
       return stat(key);
     };
-    return { go: held.resolve, prepared };
+    return { go: held.resolve, begun: begun.promise, prepared };
   };
   /** Takes back what was bought last. */
   const undoLatest = async (name: string): Promise<number> => {
@@ -199,8 +201,10 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
         aSound(id, { objectKey: `test/${id}.wav` });
         await shop.deps.objects.put(`test/${id}.wav`, testBytes);
       }
-      const { go, prepared } = holdWorker();
-      for (const id of [1, 2, 3]) await granted('max', [id]);
+      const { go, begun, prepared } = holdWorker();
+      await granted('max', [1]);
+      await begun;
+      for (const id of [2, 3]) await granted('max', [id]);
       await granted('premium', [4]);
       await granted('basic', [4]);
       go();

@@ -191,7 +191,7 @@ describe('FilterBar', () => {
     const bar = await drawBar();
     expect(bar.findAll('[role="radiogroup"]')).toHaveLength(0);
     await press(bar.named('Wheel'));
-    await vi.waitFor(() => expect(bar.findAll('[aria-label="Key wheel"]')).toHaveLength(1));
+    await vi.waitFor(() => expect(bar.findAll('[aria-label="Key wheel"]')).toHaveLength(1), 20_000);
     await eraseAll();
     const whole = toggleWholeKey(NO_FILTERS, { note: 'A', chord: 'minor' });
     const mixing = await drawBar(setNeighbours(whole, true));

@@ -119,8 +119,9 @@ describe('the shortcuts of a list', () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
     followAddress(app, app.shell.navigation.location.current, page);
     for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
-    await vi.waitFor(() =>
-      expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),
+    await vi.waitFor(
+      () => expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),
+      20_000,
     );
     expect([app.player.state.current.phase, current()]).toEqual(['paused', sounds()[0]?.id]);
     await pressKey(document.body, ' ');
@@ -149,7 +150,7 @@ describe('the shortcuts of a list', () => {
     const button = document.querySelector('button')!;
     button.focus();
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.body), 20_000);
     await pressKey(document.body, ' ');
     expect(current()).toBe(sounds()[0]?.id);
   });
