@@ -1,7 +1,9 @@
 import type { StereoAudio } from '../../media/audio.ts';
 import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { exp2, noteFrequency, sine, softClip, tanPi } from '../../media/maths.ts';
+import { exp2, noteFrequency, sine, softClip } from '../../media/maths.ts';
 import { Random } from '../../media/random.ts';
+import { ChannelFilter } from './channel-filter.ts';
+import { peakOf } from './effects.ts';
 
 export const DRUMS = [
   'kick',
@@ -75,7 +77,7 @@ const STROKES: Record<DrumName, Stroke> = {
       const beater = (random.next() * 2 - 1) * decay(t, 0.0022 + 0.002 * kit.brightness) * kit.click * 0.45 * velocity;
       return softClip((body + beater) * drive) / softClip(drive);
     });
-    lowPass(audio, 4_000 + 9_000 * kit.click * velocity);
+    pass('low', audio, 4_000 + 9_000 * kit.click * velocity);
     return audio;
   },
 
@@ -228,7 +230,7 @@ function tom(kit: KitCharacter, note: number, velocity: number, random: Random):
     const body = sine(phase) + 0.25 * sine(phase * 1.59) * decay(t, 0.05);
     return softClip((body * decay(t, 0.15 * kit.length) + skin) * (1 + kit.drive * 2));
   });
-  lowPass(audio, 3_500 + 5_000 * kit.brightness);
+  pass('low', audio, 3_500 + 5_000 * kit.brightness);
   return audio;
 }
 
@@ -240,7 +242,7 @@ function conga(kit: KitCharacter, note: number, velocity: number, random: Random
     const slap = (random.next() * 2 - 1) * decay(t, 0.004) * 0.5 * velocity;
     return softClip((body(t * (1 + 0.05 * decay(t, 0.02))) * decay(t, 0.085 * kit.length) + slap) * 1.2);
   });
-  lowPass(audio, 5_000 + 4_000 * kit.brightness);
+  pass('low', audio, 5_000 + 4_000 * kit.brightness);
   return audio;
 }
 
@@ -303,36 +305,17 @@ function saturate({ left, right }: StereoAudio, drive: number): void {
 }
 
 function shape(audio: StereoAudio, lowHertz: number, highHertz: number): void {
-  filterPass(audio, lowHertz, true);
-  filterPass(audio, highHertz, false);
+  pass('high', audio, lowHertz);
+  pass('low', audio, highHertz);
 }
 
-function lowPass(audio: StereoAudio, hertz: number): void {
-  filterPass(audio, hertz, false);
-}
-
-function filterPass({ left, right }: StereoAudio, hertz: number, keepHigh: boolean): void {
-  const g = tanPi(hertz / SAMPLE_RATE);
-  const k = 1.4142;
-  const a = 1 / (1 + g * (g + k));
-  for (const channel of [left, right]) {
-    let s1 = 0;
-    let s2 = 0;
-    for (let i = 0; i < channel.length; i++) {
-      const high = ((channel[i] ?? 0) - (g + k) * s1 - s2) * a;
-      const band = g * high + s1;
-      const low = g * band + s2;
-      s1 = g * high + band;
-      s2 = g * band + low;
-      channel[i] = keepHigh ? high : low;
-    }
-  }
+function pass(kind: 'low' | 'high', { left, right }: StereoAudio, hertz: number): void {
+  for (const channel of [left, right]) new ChannelFilter(kind, 1.4142).run(channel, hertz);
 }
 
 /** Brings the end to zero, so that no stroke is cut audibly, and sets the loudest sample to 1. */
 function fadeEnds({ left, right }: StereoAudio): void {
-  let peak = 1e-9;
-  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
+  const peak = Math.max(1e-9, peakOf({ left, right }));
   const fade = Math.min(left.length, Math.round(0.02 * SAMPLE_RATE));
   for (let i = 0; i < left.length; i++) {
     const rest = left.length - 1 - i;

@@ -1,8 +1,9 @@
 import { itemAt } from '../../../domain/known.ts';
 import type { StereoAudio } from '../../media/audio.ts';
 import { createStereo, SAMPLE_RATE } from '../../media/audio.ts';
-import { decibels, exp2, sine, softClip, tanPi } from '../../media/maths.ts';
+import { decibels, exp2, sine, softClip } from '../../media/maths.ts';
 import type { Random } from '../../media/random.ts';
+import { ChannelFilter } from './channel-filter.ts';
 
 /** The level of every finished sound: -1 dB below full scale. */
 export const PEAK_LEVEL = 0.8912509381337456;
@@ -100,50 +101,23 @@ export function peakOf({ left, right }: StereoAudio): number {
 
 /** Second-order low-pass or high-pass with a little resonance (`q` 0.7 is flat). */
 export function filter(kind: 'low' | 'high', hertz: number, q = 0.7071): Effect {
-  const g = tanPi(hertz / SAMPLE_RATE);
-  const k = 1 / q;
-  const a = 1 / (1 + g * (g + k));
   return ({ left, right }) => {
-    for (const channel of [left, right]) {
-      let s1 = 0;
-      let s2 = 0;
-      for (let i = 0; i < channel.length; i++) {
-        const high = ((channel[i] ?? 0) - (g + k) * s1 - s2) * a;
-        const band = g * high + s1;
-        const low = g * band + s2;
-        s1 = g * high + band;
-        s2 = g * band + low;
-        channel[i] = kind === 'low' ? low : high;
-      }
-    }
+    for (const channel of [left, right]) new ChannelFilter(kind, 1 / q).run(channel, hertz);
   };
 }
+
+/** Samples for which a moving filter stands still. */
+const STEP = 32;
 
 /** A low-pass that opens and closes between two frequencies once per cycle; the cycle fits the loop. */
 export function sweepingFilter(lowHertz: number, octaves: number, cycleSeconds: number, resonance: number): Effect {
   const turn = 1 / (cycleSeconds * SAMPLE_RATE);
-  const k = 2 - 1.9 * resonance;
+  const damping = 2 - 1.9 * resonance;
   return ({ left, right }) => {
-    let [l1, l2, r1, r2] = [0, 0, 0, 0];
-    let g = 0;
-    let a = 0;
-    for (let i = 0; i < left.length; i++) {
-      if ((i & 31) === 0) {
-        g = tanPi((lowHertz * exp2(octaves * (0.5 - 0.5 * sine(i * turn + 0.25)))) / SAMPLE_RATE);
-        a = 1 / (1 + g * (g + k));
-      }
-      const lh = ((left[i] ?? 0) - (g + k) * l1 - l2) * a;
-      const lb = g * lh + l1;
-      const ll = g * lb + l2;
-      l1 = g * lh + lb;
-      l2 = g * lb + ll;
-      left[i] = ll;
-      const rh = ((right[i] ?? 0) - (g + k) * r1 - r2) * a;
-      const rb = g * rh + r1;
-      const rl = g * rb + r2;
-      r1 = g * rh + rb;
-      r2 = g * rb + rl;
-      right[i] = rl;
+    const filters = [left, right].map((channel) => ({ channel, pass: new ChannelFilter('low', damping) }));
+    for (let from = 0; from < left.length; from += STEP) {
+      const hertz = lowHertz * exp2(octaves * (0.5 - 0.5 * sine(from * turn + 0.25)));
+      for (const { channel, pass } of filters) pass.run(channel, hertz, from, Math.min(from + STEP, left.length));
     }
   };
 }
@@ -175,34 +149,36 @@ export function saturation(drive: number): Effect {
 
 /** Two modulated delay taps per side; the modulation fits the loop a whole number of times. */
 export function chorus(depth: number, cycleSeconds: number): Effect {
-  return ({ left, right }) => {
-    const size = 4096;
-    const lines = [new Float32Array(size), new Float32Array(size)] as const;
-    const turn = 1 / (cycleSeconds * SAMPLE_RATE);
-    for (let i = 0; i < left.length; i++) {
-      const write = i & (size - 1);
-      lines[0][write] = left[i] ?? 0;
-      lines[1][write] = right[i] ?? 0;
-      const sway = sine(i * turn);
-      left[i] = (left[i] ?? 0) * 0.75 + tap(lines[0], i, 520 + 180 * sway) * depth;
-      right[i] = (right[i] ?? 0) * 0.75 + tap(lines[1], i, 590 - 180 * sway) * depth;
-    }
-  };
+  const turn = 1 / (cycleSeconds * SAMPLE_RATE);
+  return throughLines((sides, lines, i) => {
+    const sway = sine(i * turn);
+    sides.left[i] = (sides.left[i] ?? 0) * 0.75 + tap(lines.left, i, 520 + 180 * sway) * depth;
+    sides.right[i] = (sides.right[i] ?? 0) * 0.75 + tap(lines.right, i, 590 - 180 * sway) * depth;
+  });
 }
 
 /** Slow drift of pitch as of a worn tape, and its loss of treble. */
 export function tapeWobble(depth: number, cycleSeconds: number): Effect {
-  return ({ left, right }) => {
-    const size = 4096;
-    const lines = [new Float32Array(size), new Float32Array(size)] as const;
-    const turn = 1 / (cycleSeconds * SAMPLE_RATE);
-    for (let i = 0; i < left.length; i++) {
-      const write = i & (size - 1);
-      lines[0][write] = left[i] ?? 0;
-      lines[1][write] = right[i] ?? 0;
-      const delay = 400 + depth * (240 * sine(i * turn) + 24 * sine(i * turn * 7));
-      left[i] = tap(lines[0], i, delay);
-      right[i] = tap(lines[1], i, delay);
+  const turn = 1 / (cycleSeconds * SAMPLE_RATE);
+  return throughLines((sides, lines, i) => {
+    const delay = 400 + depth * (240 * sine(i * turn) + 24 * sine(i * turn * 7));
+    sides.left[i] = tap(lines.left, i, delay);
+    sides.right[i] = tap(lines.right, i, delay);
+  });
+}
+
+/** Samples that a delay line remembers: a power of two. */
+const LINE = 4096;
+
+/** An effect that hears, sample by sample, what both sides have just been. */
+function throughLines(change: (sides: StereoAudio, lines: StereoAudio, at: number) => void): Effect {
+  return (sides) => {
+    const lines = createStereo(LINE);
+    for (let i = 0; i < sides.left.length; i++) {
+      const write = i & (LINE - 1);
+      lines.left[write] = sides.left[i] ?? 0;
+      lines.right[write] = sides.right[i] ?? 0;
+      change(sides, lines, i);
     }
   };
 }

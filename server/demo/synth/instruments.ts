@@ -273,7 +273,7 @@ export function playVoice(
   random: Random,
 ): void {
   if (isAnalogue(name)) {
-    renderSubtractive(out, ANALOGUE[name], at, note, gate, velocity, 0.22, random);
+    renderSubtractive(out, ANALOGUE[name], { at, note, gate, velocity, gain: 0.22 }, random);
   } else if (isString(name)) {
     renderString(out, STRINGS[name], at, note, gate, velocity, 0.4, pan, random);
   } else {
