@@ -138,6 +138,18 @@ describe('architecture', () => {
     });
   });
 
+  it.each(['core/shell', 'web/shell'])('knows no feature in %s: features declare to it what they have', (shell) => {
+    const allowed = /^(?:core\/(?:shell|kernel)|domain|web\/(?:shell|bind|ui|theme|scope))\/|^composition\/app\.ts$/;
+    const known = files
+      .filter((file) => file.startsWith(`${shell}/`) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => importsOf(root, file).map((imported) => [file, imported] as const))
+      .filter(([, imported]) => /^(?:core|web|composition)\//.test(imported) && !allowed.test(imported));
+    expect(
+      known.map(([file, imported]) => `${file} imports ${imported}`),
+      'Folds of all features stand in core/, and in web/pages.',
+    ).toEqual([]);
+  });
+
   it('asks the container once, for the shop: whatever is wired says in its binding what it needs', () => {
     const asking = files
       .filter((file) => file.startsWith('composition/'))

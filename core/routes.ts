@@ -44,6 +44,9 @@ export function routeOf(location: Location): Route {
   return { page: 'notFound' };
 }
 
+/** Whether a page lies at an address. */
+export const isPage = (location: Location): boolean => routeOf(location).page !== 'notFound';
+
 /** The address as that of one page; null where it is not. */
 function readAs(page: keyof Found, location: Location): Route | null {
   const about = RULES[page].read(location);

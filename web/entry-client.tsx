@@ -2,6 +2,7 @@ import './theme/fonts.css';
 import './theme/global.css.ts';
 import { type Root, hydrateRoot } from 'react-dom/client';
 import type { App } from '../composition/app.ts';
+import { isPage } from '../core/routes.ts';
 import { AppContext } from './bind/AppContext.tsx';
 import { UNREACHABLE, untilThere } from './bind/until-there.ts';
 import { browserApp } from './composition-root.ts';
@@ -17,7 +18,7 @@ import { Scope } from './scope/scope.ts';
 function takeOver(app: App, page: Scope): void {
   page.listen(window, UNREACHABLE, () => app.shell.sayOffline.execute());
   applyTheme(app.shell.theme, page);
-  interceptLinks(app.shell.navigation, page);
+  interceptLinks(app.shell.navigation, isPage, page);
   const drawn = app.shell.navigation.location.current;
   void untilThere(() => import('./pages/take-over.ts')).then(({ takeOverPage }) => takeOverPage(app, drawn, page));
   void untilThere(() => import('./pages/comforts.ts')).then(({ addComforts }) => addComforts(app, page));

@@ -2,7 +2,7 @@ import '../../web/theme/fonts.css';
 import '../../web/theme/global.css.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { routeOf } from '../../core/routes.ts';
+import { isPage, routeOf } from '../../core/routes.ts';
 import { AppContext } from '../../web/bind/AppContext.tsx';
 import { browserApp } from '../../web/composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
@@ -18,7 +18,7 @@ void Promise.all([app.account.loadUser.execute(), openPage(app, routeOf(app.shel
 
 function takeOver(): void {
   applyTheme(app.shell.theme, page);
-  interceptLinks(app.shell.navigation, page);
+  interceptLinks(app.shell.navigation, isPage, page);
   const drawn = app.shell.navigation.location.current;
   void import('../../web/pages/take-over.ts').then(({ takeOverPage }) => takeOverPage(app, drawn, page));
   void import('../../web/pages/comforts.ts').then(({ addComforts }) => addComforts(app, page));

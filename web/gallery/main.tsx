@@ -6,7 +6,7 @@ import { World } from '../../adapters/memory/world.ts';
 import { createApp } from '../../composition/app.ts';
 import { inMemory } from '../../composition/memory-backend.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { routeOf } from '../../core/routes.ts';
+import { isPage, routeOf } from '../../core/routes.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { browserPorts } from '../composition-root.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
@@ -33,7 +33,7 @@ Object.assign(window, { shop: { app, world, faults } });
 
 const page = new Scope();
 applyTheme(app.shell.theme, page);
-interceptLinks(navigation, page);
+interceptLinks(navigation, isPage, page);
 addComforts(app, page);
 const drawn = navigation.location.current;
 void openPage(app, routeOf(drawn)).then(() => takeOverPage(app, drawn, page));

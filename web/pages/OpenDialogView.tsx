@@ -7,6 +7,7 @@ import { collectionDialogs } from '../collections/collections.dialogs.tsx';
 import { downloadDialogs } from '../downloads/downloads.dialogs.tsx';
 import { licenseDialogs } from '../license/license.dialogs.tsx';
 import { selectionDialogs } from '../selection/selection.dialogs.tsx';
+import { pagesDialogs } from './pages.dialogs.tsx';
 import { shellDialogs } from '../shell/dialogs/shell.dialogs.tsx';
 import { similarDialogs } from '../similar/similar.dialogs.tsx';
 import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
@@ -19,6 +20,7 @@ const VIEWS: DialogViews<DialogKind> = {
   ...collectionDialogs,
   ...downloadDialogs,
   ...licenseDialogs,
+  ...pagesDialogs,
   ...selectionDialogs,
   ...shellDialogs,
   ...similarDialogs,

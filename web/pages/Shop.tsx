@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { userOf } from '../../core/account/session.ts';
+import { rareFindsHref } from '../../core/catalogue/addresses.ts';
 import { type Abouts, type PageKind, type Route, isOwn, routeOf } from '../../core/routes.ts';
 import { lazyView } from '../bind/lazy-view.ts';
 import { useApp } from '../bind/AppContext.tsx';
@@ -13,6 +14,7 @@ import { PageFrame } from '../shell/frame/PageFrame.tsx';
 import { switchTheme } from '../shell/document/switch-theme.ts';
 import { ToastHost } from '../shell/toasts/ToastHost.tsx';
 import { Button } from '../ui/Button.tsx';
+import { mainLinkTexts } from './main-links.messages.ts';
 import { SoundsPage } from './SoundsPage.tsx';
 import { logInText } from '../../core/account/account.messages.ts';
 
@@ -33,6 +35,12 @@ const SearchPage = lazyView(() => import('./SearchPage.tsx'));
 // Until it is here the server's form searches by itself.
 const SearchForm = lazyView(() => import('../search/SearchForm.tsx'));
 
+const LINKS = [
+  { name: mainLinkTexts.sounds, href: '/samples' },
+  { name: mainLinkTexts.free, href: '/samples/free' },
+  { name: mainLinkTexts.rareFinds, href: rareFindsHref() },
+] as const;
+
 interface ShopProps {
   /** The shop is on the page and answers. */
   onReady?: () => void;
@@ -49,6 +57,7 @@ export function Shop({ onReady }: ShopProps) {
       <PageFrame
         navBar={
           <NavBar
+            links={LINKS}
             current={location.path + location.search}
             search={
               route.page === 'home' || isSearch(route) ? null : (

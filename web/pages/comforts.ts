@@ -1,19 +1,22 @@
 import type { App } from '../../composition/app.ts';
+import { soundsFound } from '../catalogue/catalogue.announcements.ts';
 import { drawFarRows } from '../catalogue/sounds/draw-far-rows.ts';
 import { letSoundsBeDragged } from '../downloads/drag-out.ts';
 import { followMultiDownload } from '../selection/follow-multi-download.ts';
+import { filesSelected } from '../selection/selection.announcements.ts';
 import { followSelection } from '../selection/follow-selection.ts';
 import { untilThere } from '../bind/until-there.ts';
 import { breatheWithLevel } from '../player/breathing.ts';
 import { expectPresses } from '../player/expect-presses.ts';
 import { followInMediaSession } from '../player/media-session.ts';
+import { playNext, playPrevious } from '../player/player.shortcuts.ts';
 import { reportFailures } from '../player/report-failures.ts';
 import { ownFontsAreHere, showOwnFonts } from '../theme/own-fonts.ts';
 import { announceChanges } from '../shell/document/announcements.ts';
 import { comeBackOnline } from '../shell/document/come-back-online.ts';
 import { answerEarlyPresses } from '../shell/document/early-presses.ts';
 import { keepFocus } from '../shell/document/keep-focus.ts';
-import { installShortcuts, playNext, playPrevious } from '../shell/shortcuts/shortcuts.ts';
+import { letKeysAct, listOnView } from './shortcuts.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /** Long enough for the page to settle, shorter than anyone needs to find the login. */
@@ -25,7 +28,7 @@ export function addComforts(app: App, page: Scope): void {
   breatheWithLevel(app.player.state, page);
   followSelection(app, page);
   followMultiDownload(app, page);
-  announceChanges(app, page);
+  announceChanges([soundsFound(app), filesSelected(app)], page);
   comeBackOnline(app, page);
   keepFocus(page);
   reportFailures(app.player.state, page);
@@ -43,9 +46,9 @@ async function completeArrival(): Promise<void> {
 
 async function addListening(app: App, page: Scope): Promise<void> {
   const listening = await untilThere(() => app.listening.open());
-  installShortcuts(app, listening, page);
+  letKeysAct(app, listening, page);
   expectPresses(listening.expectPress, page);
-  const keys = { previous: () => playPrevious(app), next: () => playNext(app, listening) };
+  const keys = { previous: () => playPrevious(listOnView(app)), next: () => playNext(listOnView(app)) };
   followInMediaSession(app.player, keys, page);
 }
 

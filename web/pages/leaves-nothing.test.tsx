@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { routeOf } from '../../core/routes.ts';
+import { isPage, routeOf } from '../../core/routes.ts';
 import { World } from '../../adapters/memory/world.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { Scope } from '../scope/scope.ts';
@@ -105,7 +105,7 @@ async function visit(world: World): Promise<void> {
   });
   await act(async () => {
     applyTheme(app.shell.theme, page);
-    interceptLinks(app.shell.navigation, page);
+    interceptLinks(app.shell.navigation, isPage, page);
     takeOverPage(app, drawn, page);
     addComforts(app, page);
   });

@@ -1,16 +1,15 @@
-import { skip } from 'rxjs';
-import type { App } from '../../../composition/app.ts';
-import { foundText, listTexts } from '../../../core/catalogue/catalogue.messages.ts';
-import type { SoundListState } from '../../../core/catalogue/lists/sound-list.ts';
-import { selectionTexts } from '../../../core/selection/selection.messages.ts';
+import { type Observable, merge } from 'rxjs';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import type { Scope } from '../../scope/scope.ts';
 
+/** What a feature tells screen readers of a change, in `<feature>.announcements.ts`; null for a change that says nothing. */
+export type Announcements = Observable<string | null>;
+
 /**
- * Says to screen readers what changes far from where they are: what a list has found, how many files are selected.
- * What went wrong speaks for itself: its notice is an alert.
+ * Says to screen readers what changes far from where they are. What went wrong speaks for itself: its notice is an
+ * alert.
  */
-export function announceChanges({ catalogue, selection }: App, page: Scope): void {
+export function announceChanges(announcements: readonly Announcements[], page: Scope): void {
   const region = document.createElement('p');
   region.className = visuallyHidden;
   region.setAttribute('aria-live', 'polite');
@@ -22,11 +21,5 @@ export function announceChanges({ catalogue, selection }: App, page: Scope): voi
   }
 
   page.add(() => region.remove());
-  page.follow(catalogue.soundList.changes$.pipe(skip(1)), (list) => say(heardOf(list)));
-  page.follow(selection.files.changes$.pipe(skip(1)), ({ size }) => say(selectionTexts.selected(size)));
-}
-
-function heardOf(list: SoundListState): string | null {
-  if (list.phase === 'loaded') return foundText(list.page);
-  return list.phase === 'failed' && list.failure.kind === 'notFound' ? listTexts.empty : null;
+  page.follow(merge(...announcements), say);
 }

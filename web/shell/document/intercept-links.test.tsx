@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemoryNavigation } from '../../../adapters/navigation/navigation.memory.ts';
+import { isPage } from '../../../core/routes.ts';
 import { draw, eraseAll } from '../../testing/draw.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { Scope } from '../../scope/scope.ts';
@@ -10,7 +11,7 @@ let page: Scope;
 
 beforeEach(() => {
   page = new Scope();
-  interceptLinks(navigation, page);
+  interceptLinks(navigation, isPage, page);
 });
 afterEach(async () => {
   page.dispose();

@@ -1,19 +1,18 @@
-import type { NavigationPort } from '../../../core/shell/navigation.port.ts';
-import { routeOf } from '../../../core/routes.ts';
+import type { Location, NavigationPort } from '../../../core/shell/navigation.port.ts';
 import { isPlainPress } from '../../bind/plain-press.ts';
 import type { Scope } from '../../scope/scope.ts';
 
 /**
- * Follows links to pages of this app without a reload, so that the player plays on. Every other link, and every
+ * Follows links to pages of this app, which `isPage` tells, without a reload, so that the player plays on. Every other link, and every
  * press that asks for a new tab or a download, is the browser's.
  */
-export function interceptLinks(navigation: NavigationPort, page: Scope): void {
+export function interceptLinks(navigation: NavigationPort, isPage: (location: Location) => boolean, page: Scope): void {
   page.listen(document, 'click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || !isPlainPress(event) || !link || link.target || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href, document.baseURI);
     const isHere = origin === location.origin && hash === '';
-    if (!isHere || routeOf({ path: pathname, search }).page === 'notFound') return;
+    if (!isHere || !isPage({ path: pathname, search })) return;
     event.preventDefault();
     navigation.push(pathname + search);
   });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { rareFindsHref } from '../../../core/catalogue/addresses.ts';
-import { homeHref } from '../../../core/showcase/showcase.routes.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 import * as css from './nav-bar.css.ts';
 import { frameTexts } from './frame.messages.ts';
 
 interface NavBarProps {
+  /** The ways to the main pages. */
+  links: readonly { readonly name: string; readonly href: string }[];
   /** The address that is open, to mark its link. */
   current: string;
   /** Null where the page has a search of its own. */
@@ -18,25 +18,19 @@ interface NavBarProps {
   onSwitchTheme: () => void;
 }
 
-const LINKS = [
-  { name: frameTexts.sounds, href: '/samples' },
-  { name: frameTexts.free, href: '/samples/free' },
-  { name: frameTexts.rareFinds, href: rareFindsHref() },
-] as const;
-
 /** The top of every page. */
-export function NavBar({ current, search, audition, account, onSwitchTheme }: NavBarProps) {
+export function NavBar({ links, current, search, audition, account, onSwitchTheme }: NavBarProps) {
   return (
     <header className={css.bar}>
       <a className={css.skip} href="#main">
         {frameTexts.skip}
       </a>
       <div className={css.inner}>
-        <a className={css.logo} href={homeHref()} aria-label={frameTexts.home}>
+        <a className={css.logo} href="/" aria-label={frameTexts.home}>
           <Logo />
         </a>
         <nav className={css.links} aria-label={frameTexts.main}>
-          {LINKS.map((link) => (
+          {links.map((link) => (
             <a
               key={link.href}
               className={css.link}

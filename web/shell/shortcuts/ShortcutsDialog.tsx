@@ -3,7 +3,15 @@ import { Dialog, DialogText } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import * as css from './shortcuts-dialog.css.ts';
 
+/** Keys as they are printed on a keyboard, and what they do. */
+interface SheetLine {
+  readonly keys: readonly { readonly cap: string }[];
+  readonly does: string;
+  readonly isLetter?: true;
+}
+
 interface ShortcutsDialogProps {
+  lines: readonly SheetLine[];
   /** Whether the shortcuts of a single letter act. */
   lettersAct: boolean;
   onLetters: (act: boolean) => void;
@@ -11,16 +19,16 @@ interface ShortcutsDialogProps {
 }
 
 /** The sheet of all keys, which `?` opens. */
-export const ShortcutsDialog = ({ lettersAct, onLetters, onClose }: ShortcutsDialogProps) => (
+export const ShortcutsDialog = ({ lines, lettersAct, onLetters, onClose }: ShortcutsDialogProps) => (
   <Dialog title={shortcutTexts.title} onClose={onClose}>
     <DialogText>{shortcutTexts.explanation}</DialogText>
     <dl className={css.keys}>
-      {shortcutTexts.list.map(({ keys, does }) => (
+      {lines.map(({ keys, does, isLetter = false }) => (
         <div key={does} className={css.line}>
           <dt className={css.caps}>
-            {keys.map((key) => (
-              <kbd key={key} className={css.cap} data-off={(!lettersAct && /^[SD?]$/.test(key)) || undefined}>
-                {key}
+            {keys.map(({ cap }) => (
+              <kbd key={cap} className={css.cap} data-off={(isLetter && !lettersAct) || undefined}>
+                {cap}
               </kbd>
             ))}
           </dt>
@@ -30,9 +38,12 @@ export const ShortcutsDialog = ({ lettersAct, onLetters, onClose }: ShortcutsDia
     </dl>
     <div className={css.choice}>
       <Switch checked={lettersAct} onChange={onLetters}>
-        {shortcutTexts.letters}
+        {shortcutTexts.letters(lettersOf(lines))}
       </Switch>
       <p className={css.why}>{shortcutTexts.lettersWhy}</p>
     </div>
   </Dialog>
 );
+
+const lettersOf = (lines: readonly SheetLine[]): readonly string[] =>
+  lines.filter(({ isLetter }) => isLetter).flatMap(({ keys }) => keys.map(({ cap }) => cap));

@@ -1,42 +1,53 @@
 import type { App } from '../../../composition/app.ts';
-import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
-import { cueOf } from '../../../core/player/player.ts';
-import { routeOf } from '../../../core/routes.ts';
 import { drawn } from '../../scope/once.ts';
 import type { Scope } from '../../scope/scope.ts';
 
-/** What the shortcuts need beside the shop. */
-export type Listening = NonNullable<App['listening']['current']>;
+/** A line of the sheet: keys, and what they do to what is `On` view. A feature exports its own in `<feature>.shortcuts.ts`. */
+export interface Shortcut<On> {
+  readonly does: string;
+  readonly keys: readonly ShortcutKey<On>[];
+  /** True for a single letter, which can be switched off. */
+  readonly isLetter?: true;
+}
 
-type Act = (app: App, listening: Listening) => void;
+interface ShortcutKey<On> {
+  /** As `KeyboardEvent.key` names it. */
+  readonly key: string;
+  /** As it is printed on a keyboard. */
+  readonly cap: string;
+  readonly act: (on: On) => void;
+}
 
-/** The keys of a list of sounds [PLAY-13 to PLAY-19]. */
-const KEYS: Readonly<Record<string, Act>> = {
-  ArrowUp: playPrevious,
-  ArrowDown: playNext,
-  ArrowLeft: (app) => app.player.seek.skip('backward'),
-  ArrowRight: (app) => app.player.seek.skip('forward'),
-  ' ': togglePlay,
-};
-
-/** Those of a single letter, which can be switched off [PLAY-20, PLAY-21]. */
-const LETTERS: Readonly<Record<string, Act>> = {
-  s: (app) => withCurrentSound(app, ({ id }) => void app.wishlist.toggleSound.execute(id)),
-  d: (app) => withCurrentSound(app, (sound) => void app.downloads.downloadSound.execute(sound)),
-  '?': (app) => void app.shell.dialogs.ask('shortcuts', {}),
-};
+/** When the shortcuts act. */
+interface Situation<On> {
+  readonly dialogs: App['shell']['dialogs'];
+  /** What they act on; null where there is nothing. */
+  onView(): On | null;
+  /** Whether single letters are on. */
+  lettersAct(): boolean;
+}
 
 /**
  * Listens for the shortcuts. They act while the focus is on the page itself and no dialog is open, so that typing,
  * sliders and buttons keep their own keys [PLAY-22, DECISION-73].
  */
-export function installShortcuts(app: App, listening: Listening, page: Scope): void {
+export function installShortcuts<On>(
+  shortcuts: readonly Shortcut<On>[],
+  { dialogs, onView, lettersAct }: Situation<On>,
+  page: Scope,
+): void {
+  const byKey = new Map(
+    shortcuts.flatMap(({ keys, isLetter = false }) => keys.map(({ key, act }) => [key, { act, isLetter }] as const)),
+  );
   page.listen(document, 'keydown', (event) => {
-    const act = KEYS[event.key] ?? (listening.letters.isOn.current ? LETTERS[event.key] : undefined);
-    const isFree = isPageItself(document.activeElement) && app.shell.dialogs.open.current.length === 0;
-    if (!act || !isFree || event.ctrlKey || event.altKey || event.metaKey || listedSounds(app).length === 0) return;
+    const shortcut = byKey.get(event.key);
+    const isFree = isPageItself(document.activeElement) && dialogs.open.current.length === 0;
+    if (!shortcut || !isFree || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (shortcut.isLetter && !lettersAct()) return;
+    const on = onView();
+    if (on === null) return;
     event.preventDefault();
-    act(app, listening);
+    shortcut.act(on);
   });
   page.listen(document, 'click', (event) => void giveFocusBack(event));
 }
@@ -56,59 +67,4 @@ async function giveFocusBack({ detail }: MouseEvent): Promise<void> {
   if (activeElement.hasAttribute('aria-haspopup')) return;
   await drawn();
   if (document.activeElement === activeElement) activeElement.blur();
-}
-
-export function playPrevious(app: App): void {
-  app.player.playNeighbour.execute(listedSounds(app), 'previous');
-}
-
-/** On the last sound Down turns the page, where there is one to turn to [PLAY-15, DECISION-36]. */
-export function playNext(app: App, { turnPage }: Listening): void {
-  if (app.player.playNeighbour.execute(listedSounds(app), 'next') === 'end') turnPage.execute();
-}
-
-/** Space plays the first sound when none of the list was played; but what can be heard it stops, wherever it is from. */
-function togglePlay(app: App): void {
-  if (app.player.state.current.phase === 'playing' || currentSound(app)) return app.player.play.toggle();
-  const [sound] = listedSounds(app);
-  if (sound) app.player.play.execute({ kind: 'sound', sound });
-}
-
-function withCurrentSound(app: App, act: (sound: Sound) => void): void {
-  const sound = currentSound(app);
-  if (sound) act(sound);
-}
-
-/** The sound in the player, if it is one of this list: the letters never act on what is not on view [DECISION-73]. */
-function currentSound(app: App): Sound | null {
-  const cue = cueOf(app.player.state.current);
-  const isListed = cue?.kind === 'sound' && listedSounds(app).some(({ id }) => id === cue.sound.id);
-  return isListed ? cue.sound : null;
-}
-
-/** The sounds on view, from top to bottom; none where the page shows no list of them. */
-function listedSounds({ catalogue, selection, shell }: App): readonly Sound[] {
-  switch (routeOf(shell.navigation.location.current).page) {
-    case 'home':
-    case 'sounds':
-    case 'pack': {
-      const list = catalogue.soundList.current;
-      return list.phase === 'loaded' ? list.page.items : [];
-    }
-    case 'sound': {
-      const [detail, similar] = [catalogue.soundDetail.current, catalogue.similarSounds.current];
-      const below = similar.phase === 'loaded' ? similar.sounds : [];
-      return detail.phase === 'loaded' ? [detail.item, ...below] : below;
-    }
-    case 'selected': {
-      const selected = selection.tools.current?.selected.current;
-      return selected?.phase === 'loaded' ? selected.sounds : [];
-    }
-    case 'packs':
-    case 'collections':
-    case 'credits':
-    case 'license':
-    case 'notFound':
-      return [];
-  }
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { App } from '../../../composition/app.ts';
-import { type Cue, cueOf } from '../../../core/player/player.ts';
-import { routeOf } from '../../../core/routes.ts';
-import { followAddress } from '../../pages/follow-address.ts';
-import { openPage } from '../../../composition/pages/open-page.ts';
-import { aPack, aSound } from '../../../core/testing/builders.ts';
-import { anApp } from '../../testing/an-app.ts';
-import { pressKey } from '../../testing/draw.ts';
-import { drawn } from '../../scope/once.ts';
-import { type Listening, installShortcuts } from './shortcuts.ts';
-import { Scope } from '../../scope/scope.ts';
+import type { App } from '../../composition/app.ts';
+import { type Cue, cueOf } from '../../core/player/player.ts';
+import { routeOf } from '../../core/routes.ts';
+import { followAddress } from './follow-address.ts';
+import { openPage } from '../../composition/pages/open-page.ts';
+import { aPack, aSound } from '../../core/testing/builders.ts';
+import { anApp } from '../testing/an-app.ts';
+import { pressKey } from '../testing/draw.ts';
+import { drawn } from '../scope/once.ts';
+import { letKeysAct } from './shortcuts.ts';
+import { Scope } from '../scope/scope.ts';
 
 let app: App;
-let listening: Listening;
+let listening: NonNullable<App['listening']['current']>;
 let page: Scope;
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await openPage(app, routeOf(app.shell.navigation.location.current));
   listening = await app.listening.open();
   page = new Scope();
-  installShortcuts(app, listening, page);
+  letKeysAct(app, listening, page);
 });
 afterEach(() => {
   page.dispose();

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listOf, withFilters, withPage } from '../../../core/catalogue/filters/list-address.ts';
-import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';
-import { anApp } from '../../testing/an-app.ts';
-import { announceChanges } from './announcements.ts';
-import { Scope } from '../../scope/scope.ts';
+import { listOf, withFilters, withPage } from '../../core/catalogue/filters/list-address.ts';
+import { NO_FILTERS } from '../../core/catalogue/filters/filters.ts';
+import { anApp } from '../testing/an-app.ts';
+import { soundsFound } from '../catalogue/catalogue.announcements.ts';
+import { filesSelected } from '../selection/selection.announcements.ts';
+import { announceChanges } from '../shell/document/announcements.ts';
+import { Scope } from '../scope/scope.ts';
 
 const ALL = listOf({ kind: 'all' });
 let app = anApp();
@@ -11,7 +13,7 @@ let page = new Scope();
 beforeEach(() => {
   app = anApp();
   page = new Scope();
-  announceChanges(app, page);
+  announceChanges([soundsFound(app), filesSelected(app)], page);
 });
 afterEach(() => page.dispose());
 

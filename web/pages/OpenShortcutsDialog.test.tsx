@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { AppContext } from '../../bind/AppContext.tsx';
-import { anApp } from '../../testing/an-app.ts';
-import { draw, eraseAll, press } from '../../testing/draw.ts';
-import OpenDialogView from '../../pages/OpenDialogView.tsx';
+import { AppContext } from '../bind/AppContext.tsx';
+import { anApp } from '../testing/an-app.ts';
+import { draw, eraseAll, press } from '../testing/draw.ts';
+import OpenDialogView from './OpenDialogView.tsx';
 
 afterEach(eraseAll);
 

@@ -1,0 +1,1 @@
+export const downloadShortcutText = 'Download the current sound';

@@ -1,0 +1,1 @@
+export const mainLinkTexts = { sounds: 'Sounds', free: 'Free', rareFinds: 'Rare Finds' } as const;

@@ -1,0 +1,55 @@
+import type { App } from '../../composition/app.ts';
+import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { cueOf } from '../../core/player/player.ts';
+import { type PageKind, routeOf } from '../../core/routes.ts';
+import type { ListOnView, OnView } from '../bind/on-view.ts';
+import { catalogueOnView } from '../catalogue/catalogue.on-view.ts';
+import { downloadShortcuts } from '../downloads/downloads.shortcuts.ts';
+import { playerShortcuts } from '../player/player.shortcuts.ts';
+import type { Scope } from '../scope/scope.ts';
+import { selectionOnView } from '../selection/selection.on-view.ts';
+import { shellShortcuts } from '../shell/shortcuts/shell.shortcuts.ts';
+import { type Shortcut, installShortcuts } from '../shell/shortcuts/shortcuts.ts';
+import { showcaseOnView } from '../showcase/showcase.on-view.ts';
+import { similarOnView } from '../similar/similar.on-view.ts';
+import { wishlistShortcuts } from '../wishlist/wishlist.shortcuts.ts';
+
+/** Every shortcut, in the order of the sheet. */
+export const SHORTCUTS: readonly Shortcut<ListOnView>[] = [
+  ...playerShortcuts,
+  ...wishlistShortcuts,
+  ...downloadShortcuts,
+  ...shellShortcuts,
+];
+
+/** A page that is missing here shows no sounds. */
+const ON_VIEW: Partial<OnView<PageKind>> = {
+  ...catalogueOnView,
+  ...showcaseOnView,
+  ...similarOnView,
+  ...selectionOnView,
+};
+
+/** Lets the shortcuts act on the sounds on view. `letters` says whether those of a single letter do. */
+export function letKeysAct(
+  app: App,
+  { letters }: Pick<NonNullable<App['listening']['current']>, 'letters'>,
+  page: Scope,
+): void {
+  const onView = () => {
+    const list = listOnView(app);
+    return list.sounds.length > 0 ? list : null;
+  };
+  installShortcuts(SHORTCUTS, { dialogs: app.shell.dialogs, onView, lettersAct: () => letters.isOn.current }, page);
+}
+
+/** The sounds on the page, and the one of them that is in the player. */
+export function listOnView(app: App): ListOnView {
+  const sounds = ON_VIEW[routeOf(app.shell.navigation.location.current).page]?.(app) ?? [];
+  return { app, sounds, current: currentAmong(sounds, app) };
+}
+
+function currentAmong(sounds: readonly Sound[], { player }: App): Sound | null {
+  const cue = cueOf(player.state.current);
+  return cue?.kind === 'sound' && sounds.some(({ id }) => id === cue.sound.id) ? cue.sound : null;
+}

@@ -1,0 +1,1 @@
+export const wishlistShortcutText = 'Add the current sound to the wishlist, or remove it';
