@@ -68,6 +68,39 @@ describe('the virtual clock', () => {
     expect([seen, clock.waiting]).toEqual([['ran'], 0]);
   });
 
+  test('never goes back, though a short advance ends while a long one is under way', async () => {
+    const clock = new VirtualClock(1000);
+    const seen: number[] = [];
+    after(clock, 50, () => seen.push(clock.now()));
+    const long = clock.advanceBy(100);
+    await clock.advanceBy(10);
+    after(clock, 0, () => seen.push(clock.now()));
+    await long;
+    expect(seen).toEqual([1050, 1050]);
+    expect(clock.now()).toBe(1100);
+  });
+
+  test.each([-1, NaN, Infinity])('refuses to move by %s ms', async (ms) => {
+    const clock = new VirtualClock(1000);
+    await expect(clock.advanceBy(ms)).rejects.toThrow(`Time cannot move by ${ms} ms.`);
+    expect(clock.now()).toBe(1000);
+  });
+
+  test('refuses a task that would never be due and hold up those behind it', () => {
+    const clock = new VirtualClock();
+    const never = (): void => {};
+    expect(() => after(clock, NaN, never)).toThrow('There is no moment at which never is due.');
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('names an interval without a length, too', async () => {
+    const clock = new VirtualClock();
+    const beats = interval(0, clock.scheduler).subscribe();
+    await expect(clock.advanceBy(0)).rejects.toThrow(/^Time stands still: .+ comes again and again\.$/s);
+    beats.unsubscribe();
+    expect(clock.waiting).toBe(0);
+  });
+
   test('names a task that comes again and again at one moment, in place of an advance without an end', async () => {
     const clock = new VirtualClock();
     const again = (): void => void after(clock, 0, again);

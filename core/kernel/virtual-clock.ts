@@ -11,7 +11,7 @@ const MOST_AT_ONE_MOMENT = 10_000;
 /**
  * Time that moves only when somebody moves it: in tests, scenarios and the simulation. It is its own scheduler.
  *
- * - `now` never goes back, and stands still outside of `advanceBy`.
+ * - `now` never goes back, also where two advances are under way at once, and stands still outside of `advanceBy`.
  * - Nothing runs outside of `advanceBy`: `schedule` only enters a task, be its delay 0.
  * - While a task runs, `now` is the moment it is due, however far the advance goes.
  * - Tasks run in order of time, those of one moment in the order in which they were scheduled. A task that schedules
@@ -55,6 +55,7 @@ export class VirtualClock implements Clock, SchedulerLike {
 
   /** Runs everything due within `ms` milliseconds: one task, then whatever its promises set off, then the next. */
   async advanceBy(ms: number): Promise<void> {
+    if (!(ms >= 0 && Number.isFinite(ms))) throw new RangeError(`Time cannot move by ${ms} ms.`);
     const end = this.#now + ms;
     let atThisMoment = 0;
     await settled();
@@ -65,11 +66,12 @@ export class VirtualClock implements Clock, SchedulerLike {
       task.run();
       await settled();
     }
-    this.#now = end;
+    this.#now = Math.max(this.#now, end);
   }
 
   /** @internal A task takes its place in the queue. */
   enter(task: Waiting, delay: number): void {
+    if (Number.isNaN(delay)) throw new RangeError(`There is no moment at which ${task.name} is due.`);
     task.due = this.#now + Math.max(0, delay);
     task.turn = ++this.#lastTurn;
     this.#tasks.push(task);

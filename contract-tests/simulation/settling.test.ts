@@ -1,0 +1,36 @@
+import { promiseHooks } from 'node:v8';
+import { expect, test, vi } from 'vitest';
+import { playShare, prepare } from './campaign/campaign.ts';
+
+const { longest, measured } = vi.hoisted(() => {
+  const longest = { turns: 0 };
+  /** Settles as the original does, and looks for the last turn in which anybody else did something. */
+  const measured = (turns: number) => async (): Promise<void> => {
+    let ran = 0;
+    const stop = promiseHooks.onBefore(() => (ran += 1));
+    for (let turn = 1; turn <= turns; turn += 1) {
+      ran = 0;
+      await Promise.resolve();
+      // One of them was the line above.
+      if (ran > 1) longest.turns = Math.max(longest.turns, turn);
+    }
+    stop();
+  };
+  return { longest, measured };
+});
+
+vi.mock(import('../../core/kernel/settled.ts'), async (original) => {
+  const whole = await original();
+  return { ...whole, settled: measured(whole.SETTLING_TURNS) };
+});
+
+test('what needs no time has happened in less than half of the turns that settling takes', async () => {
+  const { SETTLING_TURNS } = await import('../../core/kernel/settled.ts');
+  await prepare();
+  longest.turns = 0;
+  const { violation } = await playShare({ seed: 1, share: 0, count: 100, bug: null, cutsDown: false });
+  expect(violation).toBeNull();
+  // A simulation in which little happens would hold as well.
+  expect(longest.turns).toBeGreaterThan(50);
+  expect(longest.turns).toBeLessThan(SETTLING_TURNS / 2);
+}, 120_000);
