@@ -19,46 +19,38 @@ export class Additions extends MarkStore<CollectionId, Added> {
   }
 }
 
+/** What is needed to change what is in a customer's collections. */
+export interface CollectionChangeNeeds {
+  readonly port: CollectionsPort;
+  readonly own: OwnCollections;
+  readonly additions: Additions;
+  readonly requireLogin: RequireLogin;
+  readonly refresh: RefreshCollection;
+  readonly failures: FailureReactions;
+}
+
 /** Puts a sound, or all that are selected, into a collection [COLL-18, COLL-19, SEL-05]. */
 export class AddToCollection {
-  readonly #port: CollectionsPort;
-  readonly #own: OwnCollections;
-  readonly #additions: Additions;
-  readonly #requireLogin: RequireLogin;
-  readonly #refresh: RefreshCollection;
-  readonly #failures: FailureReactions;
+  readonly #needs: CollectionChangeNeeds;
 
-  constructor(
-    port: CollectionsPort,
-    own: OwnCollections,
-    additions: Additions,
-    requireLogin: RequireLogin,
-    refresh: RefreshCollection,
-    failures: FailureReactions,
-  ) {
-    this.#port = port;
-    this.#own = own;
-    this.#additions = additions;
-    this.#requireLogin = requireLogin;
-    this.#refresh = refresh;
-    this.#failures = failures;
+  constructor(needs: CollectionChangeNeeds) {
+    this.#needs = needs;
   }
 
   async execute(id: CollectionId, addition: Addition): Promise<Result<number, Failure | Busy>> {
-    const refused = await this.#requireLogin.refuse();
+    const { port, own, additions, requireLogin, refresh, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    if (this.#additions.of(id) === 'adding') return failed({ kind: 'busy' });
+    if (additions.of(id) === 'adding') return failed({ kind: 'busy' });
 
-    const end = this.#additions.begin(id, 'adding');
-    const answer = await (addition.kind === 'sound'
-      ? this.#port.addSound(id, addition.sound.id)
-      : this.#port.addSelected(id));
+    const end = additions.begin(id, 'adding');
+    const answer = await (addition.kind === 'sound' ? port.addSound(id, addition.sound.id) : port.addSelected(id));
     end(markAfter(answer));
     if (answer.ok) {
-      this.#own.count(id, answer.value);
-      await this.#refresh.execute(id);
+      own.count(id, answer.value);
+      await refresh.execute(id);
     } else {
-      await this.#failures.react(answer.failure, addFailures);
+      await failures.react(answer.failure, addFailures);
     }
     return answer;
   }

@@ -48,24 +48,24 @@ interface Parts {
 }
 
 /** Collections that customers make, and playing a list through. */
-export function createCollections({ ports: { collections, catalogue, navigation }, needs, snapshot }: Parts) {
+export function createCollections({ ports: { collections: port, catalogue, navigation }, needs, snapshot }: Parts) {
   const { session, requireLogin, soundList, selection, player, play, dialogs, toasts, failures } = needs;
   const own = new OwnCollections(snapshot?.own ?? { phase: 'idle' });
   const [additions, claimed] = [new Additions(), new ClaimedCollection(null)];
   const refresh = new RefreshCollection(soundList, needs.browseSounds);
-  const loadOwn = new LoadOwnCollections(collections, own, requireLogin, failures);
+  const loadOwn = new LoadOwnCollections(port, own, requireLogin, failures);
   const playAll = new PlayAll(soundList, catalogue, session, player, play);
   return {
     state: readOnly({ own, additions, claimed }),
     useCases: {
       loadOwn,
-      claim: new ClaimCollection(collections, session, claimed),
+      claim: new ClaimCollection(port, session, claimed),
       showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
       showForm: new ShowForm(requireLogin, dialogs, navigation),
-      save: new SaveCollection(collections, own, additions, requireLogin, refresh, failures),
-      add: new AddToCollection(collections, own, additions, requireLogin, refresh, failures),
-      remove: new RemoveCollection(collections, own, dialogs, navigation, failures),
-      removeSound: new RemoveFromCollection(collections, own, soundList, dialogs, refresh, failures),
+      save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
+      add: new AddToCollection({ port, own, additions, requireLogin, refresh, failures }),
+      remove: new RemoveCollection(port, own, dialogs, navigation, failures),
+      removeSound: new RemoveFromCollection({ port, own, list: soundList, dialogs, refresh, failures }),
       selectOwned: new SelectOwned(catalogue, new Tick(selection, toasts), requireLogin, failures, toasts),
       playAll,
     },

@@ -11,48 +11,41 @@ import type { CollectionsPort } from './collections.port.ts';
 import type { RefreshCollection } from './refresh-collection.ts';
 import type { Decision } from './remove-collection.ts';
 
+export interface RemoveFromCollectionNeeds {
+  readonly port: CollectionsPort;
+  readonly own: OwnCollections;
+  readonly list: SoundList;
+  readonly dialogs: Asks;
+  readonly refresh: RefreshCollection;
+  readonly failures: FailureReactions;
+}
+
 /** Takes a sound out of a collection, once it is confirmed: its row leaves the list [COLL-09, COLL-20, DECISION-124]. */
 export class RemoveFromCollection {
-  readonly #port: CollectionsPort;
-  readonly #own: OwnCollections;
-  readonly #list: SoundList;
-  readonly #dialogs: Asks;
-  readonly #refresh: RefreshCollection;
-  readonly #failures: FailureReactions;
+  readonly #needs: RemoveFromCollectionNeeds;
 
-  constructor(
-    port: CollectionsPort,
-    own: OwnCollections,
-    list: SoundList,
-    dialogs: Asks,
-    refresh: RefreshCollection,
-    failures: FailureReactions,
-  ) {
-    this.#port = port;
-    this.#own = own;
-    this.#list = list;
-    this.#dialogs = dialogs;
-    this.#refresh = refresh;
-    this.#failures = failures;
+  constructor(needs: RemoveFromCollectionNeeds) {
+    this.#needs = needs;
   }
 
   async execute(collection: Collection, sound: Sound): Promise<Result<Decision, Failure>> {
-    const decision = await this.#dialogs.ask('removeFromCollection', { collection, sound });
+    const { port, own, dialogs, refresh, failures } = this.#needs;
+    const decision = await dialogs.ask('removeFromCollection', { collection, sound });
     if (decision === 'cancel') return ok('cancelled');
-    const answer = await this.#port.removeSound(collection.id, sound.id);
+    const answer = await port.removeSound(collection.id, sound.id);
     if (!answer.ok) {
-      await this.#failures.react(answer.failure, removeSoundFailures);
+      await failures.react(answer.failure, removeSoundFailures);
       return answer;
     }
-    this.#own.count(collection.id, answer.value);
+    own.count(collection.id, answer.value);
     this.#dropRow(collection, sound, answer.value);
-    await this.#refresh.execute(collection.id);
+    await refresh.execute(collection.id);
     return ok('done');
   }
 
   /** At once; the list that is then loaded again brings the row that moves up, and the cover. */
   #dropRow({ id }: Collection, sound: Sound, total: number): void {
-    this.#list.update((list) => {
+    this.#needs.list.update((list) => {
       if (list.phase !== 'loaded' || list.page.collection?.id !== id) return list;
       const items = list.page.items.filter((item) => item.id !== sound.id);
       return { ...list, page: { ...list.page, items, total, collection: { ...list.page.collection, total } } };

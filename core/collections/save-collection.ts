@@ -1,14 +1,10 @@
-import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
-import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { Additions } from './add-to-collection.ts';
-import type { Addition, OwnCollections } from './own-collections.ts';
+import type { CollectionChangeNeeds } from './add-to-collection.ts';
+import type { Addition } from './own-collections.ts';
 import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import { type CollectionWords, problemsOf } from '../../domain/collections/collection-form.ts';
 import { formFailures } from './collections.messages.ts';
-import type { CollectionsPort } from './collections.port.ts';
-import type { RefreshCollection } from './refresh-collection.ts';
 
 /** What the form is about: a new collection with what goes in at once, or one to be changed [COLL-08]. */
 export type FormSubject =
@@ -23,31 +19,14 @@ export interface SavedCollection {
 
 /** Makes a collection, or changes one [COLL-14, COLL-16]. What the form must say itself is answered as `invalid`. */
 export class SaveCollection {
-  readonly #port: CollectionsPort;
-  readonly #own: OwnCollections;
-  readonly #additions: Additions;
-  readonly #requireLogin: RequireLogin;
-  readonly #refresh: RefreshCollection;
-  readonly #failures: FailureReactions;
+  readonly #needs: CollectionChangeNeeds;
 
-  constructor(
-    port: CollectionsPort,
-    own: OwnCollections,
-    additions: Additions,
-    requireLogin: RequireLogin,
-    refresh: RefreshCollection,
-    failures: FailureReactions,
-  ) {
-    this.#port = port;
-    this.#own = own;
-    this.#additions = additions;
-    this.#requireLogin = requireLogin;
-    this.#refresh = refresh;
-    this.#failures = failures;
+  constructor(needs: CollectionChangeNeeds) {
+    this.#needs = needs;
   }
 
   async execute(subject: FormSubject, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
-    const refused = await this.#requireLogin.refuse();
+    const refused = await this.#needs.requireLogin.refuse();
     if (refused) return failed(refused);
     const fields = problemsOf(words);
     if (Object.keys(fields).length > 0) return failed({ kind: 'invalid', fields, message: '' });
@@ -55,32 +34,32 @@ export class SaveCollection {
       subject.kind === 'new'
         ? await this.#create(subject.addition, words)
         : await this.#edit(subject.collection, words);
-    if (!answer.ok) await this.#failures.react(answer.failure, formFailures);
+    if (!answer.ok) await this.#needs.failures.react(answer.failure, formFailures);
     return answer;
   }
 
   async #create(addition: Addition | null, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
-    const created = await this.#port.create({
+    const created = await this.#needs.port.create({
       ...words,
       soundId: addition?.kind === 'sound' ? addition.sound.id : null,
       fromSelection: addition?.kind === 'selection',
     });
     if (!created.ok) return created;
     await this.#show(created.value.id);
-    if (addition) this.#additions.begin(created.value.id, 'adding')('added');
+    if (addition) this.#needs.additions.begin(created.value.id, 'adding')('added');
     return created;
   }
 
   async #edit({ id, slug }: Collection, words: CollectionWords): Promise<Result<SavedCollection, Failure>> {
-    const edited = await this.#port.edit(id, words);
+    const edited = await this.#needs.port.edit(id, words);
     if (!edited.ok) return edited;
-    await Promise.all([this.#show(id), this.#refresh.execute(id)]);
+    await Promise.all([this.#show(id), this.#needs.refresh.execute(id)]);
     return ok({ id, slug });
   }
 
   /** Lists the collection as the backend keeps it, with its total [DECISION-118]. */
   async #show(id: CollectionId): Promise<void> {
-    const kept = await this.#port.collection(id);
-    if (kept.ok) this.#own.put(kept.value);
+    const kept = await this.#needs.port.collection(id);
+    if (kept.ok) this.#needs.own.put(kept.value);
   }
 }

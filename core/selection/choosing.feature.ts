@@ -28,7 +28,14 @@ interface Parts {
 export function createChoosing({ ports, needs, snapshot }: Parts) {
   const { selection, requireLogin, loadStates, dialogs, toasts, failures } = needs;
   const selected = new SelectedSounds(snapshot?.selected ?? { phase: 'idle' });
-  const loadSelected = new LoadSelected(ports.selection, selection, selected, requireLogin, loadStates, failures);
+  const loadSelected = new LoadSelected({
+    port: ports.selection,
+    selection,
+    selected,
+    requireLogin,
+    loadStates,
+    failures,
+  });
   return {
     state: readOnly({ selected }),
     useCases: {

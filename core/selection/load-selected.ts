@@ -10,45 +10,38 @@ import type { SelectedSounds } from './selected-sounds.ts';
 import type { SelectionPort } from './selection.port.ts';
 import type { Selection } from './selection.ts';
 
+export interface LoadSelectedNeeds {
+  readonly port: SelectionPort;
+  readonly selection: Selection;
+  readonly selected: SelectedSounds;
+  readonly requireLogin: RequireLogin;
+  readonly loadStates: LoadStates;
+  readonly failures: FailureReactions;
+}
+
 /**
  * Reads the selected sounds with what the customer has done with them [SEL-03]. Visitors are asked to log in,
  * an empty selection needs no call, trouble shows as that of a sound list [DECISION-127].
  */
 export class LoadSelected {
-  readonly #port: SelectionPort;
-  readonly #selection: Selection;
-  readonly #selected: SelectedSounds;
-  readonly #requireLogin: RequireLogin;
-  readonly #loadStates: LoadStates;
-  readonly #failures: FailureReactions;
+  readonly #needs: LoadSelectedNeeds;
 
-  constructor(
-    port: SelectionPort,
-    selection: Selection,
-    selected: SelectedSounds,
-    requireLogin: RequireLogin,
-    loadStates: LoadStates,
-    failures: FailureReactions,
-  ) {
-    this.#port = port;
-    this.#selection = selection;
-    this.#selected = selected;
-    this.#requireLogin = requireLogin;
-    this.#loadStates = loadStates;
-    this.#failures = failures;
+  constructor(needs: LoadSelectedNeeds) {
+    this.#needs = needs;
   }
 
   async execute(): Promise<Result<readonly Sound[], Failure>> {
-    const refused = await this.#requireLogin.refuse();
+    const { port, selection, selected, requireLogin, loadStates, failures } = this.#needs;
+    const refused = await requireLogin.refuse();
     if (refused) return failed(refused);
-    this.#selection.reread();
-    const ids = [...this.#selection.current];
-    return loadInto(this.#selected, async () => (ids.length === 0 ? ok([]) : this.#port.selected(ids)), {
+    selection.reread();
+    const ids = [...selection.current];
+    return loadInto(selected, async () => (ids.length === 0 ? ok([]) : port.selected(ids)), {
       loading: { phase: 'loading' },
       loaded: (sounds) => ({ phase: 'loaded', sounds }),
       failed: (failure) => ({ phase: 'failed', failure }),
-      shown: (sounds) => this.#loadStates.also(sounds),
-      trouble: { failures: this.#failures, policy: soundListFailures },
+      shown: (sounds) => loadStates.also(sounds),
+      trouble: { failures: failures, policy: soundListFailures },
     });
   }
 }

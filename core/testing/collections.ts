@@ -37,10 +37,10 @@ export function aShopWithCollections(session: Session = SIGNED_IN, ...script: re
     claim: new ClaimCollection(port, sessions, claimed),
     showCollections: new ShowCollections(requireLogin, dialogs, additions, loadOwn),
     showForm: new ShowForm(requireLogin, dialogs, navigation),
-    save: new SaveCollection(port, own, additions, requireLogin, refresh, failures),
-    add: new AddToCollection(port, own, additions, requireLogin, refresh, failures),
+    save: new SaveCollection({ port, own, additions, requireLogin, refresh, failures }),
+    add: new AddToCollection({ port, own, additions, requireLogin, refresh, failures }),
     removeCollection: new RemoveCollection(port, own, dialogs, navigation, failures),
-    removeSound: new RemoveFromCollection(port, own, soundList, dialogs, refresh, failures),
+    removeSound: new RemoveFromCollection({ port, own, list: soundList, dialogs, refresh, failures }),
     selectOwned: new SelectOwned(catalogue, shop.tick, requireLogin, failures, shop.toasts),
     playAll: new PlayAll(soundList, catalogue, sessions, player, play),
   };

@@ -110,7 +110,14 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
   const [selection, selected] = [new Selection(cookies), new SelectedSounds({ phase: 'idle' })];
   const selectionPort = new FakeSelection();
-  const loadSelected = new LoadSelected(selectionPort, selection, selected, requireLogin, loadStates, failures);
+  const loadSelected = new LoadSelected({
+    port: selectionPort,
+    selection,
+    selected,
+    requireLogin,
+    loadStates,
+    failures,
+  });
   belongings.add(new CustomerMarks(savedSounds), savedPacks, new CustomerMarks(downloaded));
   belongings.add(rareFinds, selection, { onSignedIn: () => loadStates.refresh() });
   const scrolled = new ScrolledSounds(null);
@@ -205,8 +212,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     showSimilar: new ShowSimilar(findSimilar, similarSounds, dialogs, navigation),
     loadFacets: new LoadFacets(catalogue, failures),
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
-    toggleSound: new ToggleSound(wishlist, savedSounds, requireLogin, failures, analytics),
-    togglePack: new TogglePack(wishlist, savedPacks, requireLogin, failures, analytics),
+    toggleSound: new ToggleSound({ wishlist, saved: savedSounds, requireLogin, failures, analytics }),
+    togglePack: new TogglePack({ wishlist, saved: savedPacks, requireLogin, failures, analytics }),
     ownedFiles,
     downloadSound: new DownloadSound(dialogs, downloadFile, new GrantAs(downloads, ownedFiles), storage),
     playNeighbour: new PlayNeighbour(player, play),

@@ -20,11 +20,12 @@ interface Parts {
 /** Liking sounds and packs: the late part of the wishlist. */
 export function createLiking({ ports: { wishlist, analytics }, needs }: Parts) {
   const { savedSounds, savedPacks, requireLogin, failures } = needs;
+  const shared = { wishlist, requireLogin, failures, analytics };
   return {
     state: {},
     useCases: {
-      toggleSound: new ToggleSound(wishlist, savedSounds, requireLogin, failures, analytics),
-      togglePack: new TogglePack(wishlist, savedPacks, requireLogin, failures, analytics),
+      toggleSound: new ToggleSound({ ...shared, saved: savedSounds }),
+      togglePack: new TogglePack({ ...shared, saved: savedPacks }),
     },
   };
 }
