@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { loginUnreachable } from '../core/account/account.messages.ts';
+import { loginUnreachable } from '../core/account/login-refused.ts';
 import type { Dialogs } from '../core/dialogs.ts';
 import { offered } from '../core/kernel/feature.ts';
 import { bindEarly, bindLate } from './features.ts';

@@ -1,4 +1,4 @@
-import type { LoginRefused } from '../../core/account/log-in.ts';
+import type { LoginRefused } from '../../core/account/login-refused.ts';
 import type { Dismissed } from '../../core/downloads/download-sound.ts';
 import type { NothingSelected } from '../../core/downloads/multi/download-selection.ts';
 import type { Gone, NeverReady } from '../../core/downloads/multi/follow-archive.ts';

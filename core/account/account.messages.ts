@@ -1,6 +1,4 @@
-import { type Failed, failed } from '../kernel/result.ts';
 import type { ToastText } from '../shell/toasts.ts';
-import type { LoginRefused } from './log-in.ts';
 
 export const loginMessages = {
   title: 'Login For Samples',
@@ -14,11 +12,3 @@ export const logInText = 'Log in';
 
 /** SESS-14. */
 export const loggedIn: ToastText = { severity: 'success', title: 'You are logged in!', body: null, seconds: 5 };
-
-/** Beside the form: the code of a login cannot be fetched without a network. */
-export const loginUnreachable: Failed<LoginRefused> = failed({
-  kind: 'loginRefused',
-  fields: {},
-  message: loginMessages.failed,
-  cause: { kind: 'offline' },
-});

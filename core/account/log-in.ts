@@ -6,18 +6,9 @@ import { loggedIn, loginMessages } from './account.messages.ts';
 import type { AccountPort } from './account.port.ts';
 import type { Belongings } from './belongings.ts';
 import type { LoadUser } from './load-user.ts';
+import type { LoginRefused } from './login-refused.ts';
 import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
-
-/** Why a login did not happen, in words to show beside the form. */
-export interface LoginRefused {
-  readonly kind: 'loginRefused';
-  readonly fields: { readonly email?: string; readonly password?: string };
-  /** For the whole form; null when the fields say it all. */
-  readonly message: string | null;
-  /** What the backend answered, or null when it was not asked. */
-  readonly cause: Failure | null;
-}
 
 export interface LogInNeeds {
   readonly account: AccountPort;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LoginRefused } from '../../core/account/log-in.ts';
+import type { LoginRefused } from '../../core/account/login-refused.ts';
 import { DIALOGS } from '../../core/dialogs.ts';
 import { draw, eraseAll, press, pressKey, type } from '../testing/draw.ts';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginMessages, logInText } from '../../core/account/account.messages.ts';
-import type { LoginRefused } from '../../core/account/log-in.ts';
+import type { LoginRefused } from '../../core/account/login-refused.ts';
 import { facebookHref, googleHref, resetPasswordHref, signupHref } from '../../core/account/addresses.ts';
 import { textLink } from '../theme/global.css.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -5,7 +5,7 @@ import { collectionTexts, listFailures } from '../../core/collections/collection
 import { counted } from '../../domain/figures.ts';
 import { collectionHref } from '../../core/catalogue/addresses.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';

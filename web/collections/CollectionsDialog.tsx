@@ -8,7 +8,7 @@ import { counted } from '../../domain/figures.ts';
 import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { CoverImage } from '../ui/CoverImage.tsx';

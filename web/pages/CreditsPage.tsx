@@ -11,7 +11,7 @@ import { saveStatement } from '../credits/save-statement.ts';
 import { StatementTable } from '../credits/StatementTable.tsx';
 import { UndoableDownloads } from '../credits/UndoableDownloads.tsx';
 import { PageHeading } from '../shell/document/arrival.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import * as css from './credits-page.css.ts';
 import { statementTexts } from '../credits/credits.messages.ts';

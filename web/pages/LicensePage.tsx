@@ -7,7 +7,7 @@ import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import { LicenseFacts } from '../license/LicenseFacts.tsx';
 import * as css from '../license/license-facts.css.ts';
 import { PageHeading } from '../shell/document/arrival.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { licensePageTexts } from './pages.messages.ts';
 

@@ -8,7 +8,7 @@ import { PackHeader } from '../catalogue/details/PackHeader.tsx';
 import { PackHeaderSkeleton } from '../catalogue/details/PackHeaderSkeleton.tsx';
 import { SoundListSection } from '../catalogue/sounds/SoundListSection.tsx';
 import { usePackCard } from '../catalogue/packs/use-pack-card.ts';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 
 /** A pack and its sounds [DECISION-21]. */

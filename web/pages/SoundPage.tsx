@@ -12,7 +12,7 @@ import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
 import { useSoundActions } from '../catalogue/sounds/use-sound-actions.ts';
 import { useSoundRow } from '../catalogue/sounds/use-sound-row.ts';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { useShowLicense } from '../license/use-license.ts';
 import { useChangeTempo } from '../tempo/use-change-tempo.ts';

@@ -8,7 +8,7 @@ import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundRows } from '../catalogue/sounds/SoundRows.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Rows that stand in while the list loads [LIST-26, DECISION-34]. */

@@ -11,7 +11,7 @@ import { useApp } from '../bind/AppContext.tsx';
 import { useLate } from '../bind/use-late.ts';
 import { useReadable, whole } from '../bind/use-readable.ts';
 import { ListFailed, NothingFound } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryFilterBar } from './CategoryFilterBar.tsx';
 import { CategorySections } from './CategorySections.tsx';

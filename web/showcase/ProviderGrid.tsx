@@ -4,7 +4,7 @@ import { PROVIDERS_SHOWN, type Provider, type ProvidersState, shortDescription }
 import { providerFailures } from '../../core/showcase/showcase.messages.ts';
 import { providerHref } from '../../core/catalogue/addresses.ts';
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { CoverImage } from '../ui/CoverImage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';

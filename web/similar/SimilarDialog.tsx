@@ -6,7 +6,7 @@ import { type Aspect, EQUAL_WEIGHTS, isEqual } from '../../core/catalogue/filter
 import { ListFailed } from '../catalogue/lists/list-notices.tsx';
 import SoundListSkeleton from '../catalogue/sounds/SoundListSkeleton.tsx';
 import { SoundTable } from '../catalogue/sounds/SoundTable.tsx';
-import { failureText } from '../../core/shell/failure.messages.ts';
+import { failureText } from '../../core/shell/failure-text.ts';
 import { visuallyHidden } from '../theme/global.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -4,7 +4,7 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';
 import { packListHref } from '../../../core/catalogue/addresses.ts';
-import { failureText } from '../../../core/shell/failure.messages.ts';
+import { failureText } from '../../../core/shell/failure-text.ts';
 import { CardSkeleton } from '../../ui/Carousel.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';

@@ -3,7 +3,7 @@ import { listOf } from '../../../core/catalogue/filters/list-address.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { PackListState } from '../../../core/catalogue/lists/pack-list.ts';
 import { packListHref } from '../../../core/catalogue/addresses.ts';
-import { failureText } from '../../../core/shell/failure.messages.ts';
+import { failureText } from '../../../core/shell/failure-text.ts';
 import { Carousel, CarouselSkeleton, EmptyCarousel, Slide } from '../../ui/Carousel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ListFailed } from '../lists/list-notices.tsx';

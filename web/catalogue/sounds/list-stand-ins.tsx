@@ -1,6 +1,6 @@
 import { soundListFailures } from '../../../core/catalogue/catalogue.messages.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { failureText } from '../../../core/shell/failure.messages.ts';
+import { failureText } from '../../../core/shell/failure-text.ts';
 import { ownListHint } from '../../../core/catalogue/lists/own-lists.messages.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { ListFailed, NothingFound, NothingKept } from '../lists/list-notices.tsx';

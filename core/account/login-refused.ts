@@ -1,0 +1,21 @@
+import type { Failure } from '../kernel/failure.ts';
+import { type Failed, failed } from '../kernel/result.ts';
+import { loginMessages } from './account.messages.ts';
+
+/** Why a login did not happen, in words to show beside the form. */
+export interface LoginRefused {
+  readonly kind: 'loginRefused';
+  readonly fields: { readonly email?: string; readonly password?: string };
+  /** For the whole form; null when the fields say it all. */
+  readonly message: string | null;
+  /** What the backend answered, or null when it was not asked. */
+  readonly cause: Failure | null;
+}
+
+/** Beside the form: the code of a login cannot be fetched without a network. */
+export const loginUnreachable: Failed<LoginRefused> = failed({
+  kind: 'loginRefused',
+  fields: {},
+  message: loginMessages.failed,
+  cause: { kind: 'offline' },
+});
