@@ -24,7 +24,8 @@ stagedContract('the backend in memory', async () => {
     async giveCollections(customer, count) {
       const owner = world.customers.find(({ user }) => user.email === emailOf(customer));
       const given = Array.from({ length: count }, () => {
-        const id = ++world.lastCollection;
+        world.lastCollection += 1;
+        const id = world.lastCollection;
         const words = { name: `Given ${id}`, slug: `given-${id}`, description: '', ownerId: owner!.user.id };
         return { ...words, id, soundIds: [], featured: false, free: false, imageUrl: null };
       });

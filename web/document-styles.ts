@@ -77,8 +77,9 @@ function blocksOf(sheet: string): Block[] {
   let start = 0;
   let open = 0;
   for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
-    if (brace === '{' && depth++ === 0) open = index;
-    if (brace === '}' && --depth === 0) {
+    if (brace === '{' && depth === 0) open = index;
+    depth += brace === '{' ? 1 : -1;
+    if (depth === 0) {
       blocks.push({ head: sheet.slice(start, open), content: sheet.slice(open + 1, index) });
       start = index + 1;
     }

@@ -203,7 +203,7 @@ function aDevice(files: Readonly<Record<string, File>> = { [A]: { seconds: 4 }, 
     samples,
     clock,
     openContext() {
-      opened++;
+      opened += 1;
       return context as unknown as AudioContext;
     },
     voices: new TunedVoices({ open: async () => stretching, onUnable: () => shiftsKeys.set(false) }),

@@ -320,7 +320,7 @@ function beginningOf(buffer: AudioBuffer, seconds: number): AudioBuffer {
   const { sampleRate, numberOfChannels } = buffer;
   const length = Math.floor(seconds * sampleRate);
   const beginning = new AudioBuffer({ length, numberOfChannels, sampleRate });
-  for (let channel = 0; channel < numberOfChannels; channel++)
+  for (let channel = 0; channel < numberOfChannels; channel += 1)
     beginning.copyToChannel(buffer.getChannelData(channel).subarray(0, length), channel);
   return beginning;
 }

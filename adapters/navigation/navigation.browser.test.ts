@@ -17,7 +17,8 @@ class FakeWindow extends EventTarget {
   }
 
   pushState = (_state: null, _title: string, address: string): void => {
-    this.entries.splice(++this.at, Infinity, address);
+    this.at += 1;
+    this.entries.splice(this.at, Infinity, address);
   };
 
   replaceState = (_state: null, _title: string, address: string): void => {

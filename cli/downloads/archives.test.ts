@@ -33,7 +33,7 @@ function aReadyStore(archive = anArchive(), readyAt = 2) {
   return aStore({
     ...SIGNED_IN,
     [REQUEST]: GRANTED,
-    [`HEAD ${LINK}`]: () => new Response(null, { status: ++looks >= readyAt ? 200 : 202 }),
+    [`HEAD ${LINK}`]: () => new Response(null, { status: (looks += 1) >= readyAt ? 200 : 202 }),
     [`GET ${LINK}`]: () =>
       new Response(new Uint8Array(archive), {
         headers: {

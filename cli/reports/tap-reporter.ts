@@ -9,7 +9,10 @@ export function tapReporter(): Reporter {
   let number = 0;
   return {
     begin: ({ scenarios }) => `TAP version 14\n1..${scenarios.length}\n`,
-    result: (result) => `${pointOf(++number, result)}${detailsOf(result)}`,
+    result(result) {
+      number += 1;
+      return `${pointOf(number, result)}${detailsOf(result)}`;
+    },
     end: ({ isInterrupted, scenarios, results }) => {
       if (isInterrupted) return bailOut(reportTexts.bailedOut.interrupted);
       return results.length < scenarios.length ? bailOut(reportTexts.bailedOut.failed) : '';

@@ -514,7 +514,7 @@ export function catalogueContract(open: () => ContractBackend): void {
 
     // No call answers the count: what becomes of it is proved beside each backend.
     it('takes playbacks of known sounds and packs again and again, for visitors too [CALL-01, CALL-02]', async () => {
-      for (let start = 0; start < 2; start++) {
+      for (let start = 0; start < 2; start += 1) {
         expect(await valueOf(client.catalogue.countSoundPlayback(sounds[0]!.id))).toBeUndefined();
         expect(await valueOf(client.catalogue.countPackPlayback(sounds[0]!.pack.id))).toBeUndefined();
       }

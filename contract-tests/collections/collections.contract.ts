@@ -29,7 +29,7 @@ export function collectionsContract(open: () => ContractBackend): void {
     // A name is free once per owner, and a shop under contract keeps what earlier runs have made.
     const run = randomUUID().slice(0, 8);
     let made = 0;
-    const aName = () => `Made ${run} ${++made}`;
+    const aName = () => `Made ${run} ${(made += 1)}`;
     const form = (change: Partial<NewCollection> = {}): NewCollection => {
       return { name: aName(), description: '', soundId: null, fromSelection: false, ...change };
     };

@@ -24,7 +24,8 @@ export class LoadUser {
   }
 
   async execute(): Promise<Result<User, Failure>> {
-    const request = ++this.#lastRequest;
+    this.#lastRequest += 1;
+    const request = this.#lastRequest;
     const { generation, spendings } = this.#session;
     const tell = this.#belongings.onAsked();
     const answer = await this.#account.user();

@@ -26,7 +26,8 @@ export class ClaimCollection {
   }
 
   async execute(id: CollectionId): Promise<Result<Collection, Failure>> {
-    const asked = ++this.#asked;
+    this.#asked += 1;
+    const asked = this.#asked;
     const isVisitor = this.#session.current.phase === 'visitor';
     if (isVisitor || this.#claimed.current?.id !== id) this.#claimed.set(null);
     if (isVisitor) return failed({ kind: 'unauthenticated', message: authenticationRequired });

@@ -25,7 +25,8 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
 
   /** A moment of its own for every request whose answer is to be `settle`d: call before asking. */
   moment(): Moment {
-    return ++this.#moment;
+    this.#moment += 1;
+    return this.#moment;
   }
 
   /**
@@ -33,14 +34,16 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
    * touches the entry but `clear`, which takes the change away from its owner.
    */
   begin(id: Id, mark: Mark): EndChange<Mark> {
-    const begun = ++this.#moment;
+    this.#moment += 1;
+    const begun = this.#moment;
     this.#underWay.set(id, begun);
     this.#begunAt.set(id, begun);
     this.#set(id, mark);
     return (last) => {
       if (this.#underWay.get(id) !== begun) return false;
       this.#underWay.delete(id);
-      this.#knownAt.set(id, ++this.#moment);
+      this.#moment += 1;
+      this.#knownAt.set(id, this.#moment);
       this.#set(id, last);
       return true;
     };
@@ -66,7 +69,8 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
 
   /** Forgets everything; answers that are still on their way settle and end nothing. */
   clear(): void {
-    this.forget(++this.#moment);
+    this.#moment += 1;
+    this.forget(this.#moment);
   }
 
   /** Forgets what was known before a moment, as if it had been cleared then: what was asked or begun since stays. */

@@ -73,7 +73,8 @@ export class VirtualClock implements Clock, SchedulerLike {
   enter(task: Waiting, delay: number): void {
     if (Number.isNaN(delay)) throw new RangeError(`There is no moment at which ${task.name} is due.`);
     task.due = this.#now + Math.max(0, delay);
-    task.turn = ++this.#lastTurn;
+    this.#lastTurn += 1;
+    task.turn = this.#lastTurn;
     this.#tasks.push(task);
     this.#tasks.sort((a, b) => a.due - b.due || a.turn - b.turn);
   }

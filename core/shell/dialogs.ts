@@ -76,7 +76,8 @@ export class Dialogs implements Asks {
       });
       return promise;
     }
-    const dialog = asOpen(++this.#lastId, kind, ask);
+    this.#lastId += 1;
+    const dialog = asOpen(this.#lastId, kind, ask);
     waiting.set(dialog.id, resolve);
     this.#open.update((dialogs) => [...dialogs, dialog]);
     return promise;

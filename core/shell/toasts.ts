@@ -33,7 +33,8 @@ export class Toasts {
 
   /** Shows a message and answers its id. */
   show(text: ToastText): number {
-    const toast = { ...text, id: ++this.#lastId };
+    this.#lastId += 1;
+    const toast = { ...text, id: this.#lastId };
     this.#visible.update((toasts) => [...toasts, toast]);
     this.#expire(toast);
     return toast.id;

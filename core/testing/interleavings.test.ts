@@ -70,7 +70,8 @@ class Backend {
     const unauthenticated = failed(aFailure('unauthenticated'));
     return [
       ...this.#requests(account.logIns, () => {
-        const session = ++this.#lastSession;
+        this.#lastSession += 1;
+        const session = this.#lastSession;
         this.#sessions.add(session);
         return [ok(undefined), () => (this.#cookie = session)];
       }),

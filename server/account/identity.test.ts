@@ -186,7 +186,7 @@ describe('guessing', () => {
 
   test('is over after 10 tries in 15 minutes, right password or not, and goes on when they have passed', async () => {
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 10; attempt++)
+    for (let attempt = 0; attempt < 10; attempt += 1)
       statuses.push((await guess('free@demo.test', `10.0.0.${attempt}`)).status);
     const blocked = await guess('free@demo.test', '10.0.1.1', demoPassword);
     expect(new Set(statuses)).toEqual(new Set([401]));
@@ -207,14 +207,14 @@ describe('guessing', () => {
 
   test('by strangers does not lock out the owner at a place they have signed in from', async () => {
     await guess('max@demo.test', '10.2.0.1', demoPassword);
-    for (let attempt = 0; attempt < 20; attempt++) await guess('max@demo.test', `10.2.1.${attempt}`);
+    for (let attempt = 0; attempt < 20; attempt += 1) await guess('max@demo.test', `10.2.1.${attempt}`);
     expect((await guess('max@demo.test', '10.2.0.1', demoPassword)).status).toBe(200);
     afterwards();
   });
 
   test('over many accounts from one address is over after 100 tries', async () => {
     const statuses: number[] = [];
-    for (let account = 0; account < 103; account++)
+    for (let account = 0; account < 103; account += 1)
       statuses.push((await guess(`a${account}@x.test`, '10.3.0.1')).status);
     expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([100, 429]);
     afterwards();
@@ -222,11 +222,12 @@ describe('guessing', () => {
 
   test('over many accounts does not lock out the owners who have signed in from that address before', async () => {
     await guess('premium@demo.test', '10.5.0.1', demoPassword);
-    for (let account = 0; account < 101; account++) await guess(`c${account}@x.test`, '10.5.0.1');
+    for (let account = 0; account < 101; account += 1) await guess(`c${account}@x.test`, '10.5.0.1');
     expect((await guess('basic@demo.test', '10.5.0.1', demoPassword)).status).toBe(429);
     expect((await guess('premium@demo.test', '10.5.0.1', demoPassword)).status).toBe(200);
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await guess('premium@demo.test', '10.5.0.1')).status);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await guess('premium@demo.test', '10.5.0.1')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     afterwards();
   });

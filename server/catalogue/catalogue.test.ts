@@ -489,14 +489,14 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     };
 
     it('count every start of a sound, whoever hears it and however soon again [API-39, CALL-01, PLAY-27]', async () => {
-      for (let i = 0; i < 3; i++) expect((await play('sample/add-playback/101')).status).toBe(204);
+      for (let i = 0; i < 3; i += 1) expect((await play('sample/add-playback/101')).status).toBe(204);
       expect(await played('sound', 101)).toBe(3);
       await premium.put('/api/v1/sample/add-playback/101');
       expect(await played('sound', 101)).toBe(4);
     });
 
     it('count every start of a pack, apart from the sound of its number [API-39, CALL-02]', async () => {
-      for (let i = 0; i < 2; i++) expect((await play('product/add-playback/1')).status).toBe(204);
+      for (let i = 0; i < 2; i += 1) expect((await play('product/add-playback/1')).status).toBe(204);
       expect(await played('product', 1)).toBe(2);
       expect(await played('sound', 1)).toBe(0);
     });

@@ -33,7 +33,8 @@ describe.each(await bothDatabases())('collections on $dialect', (databases) => {
 
   let made = 0;
   const make = async (form: Record<string, unknown> = {}, who = owner, headers?: Record<string, string>) => {
-    const response = await who.post(api, { name: `Made ${++made}`, ...form }, headers);
+    made += 1;
+    const response = await who.post(api, { name: `Made ${made}`, ...form }, headers);
     expect(response.status).toBe(201);
     return (await response.json()) as { readonly id: number; readonly slug: string };
   };

@@ -33,7 +33,7 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
 
   const json = async <Body>(answer: Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
   const aSound = (facts: Partial<Parameters<typeof shop.sounds.put>[0]> = {}) =>
-    shop.sounds.put({ ...facts, id: nextId++ });
+    shop.sounds.put({ ...facts, id: (nextId += 1) });
   const balance = async (name: string) => balanceOf(shop.deps.db, await shop.customerId(name));
   const download = (customer: Visitor, id: number) => json<Granted>(customer.get(`/api/v1/download/sample/wav/${id}`));
   const quote = (customer: Visitor, body: unknown) => json<Quote>(customer.post('/api/v1/account/quote', body));

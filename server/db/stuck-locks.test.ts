@@ -21,7 +21,7 @@ describe.each(places.filter(({ dialect }) => dialect === 'postgres'))(
     beforeEach(async () => {
       place = await databases.place();
       shop = await openTestShop(place, {}, 'brisk');
-      for (let id = 1; id <= 15; id++) shop.sounds.put({ id });
+      for (let id = 1; id <= 15; id += 1) shop.sounds.put({ id });
       customer = await shop.as('max');
       watch = await openDatabase(place, 'beside');
       letGo = await lockElsewhere(await shop.customerId('max'));

@@ -20,7 +20,7 @@ const writing = new AsyncLocalStorage<true>();
  */
 export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   if (writing.getStore()) throw outside();
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => writing.run(true, () => work(tx.withoutPlugins())));
     } catch (error) {

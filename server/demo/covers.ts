@@ -220,10 +220,10 @@ function drawBricks(score: Score, k: Scheme, random: Random): string {
   const courses = 8;
   const size = COVER_SIZE / courses;
   let out = ground(k.ground);
-  for (let course = 0; course < courses; course++) {
+  for (let course = 0; course < courses; course += 1) {
     const row = itemAt(score.rows, course % 3);
     const offset = course % 2 === 0 ? 0 : -70;
-    for (let n = 0, x = offset; x < COVER_SIZE; n++) {
+    for (let n = 0, x = offset; x < COVER_SIZE; n += 1) {
       const level = row[(n * 2 + Math.floor(course / 3) * 3) % 16] ?? 0;
       const width = level > 0 ? 90 + 150 * level : 60 + 50 * random.next();
       const colour = level > 0.85 ? k.ink : level > 0.6 ? k.a : level > 0 ? k.b : k.c;
@@ -240,7 +240,7 @@ function drawArcs(score: Score, k: Scheme, random: Random): string {
   const cy = random.pick([400, 620, 400, 700]);
   const colours = [k.b, k.ink, k.a, k.ink, k.c, k.a];
   let out = ground(k.ground);
-  for (let ring = 0; ring < 6; ring++) {
+  for (let ring = 0; ring < 6; ring += 1) {
     const radius = 110 + ring * 92;
     const row = itemAt(score.rows, ring % 3);
     out += arc(cx, cy, radius, 0, 0.9999, k.c, 10);
@@ -257,7 +257,7 @@ function drawArcs(score: Score, k: Scheme, random: Random): string {
 function drawTiles(score: Score, k: Scheme, random: Random): string {
   const size = 200;
   let out = ground(k.ground);
-  for (let n = 0; n < 16; n++) {
+  for (let n = 0; n < 16; n += 1) {
     const kick = score.rows[0]?.[n] ?? 0;
     const snare = score.rows[1]?.[n] ?? 0;
     const hat = score.rows[2]?.[n] ?? 0;
@@ -283,7 +283,7 @@ function drawColumns(score: Score, k: Scheme, random: Random): string {
   const signal = 3 + random.below(10);
   const fromTop = random.chance(0.5);
   let out = ground(k.ground);
-  for (let n = 0; n < 16; n++) {
+  for (let n = 0; n < 16; n += 1) {
     const x = n * 50;
     const tall = 120 + 560 * (0.55 * (score.tune[n] ?? 0) + 0.45 * (score.rows[0]?.[n] ?? 0));
     const light = 60 + 300 * (score.rows[2]?.[n] ?? 0);
@@ -298,7 +298,7 @@ function drawSwell(score: Score, k: Scheme, random: Random): string {
   const lines = 11;
   const phase = random.next();
   let out = ground(k.ground);
-  for (let n = 0; n < lines; n++) {
+  for (let n = 0; n < lines; n += 1) {
     const level = score.rows[n % 2]?.[(n * 3) % 16] ?? 0;
     const height = 26 + 90 * (score.tune[n] ?? 0);
     const colour = n === 3 + Math.floor(phase * 5) ? k.b : level > 0.5 ? k.ink : n % 2 ? k.a : k.c;
@@ -315,10 +315,10 @@ function drawLanterns(score: Score, k: Scheme, random: Random): string {
   const slats = count === 1 ? 10 : 6;
   const radius = count === 1 ? 300 : 176;
   let out = ground(k.ground);
-  for (let lamp = 0; lamp < count * count; lamp++) {
+  for (let lamp = 0; lamp < count * count; lamp += 1) {
     const cx = count === 1 ? 400 : 205 + (lamp % 2) * 390;
     const cy = count === 1 ? 400 : 205 + Math.floor(lamp / 2) * 390;
-    for (let n = 0; n < slats; n++) {
+    for (let n = 0; n < slats; n += 1) {
       const step = (n + lamp * 5) % 16;
       const accent = (score.rows[n % 2]?.[step] ?? 0) > 0.6;
       const shift = ((score.tune[step] ?? 0) - 0.45) * radius * 0.55;

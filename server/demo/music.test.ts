@@ -30,7 +30,7 @@ function chromaOf({ left, right }: StereoAudio): number[] {
   const chroma = new Array<number>(12).fill(0);
   for (let at = 0; at + 8192 <= mono.length; at += 8192) {
     const power = analyser.analyse(mono, at);
-    for (let bin = 20; bin < 400; bin++) {
+    for (let bin = 20; bin < 400; bin += 1) {
       const pitchClass = Math.round(12 * Math.log2((bin * 44_100) / 8192 / 440) + 69) % 12;
       chroma[pitchClass] = (chroma[pitchClass] as number) + Math.sqrt(power[bin] as number);
     }
@@ -41,7 +41,7 @@ function chromaOf({ left, right }: StereoAudio): number[] {
 function heardKey(chroma: readonly number[]): Key {
   let best: Key & { fit: number } = { tonic: 0, minor: false, fit: -Infinity };
   for (const minor of [false, true]) {
-    for (let tonic = 0; tonic < 12; tonic++) {
+    for (let tonic = 0; tonic < 12; tonic += 1) {
       const fit = correlation(
         chroma,
         chroma.map((_, i) => (minor ? MINOR_PROFILE : MAJOR_PROFILE)[(i - tonic + 12) % 12] as number),

@@ -50,7 +50,8 @@ const buyArchive = async (): Promise<string> => {
 let bpm = 100;
 const buyChange = async (): Promise<string> => {
   const path = '/api/v1/sample/change-tempo';
-  const wanted = { bpm: bpm++, key: null };
+  const wanted = { bpm, key: null };
+  bpm += 1;
   const { hash } = await json<{ hash: string }>(customer.post(`${path}/process/${LOOP}`, wanted));
   const { download_uri } = await json<{ download_uri: string }>(customer.post(`${path}/download/${LOOP}/${hash}`));
   // What was made is lost as well, and would be made anew.

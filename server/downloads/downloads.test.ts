@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** A sound that nobody has downloaded yet. */
 const aSound = (facts: Partial<Parameters<typeof shop.sounds.put>[0]> = {}) =>
-  shop.sounds.put({ ...facts, id: nextId++ });
+  shop.sounds.put({ ...facts, id: (nextId += 1) });
 
 const download = async (name: string, id: number | string, format = 'wav') =>
   (await shop.as(name)).get(`/api/v1/download/sample/${format}/${id}`);
@@ -156,7 +156,7 @@ describe('a refused download checks, in this order [API-50],', () => {
   });
 
   test('then the credits: on a paid plan the way out is more credits [DECISION-176]', async () => {
-    for (let left = await balance('basic'); left > 0; left--) await download('basic', aSound().id);
+    for (let left = await balance('basic'); left > 0; left -= 1) await download('basic', aSound().id);
     const answer = await download('basic', aSound().id);
     expect([answer.status, await answer.json()]).toEqual([
       403,
@@ -246,7 +246,7 @@ describe('a download link', () => {
 
   test('is worth nothing once any of its characters is changed', async () => {
     const url = await link();
-    for (let at = '/dl/'.length; at < url.length; at++) {
+    for (let at = '/dl/'.length; at < url.length; at += 1) {
       const other = url[at] === 'A' ? 'B' : 'A';
       const forged = url.slice(0, at) + other + url.slice(at + 1);
       expect([forged, (await shop.get(forged)).status]).toEqual([forged, 404]);

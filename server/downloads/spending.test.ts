@@ -41,7 +41,7 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
       const { db, clock } = shop.deps;
       const customerId = await shop.customerId('free');
       await write(db, (tx) => grant(tx, { customerId, credits: 10, key: 'ten', now: clock.now() }));
-      for (let id = 1; id <= 500; id++) shop.sounds.put({ id });
+      for (let id = 1; id <= 500; id += 1) shop.sounds.put({ id });
 
       const customer = await shop.as('free');
       const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => download(customer, index + 1)));
@@ -57,7 +57,7 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
 
   test('customers who buy at once do not mix [DECISION-93]', () =>
     inShop(async (shop) => {
-      for (let id = 1; id <= 40; id++) shop.sounds.put({ id });
+      for (let id = 1; id <= 40; id += 1) shop.sounds.put({ id });
       const names = ['basic', 'premium', 'max'] as const;
       const customers = await Promise.all(names.map((name) => shop.as(name)));
       const ids = Array.from({ length: 120 }, (_, index) => (index % 40) + 1);
@@ -77,7 +77,7 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
         const customerId = await shop.customerId('basic');
         const kinds = ['LOOP', 'ONE_SHOT', 'PRESET', 'MIDI_SOUND', 'MIDI_COMPANION'] as const;
         const packs = [901, 902, 903].map((id) => ({ id, name: `Pack ${id}`, slug: `pack-${id}` }));
-        for (let id = 1; id <= 150; id++)
+        for (let id = 1; id <= 150; id += 1)
           shop.sounds.put({
             id,
             kind: kinds[id % kinds.length]!,

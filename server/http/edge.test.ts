@@ -283,7 +283,7 @@ describe('a disk that takes nothing more', () => {
 
   beforeAll(async () => {
     full = await openTestShop(await databases.place());
-    for (let id = 1; id <= 300; id++) full.sounds.put({ id });
+    for (let id = 1; id <= 300; id += 1) full.sounds.put({ id });
   });
   afterAll(() => full.close());
 

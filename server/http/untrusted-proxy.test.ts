@@ -14,6 +14,6 @@ test.each([
   const app = new Hono<ShopEnv>();
   app.use(warnOfUntrustedProxy(config, { warn }));
   app.get('/', (c) => c.text('open'));
-  for (let request = 0; request < 3; request++) expect((await app.request('/', init)).status).toBe(200);
+  for (let request = 0; request < 3; request += 1) expect((await app.request('/', init)).status).toBe(200);
   expect(warn).toHaveBeenCalledTimes(times);
 });

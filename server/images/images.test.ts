@@ -87,7 +87,7 @@ describe('the image cache', () => {
     const folder = join(dataFolder, 'cache');
     const cache = new ImageCache(folder, { warn });
     let made = 0;
-    const make = () => Promise.resolve(Uint8Array.of(++made));
+    const make = () => Promise.resolve(Uint8Array.of((made += 1)));
     const answers = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)]);
     expect(answers).toEqual([Uint8Array.of(1), Uint8Array.of(1), Uint8Array.of(1)]);
     expect(await new ImageCache(folder, { warn }).get('a', make)).toEqual(Uint8Array.of(1));

@@ -23,7 +23,7 @@ export class Nearest {
   /** Moves at most `size` entries: few of many offers get in. */
   offer(id: number, distance: number): void {
     let place = this.#ids.length;
-    while (place > 0 && this.#isNearer(id, distance, place - 1)) place--;
+    while (place > 0 && this.#isNearer(id, distance, place - 1)) place -= 1;
     if (place >= this.#size) return;
     this.#ids.splice(place, 0, id);
     this.#distances.splice(place, 0, distance);

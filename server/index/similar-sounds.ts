@@ -56,7 +56,7 @@ export class SimilarSounds {
     const measured = this.#weighed(weights);
     for (const { column } of measured) column.aim(own);
     const offer = (row: number) => row !== own && this.#offer(row, measured, found);
-    if (among === null) for (let row = 0; row < this.#rows.size; row++) offer(row);
+    if (among === null) for (let row = 0; row < this.#rows.size; row += 1) offer(row);
     else for (const part of among) this.#eachRow(part, offer);
     return found.ids;
   }
@@ -70,7 +70,7 @@ export class SimilarSounds {
     const rows = this.#rowsOf(ids);
     const places = new Uint32Array(bits.length * 32);
     const count = listBits(bits, 0, bits.length, places);
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const row = rows[places[i] ?? 0] ?? -1;
       if (row >= 0) visit(row);
     }
@@ -130,13 +130,13 @@ class Column {
   write(row: number, vector: DataView): void {
     if ((row + 1) * this.width > this.#values.length)
       this.#values = begunWith(this.#values, new Float32Array(this.#values.length * 2));
-    for (let i = 0; i < this.width; i++)
+    for (let i = 0; i < this.width; i += 1)
       this.#values[row * this.width + i] = vector.getFloat32((this.#from + i) * 4, true);
   }
 
   /** Distances are measured from this row from now on. */
   aim(row: number): void {
-    for (let i = 0; i < this.width; i++) this.#target[i] = this.#values[row * this.width + i] ?? 0;
+    for (let i = 0; i < this.width; i += 1) this.#target[i] = this.#values[row * this.width + i] ?? 0;
   }
 
   distance(row: number): number {
@@ -144,7 +144,7 @@ class Column {
     const target = this.#target;
     const start = row * this.width;
     let sum = 0;
-    for (let i = 0; i < target.length; i++) {
+    for (let i = 0; i < target.length; i += 1) {
       const difference = (values[start + i] ?? 0) - (target[i] ?? 0);
       sum += difference * difference;
     }

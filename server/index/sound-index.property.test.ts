@@ -158,7 +158,7 @@ describe('every answer is that of a plain filter', () => {
         naive.upsert(sounds);
         for (const one of asked) {
           expect(answer(index, one)).toEqual(answer(naive, one));
-          if (naive.page(one).total > 0) found++;
+          if (naive.page(one).total > 0) found += 1;
         }
       }),
       { seed, numRuns: 40 },
@@ -184,7 +184,7 @@ describe('every answer is that of a plain filter', () => {
         const index = new SoundIndex({ schedule: (step) => pending.push(step), mergedAtOnce });
         const naive = new NaiveSounds();
         for (const [made, asked] of changes) {
-          if (made.kind === 'step') for (let i = 0; i < made.steps; i++) pending.shift()?.();
+          if (made.kind === 'step') for (let i = 0; i < made.steps; i += 1) pending.shift()?.();
           if (made.kind === 'upsert') index.upsert(made.sounds);
           if (made.kind === 'upsert') naive.upsert(made.sounds);
           if (made.kind === 'remove') index.remove(made.ids);

@@ -31,7 +31,8 @@ describe.each(databases)('licenses on $dialect', (database) => {
 
   /** A sound that premium@ has downloaded. */
   async function owned(facts: { readonly title?: string } = {}): Promise<number> {
-    const { id } = shop.sounds.put({ ...facts, id: nextId++, free: true });
+    nextId += 1;
+    const { id } = shop.sounds.put({ ...facts, id: nextId, free: true });
     await premium.get(`/api/v1/download/sample/wav/${id}`);
     return id;
   }

@@ -46,7 +46,7 @@ export function measureFeatures(audio: StereoAudio): Float32Array {
 /** How different two sounds are: Euclidean distance of their vectors, 0 for equal ones, near 8 for unrelated ones. */
 export function featureDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
-  for (let i = 0; i < FEATURE_COUNT; i++) {
+  for (let i = 0; i < FEATURE_COUNT; i += 1) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0);
     sum += difference * difference;
   }
@@ -67,11 +67,11 @@ export function measureRaw(audio: StereoAudio): Float64Array {
   const previous = new Float64Array(MEL_BANDS).fill(log2(FLOOR));
   let flatness = 0;
 
-  for (let f = 0; f < frames; f++) {
+  for (let f = 0; f < frames; f += 1) {
     const power = analyser.analyse(mono, f * HOP);
     let total = 0;
     let weighted = 0;
-    for (let bin = 1; bin < power.length; bin++) {
+    for (let bin = 1; bin < power.length; bin += 1) {
       const p = power[bin] ?? 0;
       meanPower[bin] = (meanPower[bin] ?? 0) + p;
       total += p;
@@ -83,7 +83,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
     let rise = 0;
     let logSum = 0;
     let linearSum = 0;
-    for (let b = 0; b < MEL_BANDS; b++) {
+    for (let b = 0; b < MEL_BANDS; b += 1) {
       const band = melBand(power, b);
       const level = log2(band + FLOOR);
       rise += Math.max(0, level - (previous[b] ?? 0));
@@ -94,7 +94,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
     }
     flux[f] = rise / MEL_BANDS;
     flatness += total * (logSum / MEL_BANDS - log2(linearSum / MEL_BANDS));
-    for (let c = 0; c < CEPSTRA; c++) itemAt(cepstra, c)[f] = cosineTransform(bands, c + 1);
+    for (let c = 0; c < CEPSTRA; c += 1) itemAt(cepstra, c)[f] = cosineTransform(bands, c + 1);
   }
 
   const energy = energies.reduce((a, b) => a + b, 0) + FLOOR;
@@ -128,7 +128,7 @@ export function measureRaw(audio: StereoAudio): Float64Array {
 function mixDown({ left, right }: StereoAudio): Float32Array {
   const length = Math.min(left.length, MAX_SECONDS * SAMPLE_RATE);
   const mono = new Float32Array(length);
-  for (let i = 0; i < length; i++) mono[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
+  for (let i = 0; i < length; i += 1) mono[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
   return mono;
 }
 
@@ -159,7 +159,7 @@ function buildMelFilters(): MelFilter[] {
 function melBand(power: Float64Array, band: number): number {
   const { from, weights } = itemAt(melFilters, band);
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += (power[from + i] ?? 0) * (weights[i] ?? 0);
+  for (let i = 0; i < weights.length; i += 1) sum += (power[from + i] ?? 0) * (weights[i] ?? 0);
   return sum;
 }
 
@@ -169,7 +169,7 @@ const DCT = Float64Array.from({ length: (CEPSTRA + 1) * MEL_BANDS }, (_, i) =>
 
 function cosineTransform(bands: Float64Array, coefficient: number): number {
   let sum = 0;
-  for (let b = 0; b < MEL_BANDS; b++) sum += (bands[b] ?? 0) * (DCT[coefficient * MEL_BANDS + b] ?? 0);
+  for (let b = 0; b < MEL_BANDS; b += 1) sum += (bands[b] ?? 0) * (DCT[coefficient * MEL_BANDS + b] ?? 0);
   return sum / MEL_BANDS;
 }
 
@@ -177,7 +177,7 @@ const CHROMA_LOW_BIN = Math.ceil(100 / binHertz);
 const CHROMA_HIGH_BIN = Math.floor(2_000 / binHertz);
 
 function foldChroma(power: Float64Array, chroma: Float64Array): void {
-  for (let bin = CHROMA_LOW_BIN; bin <= CHROMA_HIGH_BIN; bin++) {
+  for (let bin = CHROMA_LOW_BIN; bin <= CHROMA_HIGH_BIN; bin += 1) {
     const semitone = 12 * ((binOctave[bin] ?? 0) - octaveOfA) + 9;
     const pitchClass = ((Math.round(semitone) % 12) + 12) % 12;
     chroma[pitchClass] = (chroma[pitchClass] ?? 0) + Math.sqrt(power[bin] ?? 0);
@@ -221,7 +221,10 @@ function spectralShape(power: Float64Array): {
   const mean = first / total;
   let sum = 0;
   let bin = 0;
-  while (bin < power.length - 1 && sum < total * 0.85) sum += power[bin++] ?? 0;
+  while (bin < power.length - 1 && sum < total * 0.85) {
+    sum += power[bin] ?? 0;
+    bin += 1;
+  }
   return {
     bandwidth: Math.sqrt(Math.max(0, second / total - mean * mean)),
     rolloff: binOctave[bin] ?? 0,
@@ -234,7 +237,7 @@ function weightedStatistics(values: Float64Array, weights: Float64Array): { mean
   let total = FLOOR;
   let first = 0;
   let second = 0;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < values.length; i += 1) {
     const weight = weights[i] ?? 0;
     const value = values[i] ?? 0;
     total += weight;
@@ -248,7 +251,7 @@ function weightedStatistics(values: Float64Array, weights: Float64Array): { mean
 function crestFactor({ left, right }: StereoAudio): number {
   let peak = FLOOR;
   let square = FLOOR;
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     const l = left[i] ?? 0;
     const r = right[i] ?? 0;
     peak = Math.max(peak, Math.abs(l), Math.abs(r));
@@ -260,10 +263,10 @@ function crestFactor({ left, right }: StereoAudio): number {
 function countOnsets(flux: Float64Array): number {
   const mean = flux.reduce((a, b) => a + b, 0) / flux.length;
   let count = 0;
-  for (let f = 0; f < flux.length; f++) {
+  for (let f = 0; f < flux.length; f += 1) {
     const value = flux[f] ?? 0;
     const isPeak = value >= (flux[f - 1] ?? 0) && value > (flux[f + 1] ?? 0);
-    if (isPeak && value > mean * 1.5 && value > 0.3) count++;
+    if (isPeak && value > mean * 1.5 && value > 0.3) count += 1;
   }
   return count;
 }
@@ -276,9 +279,9 @@ function strongestPulse(flux: Float64Array): { strength: number; octave: number 
   const hopSeconds = HOP / SAMPLE_RATE;
   let strength = 0;
   let octave = -1;
-  for (let lag = Math.ceil(0.12 / hopSeconds); lag <= Math.min(1.2 / hopSeconds, flux.length / 2); lag++) {
+  for (let lag = Math.ceil(0.12 / hopSeconds); lag <= Math.min(1.2 / hopSeconds, flux.length / 2); lag += 1) {
     let sum = 0;
-    for (let f = lag; f < centred.length; f++) sum += (centred[f] ?? 0) * (centred[f - lag] ?? 0);
+    for (let f = lag; f < centred.length; f += 1) sum += (centred[f] ?? 0) * (centred[f - lag] ?? 0);
     if (sum / energy > strength) {
       strength = sum / energy;
       octave = log2(lag * hopSeconds);

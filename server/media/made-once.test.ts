@@ -6,7 +6,7 @@ const nothing = async () => null;
 test('what is asked for while it is being made is made once, and anew when it is asked for later and was not kept', async () => {
   const things = new MadeOnce<number>();
   let made = 0;
-  const ask = (name: string) => things.get(name, { find: nothing, make: async () => ++made });
+  const ask = (name: string) => things.get(name, { find: nothing, make: async () => (made += 1) });
   expect(await Promise.all([ask('a'), ask('b'), ask('a')])).toEqual([1, 2, 1]);
   expect([things.isMaking('a'), await ask('a')]).toEqual([false, 3]);
 });

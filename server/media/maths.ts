@@ -14,7 +14,7 @@ const SINE_TABLE = sineTable();
 function sineTable(): Float64Array {
   const table = new Float64Array(SINE_SIZE + 1);
   const quarter = SINE_SIZE / 4;
-  for (let i = 0; i <= SINE_SIZE; i++) {
+  for (let i = 0; i <= SINE_SIZE; i += 1) {
     const half = i % (SINE_SIZE / 2);
     const folded = half <= quarter ? half : SINE_SIZE / 2 - half;
     const value = sineSeries((folded / SINE_SIZE) * TWO_PI);
@@ -27,7 +27,7 @@ function sineSeries(x: number): number {
   const square = x * x;
   let term = x;
   let sum = x;
-  for (let n = 1; n < 11; n++) {
+  for (let n = 1; n < 11; n += 1) {
     term *= -square / (2 * n * (2 * n + 1));
     sum += term;
   }

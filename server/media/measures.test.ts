@@ -7,14 +7,14 @@ import { Random } from './random.ts';
 
 function tone(hertz: number, level: number): ReturnType<typeof createStereo> {
   const audio = createStereo(44_100);
-  for (let i = 0; i < 44_100; i++) audio.left[i] = audio.right[i] = level * sine((i * hertz) / 44_100);
+  for (let i = 0; i < 44_100; i += 1) audio.left[i] = audio.right[i] = level * sine((i * hertz) / 44_100);
   return audio;
 }
 
 describe('our own arithmetic', () => {
   it('agrees with the built-in functions', () => {
     const random = new Random('maths');
-    for (let n = 0; n < 2_000; n++) {
+    for (let n = 0; n < 2_000; n += 1) {
       const x = random.between(-20, 20);
       expect(sine(x)).toBeCloseTo(Math.sin(2 * Math.PI * x), 6);
       expect(exp2(x) / 2 ** x).toBeCloseTo(1, 9);

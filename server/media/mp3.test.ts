@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 function tone(frames: number): ReturnType<typeof createStereo> {
   const audio = createStereo(frames);
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     audio.left[i] = 0.5 * sine((i * 440) / 44_100);
     audio.right[i] = 0.5 * sine((i * 660) / 44_100);
   }

@@ -68,7 +68,7 @@ export function addGaplessTag(stream: Uint8Array, samples: number): Uint8Array {
   view.setUint32(TAG_OFFSET + 4, 0x0f);
   view.setUint32(TAG_OFFSET + 8, frames);
   view.setUint32(TAG_OFFSET + 12, file.length);
-  for (let percent = 0; percent < 100; percent++) {
+  for (let percent = 0; percent < 100; percent += 1) {
     const start = TAG_FRAME_SIZE + (starts[Math.floor((percent * frames) / 100)] ?? 0);
     file[TAG_OFFSET + 16 + percent] = Math.min(255, Math.floor((start * 256) / file.length));
   }
@@ -121,7 +121,7 @@ function frameSize(stream: Uint8Array, offset: number): number | null {
 
 const CRC_TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1;
   return crc;
 });
 
@@ -132,5 +132,5 @@ function crc16(bytes: Uint8Array): number {
 }
 
 function writeAscii(bytes: Uint8Array, offset: number, text: string): void {
-  for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
+  for (let i = 0; i < text.length; i += 1) bytes[offset + i] = text.charCodeAt(i);
 }

@@ -24,14 +24,14 @@ export function measureWaveform({ left, right }: StereoAudio): Waveform {
   let tone = '';
   const lowSplit = new Crossover(LOW_HZ);
   const highSplit = new Crossover(HIGH_HZ);
-  for (let column = 0; column < PEAK_COLUMNS; column++) {
+  for (let column = 0; column < PEAK_COLUMNS; column += 1) {
     const from = Math.floor((column * left.length) / PEAK_COLUMNS);
     const to = Math.floor(((column + 1) * left.length) / PEAK_COLUMNS);
     let peak = 0;
     let low = 0;
     let mid = 0;
     let high = 0;
-    for (let i = from; i < to; i++) {
+    for (let i = from; i < to; i += 1) {
       const l = left[i] ?? 0;
       const r = right[i] ?? 0;
       peak = Math.max(peak, Math.abs(l), Math.abs(r));

@@ -3,7 +3,7 @@ import { itemAt } from '../../domain/known.ts';
 /** A 32-bit hash of text (FNV-1a with a final mix), stable for ever: seeds and stable identities rest on it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -46,7 +46,7 @@ export class Random {
   /** A shuffled copy (Fisher-Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const copy = [...items];
-    for (let i = copy.length - 1; i > 0; i--) {
+    for (let i = copy.length - 1; i > 0; i -= 1) {
       const j = this.below(i + 1);
       [copy[i], copy[j]] = [itemAt(copy, j), itemAt(copy, i)];
     }

@@ -23,9 +23,9 @@ export class SpectrumAnalyser {
   /** Analyses `size` samples from `start` (Hann window; beyond the end counts as silence) into `power`. */
   analyse(samples: Float32Array, start: number): Float64Array {
     const { frame, window, out, power } = this;
-    for (let i = 0; i < this.size; i++) frame[i] = (samples[start + i] ?? 0) * (window[i] ?? 0);
+    for (let i = 0; i < this.size; i += 1) frame[i] = (samples[start + i] ?? 0) * (window[i] ?? 0);
     this.transform.realTransform(out, frame);
-    for (let bin = 0; bin < power.length; bin++) {
+    for (let bin = 0; bin < power.length; bin += 1) {
       const re = out[2 * bin] ?? 0;
       const im = out[2 * bin + 1] ?? 0;
       power[bin] = re * re + im * im;

@@ -52,7 +52,7 @@ describe('WAV', () => {
 
   it('answers a truncated file with an error value', () => {
     const bytes = writeWav(createStereo(20), full);
-    for (let length = 0; length < bytes.length; length++) {
+    for (let length = 0; length < bytes.length; length += 1) {
       expect(parseWav(bytes.subarray(0, length)).ok).toBe(false);
     }
   });

@@ -238,7 +238,7 @@ function decodeSamples(data: Uint8Array, frames: number, format: WavFormat): Flo
   return Array.from({ length: format.channels }, (_, channel) => {
     const samples = new Float32Array(frames);
     let offset = channel * width;
-    for (let i = 0; i < frames; i++, offset += format.frameBytes) samples[i] = read(offset);
+    for (let i = 0; i < frames; i += 1, offset += format.frameBytes) samples[i] = read(offset);
     return samples;
   });
 }
@@ -265,7 +265,7 @@ function sampleReader(view: DataView, format: WavFormat): (offset: number) => nu
 
 function pcm24Of({ left, right }: StereoAudio): Uint8Array {
   const bytes = new Uint8Array(left.length * BYTES_PER_FRAME);
-  for (let i = 0, at = 0; i < left.length; i++, at += BYTES_PER_FRAME) {
+  for (let i = 0, at = 0; i < left.length; i += 1, at += BYTES_PER_FRAME) {
     const l = quantise(left[i] ?? 0);
     const r = quantise(right[i] ?? 0);
     bytes[at] = l;

@@ -46,7 +46,8 @@ export function callsThrough(port: MessagePort): (request: Request) => Promise<R
     else call?.resolve(new Response(answer.body, { status: answer.status, headers: pairs(answer.headers) }));
   });
   return async (request) => {
-    const number = ++lastNumber;
+    lastNumber += 1;
+    const number = lastNumber;
     const answered = Promise.withResolvers<Response>();
     const body = await bodyOf(request);
     asked.set(number, answered);

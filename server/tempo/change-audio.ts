@@ -55,7 +55,7 @@ async function stretchRound(loop: StereoAudio, frames: number, blocks: Blocks): 
   const seam = Math.min(SEAM, frames);
   const { left, right } = await stretch(loop, frames, blocks, 'circular', seam);
   for (const channel of [left, right])
-    for (let i = 0; i < seam; i++) {
+    for (let i = 0; i < seam; i += 1) {
       const share = (i + 1) / (seam + 1);
       channel[i] = (channel[i] ?? 0) * share + (channel[frames + i] ?? 0) * (1 - share);
     }
@@ -66,7 +66,7 @@ async function stretchRound(loop: StereoAudio, frames: number, blocks: Blocks): 
 function beginsOutOfSilence({ left, right }: StereoAudio): boolean {
   const energy = (from: number): number => {
     let sum = 0;
-    for (let i = from; i < from + LOOK && i < left.length; i++)
+    for (let i = from; i < from + LOOK && i < left.length; i += 1)
       sum += (left[i] ?? 0) * (left[i] ?? 0) + (right[i] ?? 0) * (right[i] ?? 0);
     return sum;
   };
@@ -81,7 +81,7 @@ function withAttack(tuned: StereoAudio, stretched: StereoAudio): StereoAudio {
   for (const side of ['left', 'right'] as const) {
     const [attack, channel] = [tuned[side], stretched[side]];
     const end = Math.min(ATTACK, attack.length, channel.length);
-    for (let i = 0; i < end; i++) {
+    for (let i = 0; i < end; i += 1) {
       const share = i / end;
       channel[i] = (channel[i] ?? 0) * Math.sqrt(share) + (attack[i] ?? 0) * Math.sqrt(1 - share);
     }
@@ -92,7 +92,7 @@ function withAttack(tuned: StereoAudio, stretched: StereoAudio): StereoAudio {
 function faded(audio: StereoAudio): StereoAudio {
   const { length } = audio.left;
   for (const channel of [audio.left, audio.right])
-    for (let i = 0; i < FADE && i < length; i++) {
+    for (let i = 0; i < FADE && i < length; i += 1) {
       const gain = (i + 1) / (FADE + 1);
       channel[i] = (channel[i] ?? 0) * gain;
       channel[length - 1 - i] = (channel[length - 1 - i] ?? 0) * gain;

@@ -22,7 +22,7 @@ const sine = (frames: number, hertz: number) => stereo(frames, (i) => 0.5 * Math
 const clicks = (frames: number, places: readonly number[]): StereoAudio => {
   const audio = stereo(frames, () => 0);
   for (const [index, place] of places.entries())
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < 4000; i += 1) {
       const sample = (0.5 + 0.08 * (index % 5)) * Math.sin(i * 0.31 + i * i * 0.0004) * Math.exp(-i / 600);
       audio.left[(place + i) % frames]! += sample;
       audio.right[(place + i) % frames]! += sample;
@@ -33,7 +33,7 @@ const clicks = (frames: number, places: readonly number[]): StereoAudio => {
 /** Between the first and the last upward crossing of zero. */
 function hertzOf(samples: Float32Array): number {
   const crossings: number[] = [];
-  for (let i = 1; i < samples.length; i++) {
+  for (let i = 1; i < samples.length; i += 1) {
     const [before, now] = [samples[i - 1]!, samples[i]!];
     if (before < 0 && now >= 0) crossings.push(i - 1 + before / (before - now));
   }
@@ -101,9 +101,9 @@ describe('a changed sound', () => {
       const late = places.map((place) => {
         const wanted = (place * frames) / length;
         let best = { likeness: -Infinity, lag: 0 };
-        for (let lag = -60; lag <= 60; lag++) {
+        for (let lag = -60; lag <= 60; lag += 1) {
           let likeness = 0;
-          for (let i = 0; i < 300; i++)
+          for (let i = 0; i < 300; i += 1)
             likeness += drums.left[place + i]! * changed.left[(Math.round(wanted) + lag + i) % frames]!;
           if (likeness > best.likeness) best = { likeness, lag };
         }

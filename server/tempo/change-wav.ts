@@ -75,7 +75,7 @@ function atMost({ left, right }: StereoAudio, highest: number): StereoAudio {
 
 function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
-  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
+  for (let i = 0; i < left.length; i += 1) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
   return peak;
 }
 

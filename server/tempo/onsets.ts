@@ -29,13 +29,13 @@ export function findAttacks(audio: StereoAudio): Attacks {
   const at = (i: number): number => Math.max(floor, levels[((i % count) + count) % count] ?? 0);
   const rises = Float64Array.from({ length: count }, (_, i) => {
     let before = floor;
-    for (let k = 1; k <= RISE; k++) before = Math.max(before, at(i - k));
+    for (let k = 1; k <= RISE; k += 1) before = Math.max(before, at(i - k));
     return Math.max(0, (at(i) + at(i + 1)) / 2 - before);
   });
   const onsets: number[] = [];
   let atOnsets = 0;
   let total = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count; i += 1) {
     const rise = rises[i] ?? 0;
     total += rise;
     if (rise < LEAST_RISE || !isHighest(rises, i)) continue;
@@ -48,7 +48,7 @@ export function findAttacks(audio: StereoAudio): Attacks {
 
 function isHighest(rises: Float64Array, i: number): boolean {
   const { length } = rises;
-  for (let k = -SHADOW; k <= SHADOW; k++) {
+  for (let k = -SHADOW; k <= SHADOW; k += 1) {
     const other = rises[(((i + k) % length) + length) % length] ?? 0;
     if (other > (rises[i] ?? 0) || (k < 0 && other === rises[i])) return false;
   }
@@ -59,7 +59,7 @@ function isHighest(rises: Float64Array, i: number): boolean {
 function brightened({ left, right }: StereoAudio): Float32Array {
   const edge = new Float32Array(left.length);
   const { length } = left;
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length; i += 1) {
     const before = i === 0 ? length - 1 : i - 1;
     edge[i] = Math.abs((left[i] ?? 0) - (left[before] ?? 0)) + Math.abs((right[i] ?? 0) - (right[before] ?? 0));
   }
@@ -71,7 +71,7 @@ function levelsOf(edge: Float32Array): Float64Array {
   return Float64Array.from({ length: count }, (_, look) => {
     let sum = 1e-12;
     const end = Math.min(edge.length, (look + 1) * HOP);
-    for (let i = look * HOP; i < end; i++) sum += (edge[i] ?? 0) * (edge[i] ?? 0);
+    for (let i = look * HOP; i < end; i += 1) sum += (edge[i] ?? 0) * (edge[i] ?? 0);
     return log2(sum);
   });
 }
@@ -86,11 +86,11 @@ function refine(edge: Float32Array, place: number): number {
   const { length } = edge;
   const at = (i: number): number => edge[((i % length) + length) % length] ?? 0;
   let before = 0;
-  for (let i = place - BEFORE - 4 * HOP; i < place - BEFORE; i++) before = Math.max(before, at(i));
+  for (let i = place - BEFORE - 4 * HOP; i < place - BEFORE; i += 1) before = Math.max(before, at(i));
   let highest = 0;
-  for (let i = place - BEFORE; i < place + AFTER; i++) highest = Math.max(highest, at(i));
+  for (let i = place - BEFORE; i < place + AFTER; i += 1) highest = Math.max(highest, at(i));
   const threshold = Math.max(highest * SHARE, Math.min(before * 1.5, highest * 0.7));
   let first = place - BEFORE;
-  while (at(first) < threshold) first++;
+  while (at(first) < threshold) first += 1;
   return ((first % length) + length) % length;
 }

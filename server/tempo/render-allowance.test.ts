@@ -22,7 +22,7 @@ test('two of a customer run at once, a third is refused, and nobody else is held
 test('sixty of a customer run in an hour, whether or not they succeed', async () => {
   const clock = new SettableClock(0);
   const allowance = new RenderAllowance(clock);
-  for (let n = 1; n <= 60; n++)
+  for (let n = 1; n <= 60; n += 1)
     await allowance.spend(1, () => (n % 2 ? done() : Promise.reject(new Error('broken')))).catch(() => {});
   clock.advance(45 * minute);
   await expect(allowance.spend(1, done)).rejects.toEqual(refused('900'));
@@ -34,6 +34,6 @@ test('sixty of a customer run in an hour, whether or not they succeed', async ()
 test('what the shop has no room for is not counted', async () => {
   const allowance = new RenderAllowance(new SettableClock(0));
   const full = () => Promise.reject(new Refusal(503, 'full'));
-  for (let n = 1; n <= 100; n++) await expect(allowance.spend(1, full)).rejects.toThrow('full');
+  for (let n = 1; n <= 100; n += 1) await expect(allowance.spend(1, full)).rejects.toThrow('full');
   await allowance.spend(1, done);
 });

@@ -26,7 +26,7 @@ export function resample(audio: StereoAudio, frames: number, edges: Edges): Ster
   const result = createStereo(frames);
   const step = length / frames;
   const kernel = kernelFor(PASS * Math.min(1, frames / length));
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     const place = i * step;
     const whole = Math.floor(place);
     const phase = (place - whole) * PHASES;
@@ -35,7 +35,7 @@ export function resample(audio: StereoAudio, frames: number, edges: Edges): Ster
     let low = row * TAPS;
     let l = 0;
     let r = 0;
-    for (let at = whole + 1; at < whole + 1 + TAPS; at++, low++) {
+    for (let at = whole + 1; at < whole + 1 + TAPS; at += 1, low += 1) {
       const here = kernel[low] ?? 0;
       const weight = here + ((kernel[low + TAPS] ?? 0) - here) * mix;
       l += (left[at] ?? 0) * weight;
@@ -53,17 +53,17 @@ function withMargins(samples: Float32Array, edges: Edges): Float32Array {
   const wide = new Float32Array(length + TAPS + 1);
   wide.set(samples, REACH);
   if (edges === 'silent') return wide;
-  for (let i = 1; i <= REACH; i++) wide[REACH - i] = samples[(((length - i) % length) + length) % length] ?? 0;
-  for (let i = 0; i <= REACH; i++) wide[REACH + length + i] = samples[i % length] ?? 0;
+  for (let i = 1; i <= REACH; i += 1) wide[REACH - i] = samples[(((length - i) % length) + length) % length] ?? 0;
+  for (let i = 0; i <= REACH; i += 1) wide[REACH + length + i] = samples[i % length] ?? 0;
   return wide;
 }
 
 /** A row of taps for each phase between two samples, and one more to end on. Every row lets a constant through as it is. */
 function kernelFor(cutoff: number): Float64Array {
   const kernel = new Float64Array((PHASES + 2) * TAPS);
-  for (let row = 0; row <= PHASES; row++) {
+  for (let row = 0; row <= PHASES; row += 1) {
     let sum = 0;
-    for (let tap = 0; tap < TAPS; tap++) {
+    for (let tap = 0; tap < TAPS; tap += 1) {
       const distance = tap - REACH + 1 - row / PHASES;
       sum += kernel[row * TAPS + tap] = sinc(cutoff * distance) * kaiser(distance / REACH);
     }
@@ -83,7 +83,7 @@ const kaiser = (x: number): number => (Math.abs(x) >= 1 ? 0 : bessel(BETA * Math
 function bessel(x: number): number {
   let sum = 1;
   let term = 1;
-  for (let k = 1; k < 32; k++) {
+  for (let k = 1; k < 32; k += 1) {
     term *= (x / (2 * k)) * (x / (2 * k));
     sum += term;
   }

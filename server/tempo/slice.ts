@@ -42,7 +42,7 @@ function laySlice(result: StereoAudio, loop: StereoAudio, stretched: StereoAudio
   const gain = isShort ? tailGain(loop, stretched, slice, join) : 0;
   for (const side of ['left', 'right'] as const) {
     const [source, tail, target] = [loop[side], stretched[side], result[side]];
-    for (let i = -LEAD; i < wanted; i++) {
+    for (let i = -LEAD; i < wanted; i += 1) {
       let sample = 0;
       if (i < own) sample = (source[wrap(onset + i, source.length)] ?? 0) * Math.min(1, isShort ? (own - i) / join : 1);
       if (isShort && i >= own - join)
@@ -68,7 +68,7 @@ function tailGain(loop: StereoAudio, stretched: StereoAudio, { onset, start, fil
 
 function energy({ left, right }: StereoAudio, from: number, count: number): number {
   let sum = 0;
-  for (let i = from; i < from + count; i++) {
+  for (let i = from; i < from + count; i += 1) {
     const at = wrap(i, left.length);
     sum += (left[at] ?? 0) * (left[at] ?? 0) + (right[at] ?? 0) * (right[at] ?? 0);
   }

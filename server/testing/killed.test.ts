@@ -50,7 +50,7 @@ test(`${kills} kills in the middle of buying lose no acknowledged download and n
   await first.close();
 
   let acknowledgedInAll = 0;
-  for (let round = 1; round <= kills; round++) {
+  for (let round = 1; round <= kills; round += 1) {
     // Kills fall on the first purchases of a process as well as on a busy one.
     const acknowledged = await shopAndDie(dataFolder, round * soundsPerRound, (round * 7) % 53 || 1);
     const { db, close } = await openDatabase(place);

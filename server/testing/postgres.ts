@@ -47,7 +47,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   let made = 0;
   return {
     async createDatabase() {
-      const name = `shop${++made}`;
+      made += 1;
+      const name = `shop${made}`;
       const client = new Client({ connectionString: addressOf('postgres') });
       await client.connect();
       await client.query(`create database ${name}`);

@@ -13,7 +13,7 @@ const { db } = await openDatabase({ dataFolder, databaseUrl: null });
 const customers = await db.selectFrom('subscriptions').select('customer_id').where('is_cancelled', '=', 0).execute();
 
 async function shopUntilKilled(customerId: number): Promise<never> {
-  for (let id = Number(first); ; id++) {
+  for (let id = Number(first); ; id += 1) {
     const outcome = await downloadSound(db, systemClock, customerId, aSoundFile({ id }));
     if (outcome.kind === 'refused') throw new Error(outcome.notice.title);
     writeSync(1, `${customerId} ${id}\n`);

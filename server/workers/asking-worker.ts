@@ -34,7 +34,8 @@ export class AskingWorker {
   /** What is handed over can be used by the thread alone from then on. The answer has the type that the asker gives it. */
   ask(name: string, question: unknown, handedOver: readonly Transferable[] = []): Promise<never> {
     if (!this.#isAlive) throw new Error('This thread cannot be asked.');
-    const number = ++this.#lastNumber;
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
     const asked = Promise.withResolvers<never>();
     this.#asked.set(number, asked);
     this.#thread.ref();

@@ -12,7 +12,7 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
 
   const enter = (): Promise<void> => {
     if (running === bounds.running) return new Promise((resolve) => waiting.push(resolve));
-    running++;
+    running += 1;
     return Promise.resolve();
   };
 
@@ -20,7 +20,7 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
   const leave = (): void => {
     const next = waiting.shift();
     if (next) next();
-    else running--;
+    else running -= 1;
   };
 
   return {

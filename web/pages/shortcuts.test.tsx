@@ -105,20 +105,20 @@ describe('the shortcuts of a list', () => {
   });
 
   it('turns no page for a visitor on the last sound [PLAY-15, DECISION-36]', async () => {
-    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    for (let presses = 0; presses < 4; presses += 1) await pressKey(document.body, 'ArrowDown');
     expect(app.shell.navigation.location.current.search).toBe('?size=3');
   });
 
   it('turns the page for a customer with a plan on the last sound [PLAY-15]', async () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
-    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    for (let presses = 0; presses < 4; presses += 1) await pressKey(document.body, 'ArrowDown');
     expect(app.shell.navigation.location.current.search).toBe('?size=3&page=2');
   });
 
   it('makes the first sound of the next page current without playing it, and Space plays it [PLAY-15, PLAY-27, DECISION-36]', async () => {
     await app.account.logIn.execute('premium@demo.test', 'demo1234');
     followAddress(app, app.shell.navigation.location.current, page);
-    for (let presses = 0; presses < 4; presses++) await pressKey(document.body, 'ArrowDown');
+    for (let presses = 0; presses < 4; presses += 1) await pressKey(document.body, 'ArrowDown');
     await vi.waitFor(
       () => expect(app.catalogue.soundList.current).toMatchObject({ phase: 'loaded', page: { page: 2 } }),
       20_000,

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 let kinds = 0;
 /** A kind of elements that was never measured. */
-const aKind = () => `kind ${++kinds}`;
+const aKind = () => `kind ${(kinds += 1)}`;
 
 /** An element that is watched, and what was told of it. */
 function aWatched(known: Box | null, kind = aKind()) {

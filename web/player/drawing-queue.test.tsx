@@ -31,7 +31,7 @@ it('draws at once, in the order of asking', () => {
 
 it('leaves to a later frame what would take too long before this one', () => {
   const drawn: number[] = [];
-  for (let number = 0; number < 5; number++) drawSoon(taking(16, () => void drawn.push(number)));
+  for (let number = 0; number < 5; number += 1) drawSoon(taking(16, () => void drawn.push(number)));
   expect(drawn).toEqual([0, 1]);
   nextFrame();
   expect(drawn).toEqual([0, 1, 2, 3]);

@@ -14,10 +14,10 @@ export interface BarShape {
  */
 export function highestPeaks(peaks: readonly number[], count: number): readonly number[] {
   const highest: number[] = [];
-  for (let bar = 0; bar < count; bar++) {
+  for (let bar = 0; bar < count; bar += 1) {
     let place = Math.floor((bar * peaks.length) / count);
     const end = Math.floor(((bar + 1) * peaks.length) / count);
-    for (let next = place + 1; next < end; next++) if ((peaks[next] ?? 0) > (peaks[place] ?? 0)) place = next;
+    for (let next = place + 1; next < end; next += 1) if ((peaks[next] ?? 0) > (peaks[place] ?? 0)) place = next;
     highest.push(place);
   }
   return highest;

@@ -82,7 +82,7 @@ export const picture = style({
 /** What is still to be heard. */
 export const rest = style([picture, { opacity: 0.35 }]);
 
-for (let tone = 0; tone < 10; tone++)
+for (let tone = 0; tone < 10; tone += 1)
   globalStyle(`${picture} > [data-tone="${tone}"]`, { fill: `var(--tone-${tone})` });
 
 /** Without peaks a line says that there is a sound all the same. */

@@ -6,7 +6,7 @@ test('does some in every frame, in order, and ends when the last has been drawn'
   const done: number[] = [];
   const stepping = inSteps([1, 2, 3, 4, 5], 2, (item) => done.push(item)).then(() => done.push(0));
   const afterFrames = [[...done]];
-  for (let frame = 0; frame < 3; frame++) {
+  for (let frame = 0; frame < 3; frame += 1) {
     vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1);
     afterFrames.push([...done]);

@@ -8,8 +8,8 @@ import { World } from '../world.ts';
 test('counts every start of a sound and of a pack, and none of what is not there [API-39, CALL-01, CALL-02, PLAY-27]', async () => {
   const world = new World(new VirtualClock());
   const { catalogue } = memoryBackend(world, new MemoryCookies());
-  for (let i = 0; i < 3; i++) expect(await catalogue.countSoundPlayback(1)).toEqual(ok(undefined));
-  for (let i = 0; i < 2; i++) expect(await catalogue.countPackPlayback(1)).toEqual(ok(undefined));
+  for (let i = 0; i < 3; i += 1) expect(await catalogue.countSoundPlayback(1)).toEqual(ok(undefined));
+  for (let i = 0; i < 2; i += 1) expect(await catalogue.countPackPlayback(1)).toEqual(ok(undefined));
   await catalogue.countSoundPlayback(99_999);
   await catalogue.countPackPlayback(99_999);
   expect([...world.playbacks]).toEqual([

@@ -99,7 +99,8 @@ function make(
   const ownNames = ownOf(world, customer).map(({ name }) => name);
   const refusal = refusalToMake(words.name, ownNames);
   if (refusal !== null) return failed(invalid('', { name: refusal }));
-  const id = ++world.lastCollection;
+  world.lastCollection += 1;
+  const id = world.lastCollection;
   const slug = collectionSlug(words.name, id.toString(36));
   const soundIds = [...new Set([...first, ...chosen])];
   const made = { id, slug, ...words, ownerId: customer.user.id, soundIds };

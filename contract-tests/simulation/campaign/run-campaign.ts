@@ -32,7 +32,8 @@ export async function runCampaign(
   let end = shares;
   const order = (): Order | null => {
     if (next >= end || signal?.aborted) return null;
-    const share = next++;
+    const share = next;
+    next += 1;
     return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, cutsDown: true };
   };
   const take = (done: Played) => {

@@ -111,7 +111,8 @@ export class Stage implements Surroundings {
   }
 
   nextNumber(): number {
-    return ++this.#lastNumber;
+    this.#lastNumber += 1;
+    return this.#lastNumber;
   }
 
   note(text: string): void {

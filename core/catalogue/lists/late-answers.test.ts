@@ -35,7 +35,8 @@ test('a late answer never overwrites a newer one: at the end every state is of t
       const succeeded = new Map<string, boolean>();
 
       const act = (what: Action) => {
-        const n = ++asked;
+        asked += 1;
+        const n = asked;
         if (what === 'browse' || what === 'browseWithoutFacets') {
           last.browse = n;
           if (what === 'browse') last.facets = n;

@@ -281,7 +281,7 @@ export function composeLead(session: Session): Note[] {
   const contour = rhythm.map(() => random.pick([-2, -1, -1, 1, 1, 2]));
   let degree = random.pick([7, 9, 11]);
   const notes: Note[] = [];
-  for (let bar = 0; bar < session.bars; bar++) {
+  for (let bar = 0; bar < session.bars; bar += 1) {
     const isAnswer = bar % 4 === 3 || (session.bars === 2 && bar === 1 && random.chance(0.5));
     const figure = isAnswer ? answer : rhythm;
     figure.forEach(([beat, beats], i) => {
@@ -379,7 +379,7 @@ export function composeDrums(session: Session, part: 'full' | 'percussion' | 'to
   const groove: Groove = GROOVES[session.groove];
   const random = new Random(session.seed, 'drums', part);
   const hits: DrumHit[] = [];
-  for (let bar = 0; bar < session.bars; bar++) {
+  for (let bar = 0; bar < session.bars; bar += 1) {
     const isTurn = bar === session.bars - 1 && session.bars > 1;
     const lines = part === 'percussion' ? groove.percussion : { ...groove.bar, ...(isTurn ? groove.turn : {}) };
     for (const [drum, line] of entriesOf(lines)) {

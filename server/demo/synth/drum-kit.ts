@@ -90,7 +90,7 @@ const STROKES: Record<DrumName, Stroke> = {
     const length = 0.085 * kit.length;
     const drive = 1.2 + kit.drive * 2.5;
     const { left, right } = audio;
-    for (let i = 0; i < left.length; i++) {
+    for (let i = 0; i < left.length; i += 1) {
       const t = i / SAMPLE_RATE;
       const bend = 1 + 0.35 * decay(t, 0.012);
       const shell = low(t * bend) * decay(t, 0.055 * kit.length) * (1.15 - kit.snareNoise * 0.7);
@@ -133,7 +133,7 @@ const STROKES: Record<DrumName, Stroke> = {
     const audio = hat({ ...kit, metal: Math.min(1, kit.metal + 0.25) }, 0.55 * kit.length, velocity, random);
     const bell = modes([3_150 * tuned(kit), 4_710 * tuned(kit), 5_930 * tuned(kit)], [0.5, 0.3, 0.2]);
     const { left, right } = audio;
-    for (let i = 0; i < left.length; i++) {
+    for (let i = 0; i < left.length; i += 1) {
       const t = i / SAMPLE_RATE;
       const ping = bell(t) * decay(t, 0.3) * 0.7 * velocity;
       const wash = 0.35 + 0.65 * decay(t, 0.05);
@@ -147,7 +147,7 @@ const STROKES: Record<DrumName, Stroke> = {
     const audio = hat({ ...kit, metal: kit.metal * 0.7 }, 0.75 * kit.length, velocity, random);
     const wash = noise(audio.left.length, random);
     shape(wash, 2_600, 9_000 + 6_000 * kit.brightness);
-    for (let i = 0; i < audio.left.length; i++) {
+    for (let i = 0; i < audio.left.length; i += 1) {
       const env = decay(i / SAMPLE_RATE, 0.5 * kit.length) * Math.min(1, i / 60);
       audio.left[i] = (audio.left[i] ?? 0) * 0.6 + (wash.left[i] ?? 0) * env;
       audio.right[i] = (audio.right[i] ?? 0) * 0.6 + (wash.right[i] ?? 0) * env;
@@ -208,7 +208,7 @@ function hat(kit: KitCharacter, length: number, velocity: number, random: Random
   const audio = noise(seconds(length * 5 + 0.03), random);
   const partials = [205.3, 304.4, 369.6, 522.7, 540, 800].map((hertz) => hertz * (1.35 + 0.5 * kit.metal));
   const { left, right } = audio;
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     let metal = 0;
     for (const hertz of partials) metal += squareWave((hertz * i) / SAMPLE_RATE);
     metal *= kit.metal * 0.4;
@@ -266,14 +266,14 @@ function squareWave(turns: number): number {
 function modes(hertz: readonly number[], gains: readonly number[]): (t: number) => number {
   return (t) => {
     let sum = 0;
-    for (let i = 0; i < hertz.length; i++) sum += (gains[i] ?? 0) * sine((hertz[i] ?? 0) * t);
+    for (let i = 0; i < hertz.length; i += 1) sum += (gains[i] ?? 0) * sine((hertz[i] ?? 0) * t);
     return sum;
   };
 }
 
 function noise(frames: number, random: Random): StereoAudio {
   const audio = createStereo(frames);
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     const middle = random.next() * 2 - 1;
     const side = (random.next() * 2 - 1) * 0.5;
     audio.left[i] = (middle + side) * 0.8;
@@ -283,7 +283,7 @@ function noise(frames: number, random: Random): StereoAudio {
 }
 
 function eachSample({ left, right }: StereoAudio, at: (t: number) => number): void {
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     const value = at(i / SAMPLE_RATE);
     left[i] = value;
     right[i] = value;
@@ -291,7 +291,7 @@ function eachSample({ left, right }: StereoAudio, at: (t: number) => number): vo
 }
 
 function gainBy({ left, right }: StereoAudio, gain: (t: number) => number): void {
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     const value = gain(i / SAMPLE_RATE);
     left[i] = (left[i] ?? 0) * value;
     right[i] = (right[i] ?? 0) * value;
@@ -300,7 +300,7 @@ function gainBy({ left, right }: StereoAudio, gain: (t: number) => number): void
 
 function saturate({ left, right }: StereoAudio, drive: number): void {
   for (const channel of [left, right]) {
-    for (let i = 0; i < channel.length; i++) channel[i] = softClip((channel[i] ?? 0) * drive);
+    for (let i = 0; i < channel.length; i += 1) channel[i] = softClip((channel[i] ?? 0) * drive);
   }
 }
 
@@ -317,7 +317,7 @@ function pass(kind: 'low' | 'high', { left, right }: StereoAudio, hertz: number)
 function fadeEnds({ left, right }: StereoAudio): void {
   const peak = Math.max(1e-9, peakOf({ left, right }));
   const fade = Math.min(left.length, Math.round(0.02 * SAMPLE_RATE));
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     const rest = left.length - 1 - i;
     const gain = (rest < fade ? rest / fade : 1) / peak;
     left[i] = (left[i] ?? 0) * gain;

@@ -45,7 +45,7 @@ export function processCircular(loop: StereoAudio, warmSeconds: number, effects:
   for (const side of ['left', 'right'] as const) {
     const source = loop[side];
     const target = extended[side];
-    for (let i = 0; i < warm; i++) target[i] = source[(((i - warm) % length) + length) % length] ?? 0;
+    for (let i = 0; i < warm; i += 1) target[i] = source[(((i - warm) % length) + length) % length] ?? 0;
     target.set(source, warm);
   }
   for (const effect of effects) effect(extended);
@@ -59,7 +59,7 @@ export function wrapTail(audio: StereoAudio, loop: StereoAudio): StereoAudio {
   for (const side of ['left', 'right'] as const) {
     const target = loop[side];
     const source = audio[side];
-    for (let i = 0; i < source.length; i++) {
+    for (let i = 0; i < source.length; i += 1) {
       const at = i % length;
       target[at] = (target[at] ?? 0) + (source[i] ?? 0);
     }
@@ -71,7 +71,7 @@ export function wrapTail(audio: StereoAudio, loop: StereoAudio): StereoAudio {
 export function mixInto(target: StereoAudio, source: StereoAudio, at: number, left: number, right = left): void {
   const from = Math.max(0, -at);
   const to = Math.min(source.left.length, target.left.length - at);
-  for (let i = from; i < to; i++) {
+  for (let i = from; i < to; i += 1) {
     target.left[at + i] = (target.left[at + i] ?? 0) + (source.left[i] ?? 0) * left;
     target.right[at + i] = (target.right[at + i] ?? 0) + (source.right[i] ?? 0) * right;
   }
@@ -80,14 +80,14 @@ export function mixInto(target: StereoAudio, source: StereoAudio, at: number, le
 /** Root mean square over both channels. */
 export function loudness({ left, right }: StereoAudio): number {
   let sum = 0;
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     sum += (left[i] ?? 0) * (left[i] ?? 0) + (right[i] ?? 0) * (right[i] ?? 0);
   }
   return Math.sqrt(sum / (2 * left.length + 1));
 }
 
 export function scale({ left, right }: StereoAudio, gain: number): void {
-  for (let i = 0; i < left.length; i++) {
+  for (let i = 0; i < left.length; i += 1) {
     left[i] = (left[i] ?? 0) * gain;
     right[i] = (right[i] ?? 0) * gain;
   }
@@ -95,7 +95,7 @@ export function scale({ left, right }: StereoAudio, gain: number): void {
 
 export function peakOf({ left, right }: StereoAudio): number {
   let peak = 0;
-  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
+  for (let i = 0; i < left.length; i += 1) peak = Math.max(peak, Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
   return peak;
 }
 
@@ -129,7 +129,7 @@ export function shelf(hertz: number, db: number): Effect {
   return ({ left, right }) => {
     for (const channel of [left, right]) {
       let low = 0;
-      for (let i = 0; i < channel.length; i++) {
+      for (let i = 0; i < channel.length; i += 1) {
         const x = channel[i] ?? 0;
         low += coefficient * (x - low);
         channel[i] = x + amount * (x - low);
@@ -142,7 +142,7 @@ export function shelf(hertz: number, db: number): Effect {
 export function saturation(drive: number): Effect {
   return ({ left, right }) => {
     for (const channel of [left, right]) {
-      for (let i = 0; i < channel.length; i++) channel[i] = softClip((channel[i] ?? 0) * drive);
+      for (let i = 0; i < channel.length; i += 1) channel[i] = softClip((channel[i] ?? 0) * drive);
     }
   };
 }
@@ -174,7 +174,7 @@ const LINE = 4096;
 function throughLines(change: (sides: StereoAudio, lines: StereoAudio, at: number) => void): Effect {
   return (sides) => {
     const lines = createStereo(LINE);
-    for (let i = 0; i < sides.left.length; i++) {
+    for (let i = 0; i < sides.left.length; i += 1) {
       const write = i & (LINE - 1);
       lines.left[write] = sides.left[i] ?? 0;
       lines.right[write] = sides.right[i] ?? 0;
@@ -198,7 +198,7 @@ export function pingPong(delay: number, feedback: number, damping: number): Effe
     const second = new Float32Array(delay);
     let index = 0;
     let smooth = 0;
-    for (let i = 0; i < left.length; i++) {
+    for (let i = 0; i < left.length; i += 1) {
       const a = first[index] ?? 0;
       const b = second[index] ?? 0;
       smooth += (1 - damping) * (b - smooth);
@@ -241,7 +241,7 @@ export function reverb(seconds: number, size: number, damping: number): Effect {
     let [d0, d1, d2, d3, d4, d5, d6, d7] = [0, 0, 0, 0, 0, 0, 0, 0];
     const pass = 1 - damping;
     const norm = 0.35355339059327373;
-    for (let i = 0; i < left.length; i++) {
+    for (let i = 0; i < left.length; i += 1) {
       const p0 = positions[0] ?? 0;
       const p1 = positions[1] ?? 0;
       const p2 = positions[2] ?? 0;
@@ -286,7 +286,7 @@ export function reverb(seconds: number, size: number, damping: number): Effect {
       l5[p5] = -inRight + (b1 - b5) * norm * g5;
       l6[p6] = inLeft + (b2 - b6) * norm * g6;
       l7[p7] = inRight + (b3 - b7) * norm * g7;
-      for (let n = 0; n < 8; n++) {
+      for (let n = 0; n < 8; n += 1) {
         const next = (positions[n] ?? 0) + 1;
         positions[n] = next === lines[n]?.length ? 0 : next;
       }
@@ -302,7 +302,7 @@ export function compressor(threshold: number, ratio: number, attack: number, rel
   return ({ left, right }) => {
     let env = 0;
     let gain = 1;
-    for (let i = 0; i < left.length; i++) {
+    for (let i = 0; i < left.length; i += 1) {
       const level = Math.max(Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0));
       env += (level > env ? rise : fall) * (level - env);
       if ((i & 15) === 0) gain = env > threshold ? 1 / (1 + slope * (env / threshold - 1)) : 1;
@@ -318,7 +318,7 @@ export function crusher(bits: number, hold: number): Effect {
   return ({ left, right }) => {
     for (const channel of [left, right]) {
       let held = 0;
-      for (let i = 0; i < channel.length; i++) {
+      for (let i = 0; i < channel.length; i += 1) {
         if (i % hold === 0) held = Math.round((channel[i] ?? 0) * steps) / steps;
         channel[i] = held;
       }
@@ -329,7 +329,7 @@ export function crusher(bits: number, hold: number): Effect {
 /** White noise, half of it common to both sides. */
 export function whiteNoise(frames: number, random: Random): StereoAudio {
   const audio = createStereo(frames);
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     const middle = random.next() - 0.5;
     audio.left[i] = middle + random.next() - 0.5;
     audio.right[i] = middle + random.next() - 0.5;
@@ -341,9 +341,9 @@ export function whiteNoise(frames: number, random: Random): StereoAudio {
 export function removeOffset({ left, right }: StereoAudio): void {
   for (const channel of [left, right]) {
     let sum = 0;
-    for (let i = 0; i < channel.length; i++) sum += channel[i] ?? 0;
+    for (let i = 0; i < channel.length; i += 1) sum += channel[i] ?? 0;
     const mean = sum / channel.length;
-    for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) - mean;
+    for (let i = 0; i < channel.length; i += 1) channel[i] = (channel[i] ?? 0) - mean;
   }
 }
 

@@ -99,17 +99,17 @@ export function renderFm(
     if (from >= gate && !carriers.some((carrier) => carrier.level > SILENT)) break;
     if (!audible) continue;
 
-    for (let i = operators.length - 1; i >= 0; i--) {
+    for (let i = operators.length - 1; i >= 0; i -= 1) {
       const operator = itemAt(operators, i);
       operator.render(itemAt(modulators, i), operator === feedbackOperator ? feedback : 0, bend);
     }
     mix.fill(0);
     for (const carrier of carriers) {
       const wave = carrier.wave;
-      for (let i = 0; i < BLOCK; i++) mix[i] = (mix[i] ?? 0) + (wave[i] ?? 0);
+      for (let i = 0; i < BLOCK; i += 1) mix[i] = (mix[i] ?? 0) + (wave[i] ?? 0);
     }
     const end = Math.min(BLOCK, out.left.length - at - from);
-    for (let i = 0, o = at + from; i < end; i++, o++) {
+    for (let i = 0, o = at + from; i < end; i += 1, o += 1) {
       const value = (mix[i] ?? 0) * 0.5;
       out.left[o] = (out.left[o] ?? 0) + value * leftGain;
       out.right[o] = (out.right[o] ?? 0) + value * rightGain;
@@ -185,9 +185,9 @@ class OperatorState {
       this.phase = (phase + increment * BLOCK) % 1;
       return;
     }
-    for (let i = 0; i < BLOCK; i++) {
+    for (let i = 0; i < BLOCK; i += 1) {
       let modulation = first === undefined ? 0 : (first[i] ?? 0);
-      for (let m = 1; m < modulators.length; m++) modulation += itemAt(modulators, m).wave[i] ?? 0;
+      for (let m = 1; m < modulators.length; m += 1) modulation += itemAt(modulators, m).wave[i] ?? 0;
       if (feedback !== 0) modulation += (last + beforeLast) * feedback;
       gain += slope;
       const value = sine(phase + modulation) * gain;
@@ -209,7 +209,7 @@ class OperatorState {
 
   private arrive(target: number): void {
     this.level = target;
-    if (this.stage < 2) this.stage++;
+    if (this.stage < 2) this.stage += 1;
   }
 }
 

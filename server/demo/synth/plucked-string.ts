@@ -37,7 +37,7 @@ export function renderString(
   const softness = 0.15 + 0.85 * patch.brightness * (0.35 + 0.65 * velocity);
   let smooth = 0;
   let mean = 0;
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < size; i += 1) {
     smooth += softness * (random.next() * 2 - 1 - smooth);
     line[i] = smooth;
     mean += smooth / size;
@@ -47,7 +47,7 @@ export function renderString(
   let rms = 0;
   for (const value of excitation) rms += (value * value) / size;
   const normal = 0.5 / Math.sqrt(rms + 1e-9);
-  for (let i = 0; i < size; i++) line[i] = (excitation[i] ?? 0) * normal;
+  for (let i = 0; i < size; i += 1) line[i] = (excitation[i] ?? 0) * normal;
 
   const seconds = patch.sustain * exp2(-(note - 60) / 24);
   const held = exp2((-9.97 * period) / (seconds * SAMPLE_RATE));
@@ -60,7 +60,7 @@ export function renderString(
   let previous = 0;
   let allpassIn = 0;
   let allpassOut = 0;
-  for (let i = 0; i < end; i++) {
+  for (let i = 0; i < end; i += 1) {
     const current = line[index] ?? 0;
     const filtered = (current * (1 - damping) + previous * damping) * (i < gate ? held : damped);
     previous = current;

@@ -240,8 +240,11 @@ function duck(audio: StereoAudio, session: Session, depth: number): void {
   let previous = last;
   let index = 0;
   let gain = 1;
-  for (let i = 0; i < frames; i++) {
-    if (i === kicks[index]) previous = kicks[index++] ?? 0;
+  for (let i = 0; i < frames; i += 1) {
+    if (i === kicks[index]) {
+      previous = i;
+      index += 1;
+    }
     const target = 1 - depth * exp2(-(i - previous) / (0.1 * SAMPLE_RATE));
     gain += (target - gain) * 0.01;
     audio.left[i] = (audio.left[i] ?? 0) * gain;
@@ -315,7 +318,7 @@ function finishOneShot(audio: StereoAudio, drive: number): StereoAudio {
   saturation(drive)(audio);
   const { left, right } = audio;
   const fade = Math.min(left.length, Math.max(400, Math.round(left.length * 0.18)));
-  for (let i = 0; i < fade; i++) {
+  for (let i = 0; i < fade; i += 1) {
     const gain = ((fade - 1 - i) / fade) ** 2 * (3 - 2 * ((fade - 1 - i) / fade));
     const at = left.length - fade + i;
     left[at] = (left[at] ?? 0) * gain;

@@ -71,12 +71,12 @@ function vinyl(frames: number, random: Random): StereoAudio {
   scale(audio, 0.012);
   const clicks = createStereo(frames);
   const count = Math.round((frames / SAMPLE_RATE) * 26);
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < count; n += 1) {
     const at = random.below(frames);
     const level = random.next() ** 3;
     const length = 4 + random.below(30);
     const side = random.between(0.3, 1);
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const value = (random.next() * 2 - 1) * level * (1 - i / length);
       const index = (at + i) % frames;
       clicks.left[index] = (clicks.left[index] ?? 0) + value * side;
@@ -97,13 +97,13 @@ function rain(frames: number, random: Random): StereoAudio {
   processCircular(audio, 0.2, [filter('high', 1_400), filter('low', 8_500)]);
   scale(audio, 0.16);
   const drops = Math.round((frames / SAMPLE_RATE) * 70);
-  for (let n = 0; n < drops; n++) {
+  for (let n = 0; n < drops; n += 1) {
     const at = random.below(frames);
     const hertz = random.between(900, 4_200);
     const level = 0.5 * random.next() ** 2.5;
     const pan = random.next();
     const length = Math.round(0.02 * SAMPLE_RATE);
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const t = i / SAMPLE_RATE;
       const value = sine(hertz * t * (1 + 6 * t)) * exp2(-t * 420) * level;
       const index = (at + i) % frames;
@@ -135,7 +135,7 @@ function partials(
       const start = random.next();
       const pan = random.between(0.25, 0.75);
       const phase = random.next();
-      for (let i = 0; i < frames; i++) {
+      for (let i = 0; i < frames; i += 1) {
         const swell = 0.62 + 0.38 * sine(i * breath + start);
         const value = sine(i * cycles + phase) * swell * level;
         audio.left[i] = (audio.left[i] ?? 0) + value * (1 - pan);
@@ -152,7 +152,7 @@ function machine(frames: number, random: Random): StereoAudio {
   processCircular(audio, 0.3, [filter('high', 300), sweepingFilter(600, 2.4, frames / SAMPLE_RATE, 0.7)]);
   const steps = 16 * Math.max(1, Math.round(frames / SAMPLE_RATE / 2));
   const levels = Array.from({ length: steps }, (_, i) => (i % 4 === 0 ? 1 : random.next() * 0.8));
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     const place = (i / frames) * steps;
     const step = Math.floor(place);
     const within = place - step;
@@ -165,7 +165,7 @@ function machine(frames: number, random: Random): StereoAudio {
 
 function withHum(audio: StereoAudio, hertz: number, level: number): StereoAudio {
   const cycles = Math.round((hertz * audio.left.length) / SAMPLE_RATE) / audio.left.length;
-  for (let i = 0; i < audio.left.length; i++) {
+  for (let i = 0; i < audio.left.length; i += 1) {
     const hum = (sine(i * cycles) + 0.3 * sine(i * cycles * 3)) * level;
     audio.left[i] = (audio.left[i] ?? 0) + hum;
     audio.right[i] = (audio.right[i] ?? 0) + hum;
@@ -180,7 +180,7 @@ export function renderFx(name: FxName, frames: number, seed: string): StereoAudi
   const length = frames / SAMPLE_RATE;
   const shape = FX_SHAPES[name](length, random);
   let phase = 0;
-  for (let i = 0; i < frames; i++) {
+  for (let i = 0; i < frames; i += 1) {
     const t = i / SAMPLE_RATE;
     const { hertz, tone, noise, width } = shape(t, t / length);
     phase += hertz / SAMPLE_RATE;

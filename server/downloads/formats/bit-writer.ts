@@ -45,7 +45,8 @@ export class BitWriter {
     while (this.#count >= 8) {
       this.#count -= 8;
       if (this.#length === this.#bytes.length) this.#grow();
-      this.#bytes[this.#length++] = this.#held >>> this.#count;
+      this.#bytes[this.#length] = this.#held >>> this.#count;
+      this.#length += 1;
     }
   }
 

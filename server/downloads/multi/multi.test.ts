@@ -65,7 +65,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
   };
   /** Lets the worker try as often as it does. */
   const giveUp = async (uri: string): Promise<void> => {
-    for (let tries = 1; tries <= 3; tries++) {
+    for (let tries = 1; tries <= 3; tries += 1) {
       await shop.deps.archives.catchUp();
       shop.clock.advance(10 * second);
     }
@@ -109,7 +109,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       ['what is no id', [1, 0.5]],
       ['what is no number', ['1']],
     ])('for %s is refused with 400, and takes nothing [MULT-02, CONST-03, DECISION-94]', async (_, ids) => {
-      for (let id = 1; id <= 201; id++) aSound(id);
+      for (let id = 1; id <= 201; id += 1) aSound(id);
       const before = await balance('max');
       const answer = await ask('max', ids as number[]);
       expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     });
 
     test('for 200 files is granted [MULT-02]', async () => {
-      for (let id = 1; id <= 200; id++) aSound(id, { free: true });
+      for (let id = 1; id <= 200; id += 1) aSound(id, { free: true });
       const ids = Array.from({ length: 200 }, (_, at) => at + 1);
       expect(await granted('max', ids)).toMatchObject({ taken_credits: 0 });
     });
@@ -142,7 +142,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
 
     test('that costs more than there is takes nothing and records nothing [MULT-22, DECISION-93]', async () => {
       const before = await balance('basic');
-      for (let id = 1; id <= before + 1; id++) aSound(id);
+      for (let id = 1; id <= before + 1; id += 1) aSound(id);
       const ids = Array.from({ length: before + 1 }, (_, at) => at + 1);
       const answer = await ask('basic', ids);
       expect(answer.status).toBe(403);
@@ -179,9 +179,9 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     });
 
     test('is refused beside six of the same customer that are not finished, takes nothing, and holds up nobody else', async () => {
-      for (let id = 1; id <= 8; id++) aSound(id);
+      for (let id = 1; id <= 8; id += 1) aSound(id);
       const { go } = holdWorker();
-      for (let id = 1; id <= 6; id++) expect((await ask('max', [id])).status).toBe(200);
+      for (let id = 1; id <= 6; id += 1) expect((await ask('max', [id])).status).toBe(200);
       const before = await balance('max');
       const refused = await ask('max', [7]);
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
@@ -197,7 +197,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     });
 
     test('waits for one archive of each other customer at most', async () => {
-      for (let id = 1; id <= 4; id++) {
+      for (let id = 1; id <= 4; id += 1) {
         aSound(id, { objectKey: `test/${id}.wav` });
         await shop.deps.objects.put(`test/${id}.wav`, testBytes);
       }
@@ -215,7 +215,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     });
 
     test('at 50 times the same moment is charged once', async () => {
-      for (let id = 1; id <= 10; id++) aSound(id);
+      for (let id = 1; id <= 10; id += 1) aSound(id);
       const before = await balance('max');
       const ids = Array.from({ length: 10 }, (_, at) => at + 1);
       const answers = await Promise.all(Array.from({ length: 50 }, () => granted('max', ids)));
@@ -227,7 +227,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
 
     test('in pieces that overlap never spends more than there is', async () => {
       const before = await balance('basic');
-      for (let id = 1; id <= 400; id++) aSound(id);
+      for (let id = 1; id <= 400; id += 1) aSound(id);
       const requests = Array.from({ length: 100 }, (_, at) => [
         at * 4 + 1,
         at * 4 + 2,
@@ -332,7 +332,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       const before = await balance('max');
       const { downloadUri } = await granted('max', [1]);
       expect(await balance('max')).toBe(before - 1);
-      for (let tries = 1; tries <= 3; tries++) {
+      for (let tries = 1; tries <= 3; tries += 1) {
         await shop.deps.archives.settled();
         shop.clock.advance(10 * second);
         if (tries < 3) expect((await head(downloadUri)).status).toBe(202);
@@ -412,7 +412,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       await granted('max', [1]);
       await shop.deps.archives.settled();
       shop.clock.advance(25 * hour);
-      for (let tries = 1; tries <= 3; tries++) {
+      for (let tries = 1; tries <= 3; tries += 1) {
         await ready('premium', [2]);
         shop.clock.advance(21 * minute);
       }

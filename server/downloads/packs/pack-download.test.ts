@@ -20,10 +20,12 @@ afterAll(async () => {
 
 /** A pack of its own with a file of each of these kinds. */
 function aPack(...kinds: ReadonlyArray<SoundFile['kind'] | Partial<SoundFile>>) {
-  const pack = { id: nextPack++, name: 'Night Drive', slug: 'night-drive' };
-  const files = kinds.map((kind) =>
-    shop.sounds.put({ ...(typeof kind === 'string' ? { kind } : kind), id: nextId++, pack }),
-  );
+  const pack = { id: nextPack, name: 'Night Drive', slug: 'night-drive' };
+  nextPack += 1;
+  const files = kinds.map((kind) => {
+    nextId += 1;
+    return shop.sounds.put({ ...(typeof kind === 'string' ? { kind } : kind), id: nextId, pack });
+  });
   return { id: pack.id, files };
 }
 

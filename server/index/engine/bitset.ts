@@ -21,15 +21,15 @@ export function clearBit(bits: Bits, ordinal: number): void {
 }
 
 export function intersect(into: Bits, other: Bits): void {
-  for (let word = 0; word < into.length; word++) into[word]! &= other[word]!;
+  for (let word = 0; word < into.length; word += 1) into[word]! &= other[word]!;
 }
 
 export function subtract(into: Bits, other: Bits): void {
-  for (let word = 0; word < into.length; word++) into[word]! &= ~other[word]!;
+  for (let word = 0; word < into.length; word += 1) into[word]! &= ~other[word]!;
 }
 
 export function unite(into: Bits, other: Bits): void {
-  for (let word = 0; word < into.length; word++) into[word]! |= other[word]!;
+  for (let word = 0; word < into.length; word += 1) into[word]! |= other[word]!;
 }
 
 /** The number of set bits of one word. */
@@ -43,7 +43,7 @@ export function popcount(word: number): number {
 /** The size of the set: O(words). */
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += popcount(bits[word]!);
+  for (let word = 0; word < bits.length; word += 1) count += popcount(bits[word]!);
   return count;
 }
 
@@ -53,11 +53,12 @@ export function countBits(bits: Bits): number {
  */
 export function listBits(bits: Bits, from: number, to: number, out: Uint32Array): number {
   let count = 0;
-  for (let word = from; word < to; word++) {
+  for (let word = from; word < to; word += 1) {
     let rest = bits[word]!;
     while (rest !== 0) {
       const lowest = rest & -rest;
-      out[count++] = (word << 5) + 31 - Math.clz32(lowest);
+      out[count] = (word << 5) + 31 - Math.clz32(lowest);
+      count += 1;
       rest ^= lowest;
     }
   }

@@ -21,13 +21,13 @@ export function addFacetCounts(
   totals: Uint32Array,
 ): void {
   const facetsOf = new Map<Matches, Set<number>>();
-  for (let facet = 0; facet < facets; facet++) {
+  for (let facet = 0; facet < facets; facet += 1) {
     const selection = matches.forCountsOf(facet);
     facetsOf.set(selection, (facetsOf.get(selection) ?? new Set()).add(facet));
   }
   for (const [selection, counted] of facetsOf) {
     const counts = countValues(matches.segment, selection, counted);
-    for (let value = 0; value < counts.length; value++) {
+    for (let value = 0; value < counts.length; value += 1) {
       if (counted.has(dictionary.facetOf(value))) totals[value]! += counts[value]!;
     }
   }
@@ -41,7 +41,7 @@ function countValues(segment: Segment, { bits, count, exactly }: Matches, facets
   if (count * 2 <= segment.liveCount) return walk(segment, bits, count, bundles);
   const unselected = complement(segment, bits);
   const counts = walk(segment, unselected, segment.liveCount - count, bundles);
-  for (let value = 0; value < counts.length; value++) counts[value] = segment.counts[value]! - counts[value]!;
+  for (let value = 0; value < counts.length; value += 1) counts[value] = segment.counts[value]! - counts[value]!;
   return counts;
 }
 
@@ -59,7 +59,7 @@ function walk(segment: Segment, bits: Bits, count: number, bundles: readonly Bun
     bundles.forEach((bundle, b) => {
       const tally = tallies[b];
       if (tally) tallySets(bundle.column, listed, tally);
-      else for (let i = 0; i < listed; i++) addSet(bundle, bundle.column[block[i]!]!, 1, counts);
+      else for (let i = 0; i < listed; i += 1) addSet(bundle, bundle.column[block[i]!]!, 1, counts);
     });
   }
   bundles.forEach((bundle, b) => {
@@ -71,9 +71,9 @@ function walk(segment: Segment, bits: Bits, count: number, bundles: readonly Bun
 }
 
 function tallySets(column: Bundle['column'], listed: number, tally: Uint32Array): void {
-  for (let i = 0; i < listed; i++) tally[column[block[i]!]!]!++;
+  for (let i = 0; i < listed; i += 1) tally[column[block[i]!]!]! += 1;
 }
 
 function addSet({ sets }: Bundle, set: number, documents: number, counts: Uint32Array): void {
-  for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) counts[sets.values[i]!]! += documents;
+  for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) counts[sets.values[i]!]! += documents;
 }

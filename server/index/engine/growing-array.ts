@@ -19,7 +19,8 @@ export class GrowingArray<A extends NumberArray> {
 
   push(value: number): void {
     if (this.#length === this.#values.length) this.reserve(this.#length + 1);
-    this.#values[this.#length++] = value;
+    this.#values[this.#length] = value;
+    this.#length += 1;
   }
 
   at(index: number): number {

@@ -33,7 +33,7 @@ export class LookupColumn {
   /** By ordinal, the place of its key in `keys`, or NO_KEY. */
   decode(): Uint32Array {
     const byOrdinal = new Uint32Array(this.#size).fill(NO_KEY);
-    for (let number = 0; number < this.keys.length; number++) {
+    for (let number = 0; number < this.keys.length; number += 1) {
       for (const ordinal of this.#postings.read(number)) byOrdinal[ordinal] = number;
     }
     return byOrdinal;

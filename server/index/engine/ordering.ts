@@ -60,14 +60,14 @@ const directed = (value: number, sign: number): number => (value === Infinity ? 
 /** Skips whole words by their number of bits, so a deep page costs no more than a scan of the bitset. */
 function naturalWindow(bits: Bits, skip: number, take: number): number[] {
   const found: number[] = [];
-  for (let word = 0; word < bits.length && found.length < take; word++) {
+  for (let word = 0; word < bits.length && found.length < take; word += 1) {
     const count = popcount(bits[word]!);
     if (count <= skip) {
       skip -= count;
       continue;
     }
     for (let rest = bits[word]!; rest !== 0 && found.length < take; rest &= rest - 1) {
-      if (skip > 0) skip--;
+      if (skip > 0) skip -= 1;
       else found.push((word << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
@@ -105,11 +105,11 @@ function scannedWindow(
   take: number,
 ): number[] {
   const found: number[] = [];
-  for (let place = 0; place < segment.size && found.length < take; place++) {
+  for (let place = 0; place < segment.size && found.length < take; place += 1) {
     const at = !descending ? place : place < known ? known - 1 - place : segment.size - 1 - (place - known);
     const ordinal = order === null ? at : order[at]!;
     if (!hasBit(bits, ordinal)) continue;
-    if (skip > 0) skip--;
+    if (skip > 0) skip -= 1;
     else found.push(ordinal);
   }
   return found;
@@ -128,9 +128,13 @@ function byScore(ordinals: Uint32Array, scores: Uint16Array, descending: boolean
   for (const ordinal of ordinals) highest = Math.max(highest, scores[ordinal]!);
   const bucketOf = (ordinal: number) => (descending ? highest - scores[ordinal]! : scores[ordinal]!);
   const starts = new Uint32Array(highest + 2);
-  for (const ordinal of ordinals) starts[bucketOf(ordinal) + 1]!++;
-  for (let bucket = 0; bucket <= highest; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  for (const ordinal of ordinals) starts[bucketOf(ordinal) + 1]! += 1;
+  for (let bucket = 0; bucket <= highest; bucket += 1) starts[bucket + 1]! += starts[bucket]!;
   const sorted = new Uint32Array(ordinals.length);
-  for (const ordinal of ordinals) sorted[starts[bucketOf(ordinal)]!++] = ordinal;
+  for (const ordinal of ordinals) {
+    const bucket = bucketOf(ordinal);
+    sorted[starts[bucket]!] = ordinal;
+    starts[bucket]! += 1;
+  }
   return sorted;
 }

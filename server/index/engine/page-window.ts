@@ -55,7 +55,7 @@ function scoresOf(segment: Segment, texts: readonly QueryText[]): Uint16Array | 
 }
 
 function byKeys(a: Hit, b: Hit): number {
-  for (let key = 0; key < 3; key++) {
+  for (let key = 0; key < 3; key += 1) {
     if (a.keys[key] !== b.keys[key]) return a.keys[key]! < b.keys[key]! ? -1 : 1;
   }
   return 0;

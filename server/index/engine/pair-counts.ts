@@ -25,15 +25,18 @@ export class PairCounts {
   static of(size: number, values: number, bundles: readonly Bundle[]): PairCounts {
     const counts = new Uint32Array(values * values);
     const own: number[] = [];
-    for (let ordinal = 0; ordinal < size; ordinal++) {
+    for (let ordinal = 0; ordinal < size; ordinal += 1) {
       let length = 0;
       for (const { sets, column } of bundles) {
         const set = column[ordinal]!;
-        for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) own[length++] = sets.values[i]!;
+        for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) {
+          own[length] = sets.values[i]!;
+          length += 1;
+        }
       }
-      for (let i = 0; i < length; i++) {
+      for (let i = 0; i < length; i += 1) {
         const row = own[i]! * values;
-        for (let j = i; j < length; j++) counts[row + own[j]!]!++;
+        for (let j = i; j < length; j += 1) counts[row + own[j]!]! += 1;
       }
     }
     mirror(counts, values);
@@ -51,14 +54,14 @@ export class PairCounts {
 
   /** Takes out a document that had these values. */
   remove(values: readonly number[]): void {
-    for (const a of values) for (const b of values) this.#counts[a * this.#values + b]!--;
+    for (const a of values) for (const b of values) this.#counts[a * this.#values + b]! -= 1;
   }
 }
 
 /** Each pair was counted in one of its two places: adds the other. */
 function mirror(counts: Uint32Array, values: number): void {
-  for (let a = 0; a < values; a++) {
-    for (let b = a + 1; b < values; b++) {
+  for (let a = 0; a < values; a += 1) {
+    for (let b = a + 1; b < values; b += 1) {
       const sum = counts[a * values + b]! + counts[b * values + a]!;
       counts[a * values + b] = sum;
       counts[b * values + a] = sum;

@@ -13,12 +13,12 @@ export class PostingLists {
     const lists = starts.length - 1;
     this.#lengths = new Uint32Array(lists);
     this.#starts = new Uint32Array(lists + 1);
-    for (let list = 0, at = 0; list < lists; list++) {
+    for (let list = 0, at = 0; list < lists; list += 1) {
       this.#lengths[list] = starts[list + 1]! - starts[list]!;
       this.#starts[list + 1] = at += encodedLength(numbers, starts[list]!, starts[list + 1]!);
     }
     this.#bytes = new Uint8Array(this.#starts[lists]!);
-    for (let list = 0; list < lists; list++) {
+    for (let list = 0; list < lists; list += 1) {
       encode(numbers, starts[list]!, starts[list + 1]!, this.#bytes, this.#starts[list]!);
     }
   }
@@ -43,11 +43,13 @@ export class PostingLists {
     const bytes = this.#bytes;
     let at = this.#starts[list]!;
     let number = -1;
-    for (let i = 0; i < length; i++) {
-      let byte = bytes[at++]!;
+    for (let i = 0; i < length; i += 1) {
+      let byte = bytes[at]!;
+      at += 1;
       let distance = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!;
+        byte = bytes[at]!;
+        at += 1;
         distance |= (byte & 127) << shift;
       }
       number += distance;
@@ -59,7 +61,7 @@ export class PostingLists {
 
 function encodedLength(numbers: Uint32Array, from: number, to: number): number {
   let bytes = 0;
-  for (let i = from, before = -1; i < to; i++) {
+  for (let i = from, before = -1; i < to; i += 1) {
     const distance = numbers[i]! - before;
     bytes += 1 + Math.floor((31 - Math.clz32(distance)) / 7);
     before = numbers[i]!;
@@ -68,10 +70,14 @@ function encodedLength(numbers: Uint32Array, from: number, to: number): number {
 }
 
 function encode(numbers: Uint32Array, from: number, to: number, bytes: Uint8Array, at: number): void {
-  for (let i = from, before = -1; i < to; i++) {
+  for (let i = from, before = -1; i < to; i += 1) {
     let distance = numbers[i]! - before;
-    for (; distance > 127; distance >>>= 7) bytes[at++] = (distance & 127) | 128;
-    bytes[at++] = distance;
+    for (; distance > 127; distance >>>= 7) {
+      bytes[at] = (distance & 127) | 128;
+      at += 1;
+    }
+    bytes[at] = distance;
+    at += 1;
     before = numbers[i]!;
   }
 }
@@ -87,13 +93,14 @@ export class PostingCollector {
 
   constructor(lengths: Uint32Array) {
     this.#starts = new Uint32Array(lengths.length + 1);
-    for (let list = 0; list < lengths.length; list++) this.#starts[list + 1] = this.#starts[list]! + lengths[list]!;
+    for (let list = 0; list < lengths.length; list += 1) this.#starts[list + 1] = this.#starts[list]! + lengths[list]!;
     this.#next = this.#starts.slice();
     this.#numbers = new Uint32Array(this.#starts[lengths.length]!);
   }
 
   add(list: number, number: number): void {
-    this.#numbers[this.#next[list]!++] = number;
+    this.#numbers[this.#next[list]!] = number;
+    this.#next[list]! += 1;
   }
 
   lists(): PostingLists {

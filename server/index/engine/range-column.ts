@@ -19,11 +19,11 @@ export class RangeColumn {
     this.#slices = 32 - Math.clz32(this.#distinct.length);
     this.#words = (values.length + 31) >>> 5;
     this.#sliced = new Uint32Array(this.#words * this.#slices);
-    for (let ordinal = 0; ordinal < values.length; ordinal++) {
+    for (let ordinal = 0; ordinal < values.length; ordinal += 1) {
       const value = values[ordinal]!;
       const place = value === Infinity ? 0 : lowerBound(this.#distinct, value) + 1;
       const at = (ordinal >>> 5) * this.#slices;
-      for (let slice = 0; slice < this.#slices; slice++) {
+      for (let slice = 0; slice < this.#slices; slice += 1) {
         this.#sliced[at + slice]! |= ((place >>> slice) & 1) << (ordinal & 31);
       }
     }
@@ -39,12 +39,12 @@ export class RangeColumn {
     const lowest = lowerBound(this.#distinct, min) + 1;
     const highest = upperBound(this.#distinct, max);
     if (lowest > highest) return bits;
-    for (let word = 0, at = 0; word < this.#words; word++, at += this.#slices) {
+    for (let word = 0, at = 0; word < this.#words; word += 1, at += this.#slices) {
       let above = 0;
       let below = 0;
       let atLowest = -1;
       let atHighest = -1;
-      for (let slice = this.#slices - 1; slice >= 0; slice--) {
+      for (let slice = this.#slices - 1; slice >= 0; slice -= 1) {
         const bit = this.#sliced[at + slice]!;
         if (((lowest >>> slice) & 1) === 0) {
           above |= atLowest & bit;
@@ -65,7 +65,7 @@ export class RangeColumn {
     for (const ordinal of ordinals) {
       const at = (ordinal >>> 5) * this.#slices;
       let place = 0;
-      for (let slice = 0; slice < this.#slices; slice++) {
+      for (let slice = 0; slice < this.#slices; slice += 1) {
         place |= ((this.#sliced[at + slice]! >>> (ordinal & 31)) & 1) << slice;
       }
       into.push(place === 0 ? Infinity : this.#distinct[place - 1]!);

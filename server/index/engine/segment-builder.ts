@@ -80,7 +80,7 @@ const lastOfEachId = (rowsById: Uint32Array, ids: Float64Array): Uint32Array =>
 
 function permuted(values: Float64Array, rows: Uint32Array): Float64Array {
   const byOrdinal = new Float64Array(rows.length);
-  for (let ordinal = 0; ordinal < rows.length; ordinal++) byOrdinal[ordinal] = values[rows[ordinal]!]!;
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) byOrdinal[ordinal] = values[rows[ordinal]!]!;
   return byOrdinal;
 }
 
@@ -93,19 +93,19 @@ function sortedColumn(
   const byOrdinal = permuted(values, rows);
   const order = sortRows(rowsById, values).map((row) => ordinalOf[row]!);
   let known = order.length;
-  while (known > 0 && byOrdinal[order[known - 1]!] === Infinity) known--;
+  while (known > 0 && byOrdinal[order[known - 1]!] === Infinity) known -= 1;
   return { values: compactFloats(byOrdinal), order, known };
 }
 
 function flagBits(flagOf: Uint32Array, rows: Uint32Array): Bits {
   const bits = emptyBits(rows.length);
-  for (let ordinal = 0; ordinal < rows.length; ordinal++) if (flagOf[rows[ordinal]!] === 1) setBit(bits, ordinal);
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) if (flagOf[rows[ordinal]!] === 1) setBit(bits, ordinal);
   return bits;
 }
 
 function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint32Array): LookupColumn {
   const lengths = new Uint32Array(keys.length);
-  for (const row of rows) if (keyOf[row] !== NO_KEY) lengths[keyOf[row]!]!++;
+  for (const row of rows) if (keyOf[row] !== NO_KEY) lengths[keyOf[row]!]! += 1;
   const postings = new PostingCollector(lengths);
   rows.forEach((row, ordinal) => {
     if (keyOf[row] !== NO_KEY) postings.add(keyOf[row]!, ordinal);
@@ -124,12 +124,12 @@ function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array
   const starts = staging.wordStarts.view();
   const lengths = new Uint32Array(keys.length);
   for (const row of rowsById) {
-    for (let i = starts[row]!; i < starts[row + 1]!; i++) lengths[placeOf[words[i]! >>> 1]!]!++;
+    for (let i = starts[row]!; i < starts[row + 1]!; i += 1) lengths[placeOf[words[i]! >>> 1]!]! += 1;
   }
   const postings = new PostingCollector(lengths);
-  for (let ordinal = 0; ordinal < rows.length; ordinal++) {
+  for (let ordinal = 0; ordinal < rows.length; ordinal += 1) {
     const row = rows[ordinal]!;
-    for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+    for (let i = starts[row]!; i < starts[row + 1]!; i += 1) {
       postings.add(placeOf[words[i]! >>> 1]!, ordinal * 2 + (words[i]! & 1));
     }
   }
@@ -143,9 +143,9 @@ function countValues(bundles: readonly Bundle[], size: number, values: number): 
   const counts = new Uint32Array(values);
   for (const { sets, column } of bundles) {
     const perSet = new Uint32Array(sets.starts.length - 1);
-    for (let ordinal = 0; ordinal < size; ordinal++) perSet[column[ordinal]!]!++;
-    for (let set = 0; set < perSet.length; set++) {
-      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) counts[sets.values[i]!]! += perSet[set]!;
+    for (let ordinal = 0; ordinal < size; ordinal += 1) perSet[column[ordinal]!]! += 1;
+    for (let set = 0; set < perSet.length; set += 1) {
+      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) counts[sets.values[i]!]! += perSet[set]!;
     }
   }
   return counts;

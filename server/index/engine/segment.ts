@@ -107,9 +107,9 @@ export class Segment {
     const ordinal = this.ordinalOf(id);
     if (ordinal === undefined) return;
     clearBit(this.live, ordinal);
-    this.#liveCount--;
+    this.#liveCount -= 1;
     const values = this.valuesOf(ordinal);
-    for (const value of values) this.counts[value]!--;
+    for (const value of values) this.counts[value]! -= 1;
     this.pairs?.remove(values);
   }
 

@@ -31,7 +31,7 @@ function sortableHalves(values: Float64Array): { high: Uint32Array; low: Uint32A
   const raw = new Uint32Array(values.slice().buffer);
   const high = new Uint32Array(values.length);
   const low = new Uint32Array(values.length);
-  for (let row = 0; row < values.length; row++) {
+  for (let row = 0; row < values.length; row += 1) {
     const flip = raw[2 * row + 1]! >>> 31 === 1 ? 0xffffffff : 0;
     low[row] = raw[2 * row]! ^ flip;
     high[row] = raw[2 * row + 1]! ^ (flip | 0x80000000);
@@ -42,13 +42,14 @@ function sortableHalves(values: Float64Array): { high: Uint32Array; low: Uint32A
 /** One stable counting pass; answers false, having moved nothing, when all rows share the digit. */
 function sortByDigit(from: Uint32Array, to: Uint32Array, half: Uint32Array, shift: number): boolean {
   const starts = new Uint32Array(DIGITS + 1);
-  for (let i = 0; i < from.length; i++) starts[((half[from[i]!]! >>> shift) & (DIGITS - 1)) + 1]!++;
+  for (let i = 0; i < from.length; i += 1) starts[((half[from[i]!]! >>> shift) & (DIGITS - 1)) + 1]! += 1;
   if (starts.includes(from.length)) return false;
-  for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1]! += starts[digit]!;
-  for (let i = 0; i < from.length; i++) {
+  for (let digit = 0; digit < DIGITS; digit += 1) starts[digit + 1]! += starts[digit]!;
+  for (let i = 0; i < from.length; i += 1) {
     const row = from[i]!;
     const digit = (half[row]! >>> shift) & (DIGITS - 1);
-    to[starts[digit]!++] = row;
+    to[starts[digit]!] = row;
+    starts[digit]! += 1;
   }
   return true;
 }

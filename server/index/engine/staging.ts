@@ -152,7 +152,7 @@ export class Staging {
     const { starts, words } = segment.words.byOrdinal(segment.size);
     return (ordinals) => {
       for (const ordinal of ordinals) {
-        for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i++) {
+        for (let i = starts[ordinal]!; i < starts[ordinal + 1]!; i += 1) {
           this.rowWords.push(renumbered[words[i]! >>> 1]! * 2 + (words[i]! & 1));
         }
         this.wordStarts.push(this.rowWords.length);
@@ -164,7 +164,10 @@ export class Staging {
     this.#schema.bundles.forEach((bundle, b) => {
       let length = 0;
       for (const facet of bundle) {
-        for (const slug of facets[facet]!) this.#values[length++] = this.#dictionary.numberFor(facet, slug);
+        for (const slug of facets[facet]!) {
+          this.#values[length] = this.#dictionary.numberFor(facet, slug);
+          length += 1;
+        }
       }
       const { sets, rows } = this.bundles[b]!;
       rows.push(sets.numberFor(this.#values, length));
@@ -173,7 +176,7 @@ export class Staging {
 
   #addWords(words: readonly string[]): void {
     const start = this.rowWords.length;
-    for (let i = 0; i < words.length; i++) {
+    for (let i = 0; i < words.length; i += 1) {
       const number = this.words.numberFor(words[i]!);
       if (!this.#rowHasWord(start, number)) this.rowWords.push(number * 2 + (i === 0 ? 1 : 0));
     }
@@ -181,7 +184,7 @@ export class Staging {
   }
 
   #rowHasWord(start: number, number: number): boolean {
-    for (let i = start; i < this.rowWords.length; i++) if (this.rowWords.at(i) >>> 1 === number) return true;
+    for (let i = start; i < this.rowWords.length; i += 1) if (this.rowWords.at(i) >>> 1 === number) return true;
     return false;
   }
 }

@@ -47,9 +47,9 @@ export class ValuePostings {
   }
 
   #addBundle({ sets, column }: Bundle, sparse: PostingCollector): void {
-    for (let ordinal = 0; ordinal < this.#size; ordinal++) {
+    for (let ordinal = 0; ordinal < this.#size; ordinal += 1) {
       const set = column[ordinal]!;
-      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i++) {
+      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) {
         const value = sets.values[i]!;
         const dense = this.#dense[value];
         if (dense) setBit(dense, ordinal);

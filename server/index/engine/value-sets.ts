@@ -32,7 +32,7 @@ export class ValueSetInterner {
     for (; this.#table[place] !== 0; place = (place + 1) & (this.#table.length - 1)) {
       if (this.#equals(this.#table[place]! - 1, values, length)) return this.#table[place]! - 1;
     }
-    for (let i = 0; i < length; i++) this.#values.push(values[i]!);
+    for (let i = 0; i < length; i += 1) this.#values.push(values[i]!);
     this.#starts.push(this.#values.length);
     this.#table[place] = this.size;
     return this.size - 1;
@@ -45,13 +45,13 @@ export class ValueSetInterner {
   #equals(set: number, values: readonly number[], length: number): boolean {
     const start = this.#starts.at(set);
     if (this.#starts.at(set + 1) - start !== length) return false;
-    for (let i = 0; i < length; i++) if (this.#values.at(start + i) !== values[i]) return false;
+    for (let i = 0; i < length; i += 1) if (this.#values.at(start + i) !== values[i]) return false;
     return true;
   }
 
   #grow(): void {
     const table = new Uint32Array(this.#table.length * 2);
-    for (let set = 0; set < this.size; set++) {
+    for (let set = 0; set < this.size; set += 1) {
       const values = [...this.#values.view().subarray(this.#starts.at(set), this.#starts.at(set + 1))];
       let place = hash(values, values.length) & (table.length - 1);
       while (table[place] !== 0) place = (place + 1) & (table.length - 1);
@@ -64,21 +64,21 @@ export class ValueSetInterner {
 /** Insertion sort: documents have a handful of values per bundle. Answers how many distinct values there are. */
 function sortDistinct(values: number[], length: number): number {
   let distinct = 0;
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length; i += 1) {
     const value = values[i]!;
     let place = distinct;
-    while (place > 0 && values[place - 1]! > value) place--;
+    while (place > 0 && values[place - 1]! > value) place -= 1;
     if (place > 0 && values[place - 1] === value) continue;
-    for (let j = distinct; j > place; j--) values[j] = values[j - 1]!;
+    for (let j = distinct; j > place; j -= 1) values[j] = values[j - 1]!;
     values[place] = value;
-    distinct++;
+    distinct += 1;
   }
   return distinct;
 }
 
 function hash(values: readonly number[], length: number): number {
   let mixed = 0x811c9dc5 ^ length;
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length; i += 1) {
     mixed = Math.imul(mixed ^ values[i]!, 0x85ebca6b);
     mixed ^= mixed >>> 15;
   }

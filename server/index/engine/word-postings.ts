@@ -28,7 +28,7 @@ export class WordPostings {
     const bits = emptyBits(size);
     for (const list of this.#lists(word, isPrefix)) {
       const postings = this.#postings.read(list);
-      for (let i = 0; i < postings.length; i++) setBit(bits, postings[i]! >>> 1);
+      for (let i = 0; i < postings.length; i += 1) setBit(bits, postings[i]! >>> 1);
     }
     return bits;
   }
@@ -42,32 +42,35 @@ export class WordPostings {
     for (const list of this.#lists(word, isPrefix)) {
       const points = this.words[list] === word ? WHOLE_WORD : PREFIX;
       const postings = this.#postings.read(list);
-      for (let i = 0; i < postings.length; i++) {
+      for (let i = 0; i < postings.length; i += 1) {
         const ordinal = postings[i]! >>> 1;
         best[ordinal] = Math.max(best[ordinal]!, points + (postings[i]! & 1));
       }
     }
-    for (let ordinal = 0; ordinal < scores.length; ordinal++) scores[ordinal]! += best[ordinal]!;
+    for (let ordinal = 0; ordinal < scores.length; ordinal += 1) scores[ordinal]! += best[ordinal]!;
   }
 
   /** The words of each document, as word * 2, plus 1 where it comes first: `words[starts[o] .. starts[o + 1])`. */
   byOrdinal(size: number): { starts: Uint32Array; words: Uint32Array } {
     const starts = new Uint32Array(size + 1);
-    for (let list = 0; list < this.words.length; list++) {
-      for (const posting of this.#postings.read(list)) starts[(posting >>> 1) + 1]!++;
+    for (let list = 0; list < this.words.length; list += 1) {
+      for (const posting of this.#postings.read(list)) starts[(posting >>> 1) + 1]! += 1;
     }
-    for (let ordinal = 0; ordinal < size; ordinal++) starts[ordinal + 1]! += starts[ordinal]!;
+    for (let ordinal = 0; ordinal < size; ordinal += 1) starts[ordinal + 1]! += starts[ordinal]!;
     const words = new Uint32Array(starts[size]!);
     const next = starts.slice();
-    for (let list = 0; list < this.words.length; list++) {
-      for (const posting of this.#postings.read(list)) words[next[posting >>> 1]!++] = list * 2 + (posting & 1);
+    for (let list = 0; list < this.words.length; list += 1) {
+      for (const posting of this.#postings.read(list)) {
+        words[next[posting >>> 1]!] = list * 2 + (posting & 1);
+        next[posting >>> 1]! += 1;
+      }
     }
     return { starts, words };
   }
 
   *#lists(word: string, isPrefix: boolean): Generator<number> {
     const from = lowerBound(this.words, word);
-    for (let list = from; list < this.words.length; list++) {
+    for (let list = from; list < this.words.length; list += 1) {
       const found = this.words[list]!;
       if (isPrefix ? !found.startsWith(word) : found !== word) return;
       yield list;

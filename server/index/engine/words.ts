@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   const words: string[] = [];
   const folded = fold(text);
   let start = -1;
-  for (let i = 0; i <= folded.length; i++) {
+  for (let i = 0; i <= folded.length; i += 1) {
     const code = i < folded.length ? folded.charCodeAt(i) : 0;
     const inWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
     if (inWord && start < 0) start = i;

@@ -25,7 +25,8 @@ function answersThe(nth: number) {
   let presses = 0;
   const answered = vi.fn();
   button().addEventListener('click', () => {
-    if (++presses < nth) return;
+    presses += 1;
+    if (presses < nth) return;
     delete button().dataset['earlyPress'];
     answered();
   });
