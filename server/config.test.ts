@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeOptions, loadConfig, options, type Config } from './config.ts';
+import { describeOptions, loadConfig, OPTIONS, type Config } from './config.ts';
 
 const load = (argv: string[], env: Record<string, string> = {}): Config => {
   const read = loadConfig(argv, env);
@@ -82,7 +82,7 @@ describe('the configuration', () => {
   });
 
   test('explains every option', () => {
-    for (const { flag, env } of Object.values(options)) {
+    for (const { flag, env } of Object.values(OPTIONS)) {
       expect(describeOptions()).toContain(`--${flag} `);
       expect(describeOptions()).toContain(`[${env}`);
     }

@@ -4,7 +4,7 @@ import { isHttps } from './http/is-https.ts';
 import { isForThisMachine } from './loopback.ts';
 import { keysOf } from '../domain/records.ts';
 
-/** Everything an operator may set. Each field is declared once, in `options` below. */
+/** Everything an operator may set. Each field is declared once, in `OPTIONS` below. */
 export interface Config {
   /** TCP port; 0 lets the system choose a free one. */
   readonly port: number;
@@ -24,8 +24,8 @@ export interface Config {
   readonly testMode: boolean;
 }
 
-const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
@@ -42,7 +42,7 @@ interface Option<T> {
 }
 
 /** The one table from which flags, environment variables, defaults and help are made. */
-export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[K]>> } = {
+export const OPTIONS: { readonly [K in keyof Config]: Option<NonNullable<Config[K]>> } = {
   port: {
     flag: 'port',
     env: 'PORT',
@@ -90,12 +90,12 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
   logLevel: {
     flag: 'log-level',
     env: 'LOOPSTEAD_LOG_LEVEL',
-    placeholder: logLevels.join('|'),
+    placeholder: LOG_LEVELS.join('|'),
     description: 'how much to log',
     default: 'warn',
     parse: (text) => {
-      const level = logLevels.find((known) => known === text);
-      return level ? { value: level } : { problem: `is not one of ${logLevels.join(', ')}` };
+      const level = LOG_LEVELS.find((known) => known === text);
+      return level ? { value: level } : { problem: `is not one of ${LOG_LEVELS.join(', ')}` };
     },
   },
   trustProxy: {
@@ -127,10 +127,10 @@ export const options: { readonly [K in keyof Config]: Option<NonNullable<Config[
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
 
-const names = keysOf(options);
+const NAMES = keysOf(OPTIONS);
 
 /** Variables that libpq would read. Without DATABASE_URL they would look as if they chose PostgreSQL. */
-const postgresVariables = ['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'];
+const POSTGRES_VARIABLES = ['PGHOST', 'PGPORT', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'];
 
 /**
  * Reads flags (`--port 3000`, `--demo=off`), then environment variables, then defaults.
@@ -141,8 +141,8 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
   problems.push(...unknownVariables(env), ...halfPostgres(flags, env));
 
   const values: Record<string, unknown> = {};
-  for (const name of names) {
-    const option = options[name];
+  for (const name of NAMES) {
+    const option = OPTIONS[name];
     const fromEnv = env[option.env];
     const [source, text] =
       flags[option.flag] !== undefined ? [`--${option.flag}`, flags[option.flag]] : [option.env, fromEnv || undefined];
@@ -177,9 +177,9 @@ function readOption(option: Option<unknown>, source: string, text: string | null
 }
 
 function readFlags(argv: readonly string[]): { flags: Record<string, string>; problems: string[] } {
-  const declared = Object.fromEntries(names.map((name) => [options[name].flag, { type: 'string' as const }]));
+  const declared = Object.fromEntries(NAMES.map((name) => [OPTIONS[name].flag, { type: 'string' as const }]));
   const { tokens } = parseArgs({ args: [...argv], options: declared, strict: false, tokens: true });
-  const accepted = names.map((name) => `--${options[name].flag}`).join(', ');
+  const accepted = NAMES.map((name) => `--${OPTIONS[name].flag}`).join(', ');
   // What follows an unknown option is most likely its value: one complaint is enough.
   const isUnknown = (token: (typeof tokens)[number] | undefined): boolean =>
     token?.kind === 'option' && !(token.name in declared);
@@ -200,15 +200,15 @@ function readFlags(argv: readonly string[]): { flags: Record<string, string>; pr
 }
 
 const placeholderOf = (flag: string): string =>
-  names.map((name) => options[name]).find((option) => option.flag === flag)?.placeholder ?? 'value';
+  NAMES.map((name) => OPTIONS[name]).find((option) => option.flag === flag)?.placeholder ?? 'value';
 
 /** Variables of the same prefix that speak to the command line, which often shares the server's environment. */
-const commandLineVariables = new Set(['LOOPSTEAD_BACKEND', 'LOOPSTEAD_PROFILE', 'LOOPSTEAD_PASSWORD']);
+const COMMAND_LINE_VARIABLES = new Set(['LOOPSTEAD_BACKEND', 'LOOPSTEAD_PROFILE', 'LOOPSTEAD_PASSWORD']);
 
 function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = names.map((name) => options[name].env).filter((name) => name.startsWith('LOOPSTEAD_'));
+  const known = NAMES.map((name) => OPTIONS[name].env).filter((name) => name.startsWith('LOOPSTEAD_'));
   return Object.keys(env)
-    .filter((name) => name.startsWith('LOOPSTEAD_') && !known.includes(name) && !commandLineVariables.has(name))
+    .filter((name) => name.startsWith('LOOPSTEAD_') && !known.includes(name) && !COMMAND_LINE_VARIABLES.has(name))
     .map((name) => `Unknown variable ${name}. Accepted: ${known.join(', ')}.`);
 }
 
@@ -216,7 +216,7 @@ function halfPostgres(
   flags: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string | undefined>>,
 ): string[] {
-  const present = postgresVariables.filter((name) => env[name]);
+  const present = POSTGRES_VARIABLES.filter((name) => env[name]);
   if (present.length === 0 || env['DATABASE_URL'] || flags['database-url'] !== undefined) return [];
   return [
     `${present.join(', ')} set without DATABASE_URL. Set DATABASE_URL to use PostgreSQL, or unset them for SQLite.`,
@@ -225,13 +225,11 @@ function halfPostgres(
 
 /** A line per option for `--help`. */
 export function describeOptions(): string {
-  return names
-    .map((name) => {
-      const { flag, env, placeholder, description, default: fallback } = options[name];
-      const left = `  --${flag} <${placeholder}>`;
-      return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
-    })
-    .join('\n');
+  return NAMES.map((name) => {
+    const { flag, env, placeholder, description, default: fallback } = OPTIONS[name];
+    const left = `  --${flag} <${placeholder}>`;
+    return `${left.padEnd(48)} ${description} [${env}${fallback === null ? '' : `; default ${fallback}`}]`;
+  }).join('\n');
 }
 
 function wholeNumber(text: string, min: number, max: number): Parsed<number> {

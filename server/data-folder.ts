@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageOf, OperatorProblem } from './operator-problem.ts';
 
 /** What the shop makes in its data folder. `secrets` is made by whoever fills it. */
-const folders = ['media', 'cache'];
+const FOLDERS = ['media', 'cache'];
 
 /**
  * Makes the data folder and what is in it, for its owner only, and makes sure that it can be written. A folder that is
@@ -13,7 +13,7 @@ export function prepareDataFolder(dataFolder: string): void {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     accessSync(dataFolder, constants.W_OK);
-    for (const name of folders) mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
+    for (const name of FOLDERS) mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new OperatorProblem(
       `The data folder ${dataFolder} cannot be written (${messageOf(error)}). Choose another with --data.`,
@@ -32,5 +32,5 @@ export function readableByOthers(dataFolder: string): readonly string[] {
   const modeOf = (name: string): number => statSync(join(dataFolder, name), { throwIfNoEntry: false })?.mode ?? 0;
   // Who may not pass through the folder reaches nothing in it.
   if (process.platform === 'win32' || (modeOf('.') & 0o011) === 0) return [];
-  return ['shop.sqlite', ...folders].filter((name) => (modeOf(name) & 0o044) !== 0);
+  return ['shop.sqlite', ...FOLDERS].filter((name) => (modeOf(name) & 0o044) !== 0);
 }

@@ -5,11 +5,11 @@ import { OperatorProblem } from './operator-problem.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
 /** Exit codes after sysexits.h: wrong usage, and a resource that cannot be had. */
-const exitUsage = 64;
-const exitUnavailable = 69;
+const EXIT_USAGE = 64;
+const EXIT_UNAVAILABLE = 69;
 
 /** Milliseconds that running requests get to finish after a stop signal. */
-const drainTime = 10_000;
+const DRAIN_TIME = 10_000;
 
 export interface RunningStore extends OpenStore {
   /** The port that was taken, also when 0 was asked for. */
@@ -67,7 +67,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 /** Takes no new connections and waits for the running requests, but not for ever. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), drainTime);
+    const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
     server.close(() => {
       clearTimeout(impatience);
       resolve();
@@ -95,7 +95,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const read = loadConfig(argv, process.env);
   if (!read.ok) {
     console.error(read.problems.join('\n'));
-    process.exitCode = exitUsage;
+    process.exitCode = EXIT_USAGE;
     return;
   }
   const stopping = new AbortController();
@@ -108,7 +108,7 @@ async function main(argv: readonly string[]): Promise<void> {
     const reason = explain(error, read.config);
     if (reason === null) throw error;
     console.error(reason);
-    process.exitCode = exitUnavailable;
+    process.exitCode = EXIT_UNAVAILABLE;
     return;
   }
   if (stopping.signal.aborted) return store.close();

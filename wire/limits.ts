@@ -1,9 +1,9 @@
 /** Numbers of the transport itself; what the shop allows stands in the domain. */
-export const limits = {
+export const LIMITS = {
   password: { max: 128 },
   /** Bytes of a JSON request body. */
   bodyBytes: 65_536,
 } as const;
 
 /** Edge lengths of images, in CSS pixels [IMG-05]. */
-export const imageSizes = [50, 400] as const;
+export const IMAGE_SIZES = [50, 400] as const;

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { aspects } from '../../wire/similar/similar.wire.ts';
+import { ASPECTS } from '../../wire/similar/similar.wire.ts';
 import { COUNT, type Engine, GROUPS, type MeasuredSound, type Question } from './engine.ts';
 
 const widthOf = (aspect: keyof typeof GROUPS): number => GROUPS[aspect][1] - GROUPS[aspect][0];
@@ -15,8 +15,8 @@ export async function startDuckDb(sounds: readonly MeasuredSound[]): Promise<Eng
   const instance = await DuckDBInstance.create(database, { threads: String(availableParallelism()) });
   const connection = await instance.connect();
   const started = performance.now();
-  const columns = aspects.map((aspect) => `${aspect}::DOUBLE[${widthOf(aspect)}] as ${aspect}`);
-  const lists = aspects.map((aspect) => `'${aspect}': 'DOUBLE[]'`);
+  const columns = ASPECTS.map((aspect) => `${aspect}::DOUBLE[${widthOf(aspect)}] as ${aspect}`);
+  const lists = ASPECTS.map((aspect) => `'${aspect}': 'DOUBLE[]'`);
   await connection.run(`
     create table sounds as select id, type, bpm, ${columns.join(', ')}
     from read_csv('${csv}', delim = ';', header = false, nullstr = '', quote = '', escape = '',
@@ -54,19 +54,17 @@ function writeLines(file: string, sounds: readonly MeasuredSound[]): void {
 const PART = 10_000;
 
 const lineOf = ({ sound, vector }: MeasuredSound): string =>
-  [sound.id, sound.type, sound.bpm ?? '', ...aspects.map((aspect) => listOf(vector.subarray(...GROUPS[aspect])))].join(
+  [sound.id, sound.type, sound.bpm ?? '', ...ASPECTS.map((aspect) => listOf(vector.subarray(...GROUPS[aspect])))].join(
     ';',
   );
 
 const listOf = (numbers: Float32Array): string => `[${[...numbers].join(', ')}]`;
 
 function statement({ id, weights, filters: { type, bpm } }: Question, own: Float32Array): string {
-  const distances = aspects
-    .filter((aspect) => weights[aspect] > 0)
-    .map((aspect) => {
-      const target = `${listOf(own.subarray(...GROUPS[aspect]))}::DOUBLE[${widthOf(aspect)}]`;
-      return `${weights[aspect] / Math.sqrt(widthOf(aspect))}::DOUBLE * array_distance(${aspect}, ${target})`;
-    });
+  const distances = ASPECTS.filter((aspect) => weights[aspect] > 0).map((aspect) => {
+    const target = `${listOf(own.subarray(...GROUPS[aspect]))}::DOUBLE[${widthOf(aspect)}]`;
+    return `${weights[aspect] / Math.sqrt(widthOf(aspect))}::DOUBLE * array_distance(${aspect}, ${target})`;
+  });
   const conditions = [
     `id <> ${id}`,
     ...(type === undefined ? [] : [`type = '${type}'`]),

@@ -1,4 +1,4 @@
-import { aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
+import { ASPECTS, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import { COUNT, type Engine, GROUPS, type MeasuredSound } from './engine.ts';
 
 /** What one writes first: a distance for every sound that passes, all of them sorted. */
@@ -23,7 +23,7 @@ export function startPlain(sounds: readonly MeasuredSound[]): Engine {
 }
 
 function distance(a: Float32Array, b: Float32Array, weights: SimilarWeights): number {
-  return aspects.reduce((sum, aspect) => {
+  return ASPECTS.reduce((sum, aspect) => {
     const [from, to] = GROUPS[aspect];
     let squares = 0;
     for (let i = from; i < to; i++) squares += (a[i]! - b[i]!) ** 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facetsOf, soundsOf } from '../../adapters/memory/catalogue/list-query.ts';
-import { orderColumns } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import { packFacetsOf, packsOf } from '../../adapters/memory/catalogue/pack-query.ts';
 import type { WorldSound } from '../../adapters/memory/records.ts';
 import { World } from '../../adapters/memory/world.ts';
@@ -17,7 +17,7 @@ import { readListQuery } from '../../server/catalogue/list-query.ts';
 import { indexQuery } from '../../server/catalogue/sound-lists.ts';
 import {
   indexQuery as packIndexQuery,
-  packOrderColumns,
+  PACK_ORDER_COLUMNS,
   type PackListScope,
 } from '../../server/catalogue/pack-lists.ts';
 import { PackIndex } from '../../server/index/pack-index.ts';
@@ -173,7 +173,7 @@ function indexScope(of: SoundScope): IndexScope {
 const questionOf = (asked: ListAddress): SoundQuery =>
   indexQuery(
     { index: indexScope(asked.scope), head: noHead, initialOrder: initialOrder(asked.scope) },
-    readListQuery(new URLSearchParams(formatListAddress(asked)), orderColumns),
+    readListQuery(new URLSearchParams(formatListAddress(asked)), ORDER_COLUMNS),
   );
 
 /** All that a list shows of one backend, in the words of both. */
@@ -261,7 +261,7 @@ test('the backend in memory and the index of the server give one answer to rando
           head: noHead,
           initialOrder: initialOrder(scope) as Order<PackOrderColumn>,
         },
-        readListQuery(new URLSearchParams(formatListAddress(asked)), packOrderColumns),
+        readListQuery(new URLSearchParams(formatListAddress(asked)), PACK_ORDER_COLUMNS),
       );
       const all = packsOf(packs, asked, saved);
       const counts = packFacetsOf(packs, asked, saved);

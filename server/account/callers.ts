@@ -9,7 +9,7 @@ import { createWorkQueue, type WorkQueue } from '../workers/work-queue.ts';
 import { findSession } from './sessions.ts';
 
 /** Calls of one customer: as many at once as a browser makes, so that they never hold all connections of the database. */
-const bounds = { running: 6, waiting: 500 } as const;
+const BOUNDS = { running: 6, waiting: 500 } as const;
 
 /** Tells callers by their session cookie, once per request. */
 export function createCallers(db: Kysely<Database>, clock: Clock, config: Config): Callers {
@@ -24,7 +24,7 @@ export function createCallers(db: Kysely<Database>, clock: Clock, config: Config
       return customerId;
     },
     async inTurn(customerId, work) {
-      const queue = turns.get(customerId) ?? createWorkQueue(bounds);
+      const queue = turns.get(customerId) ?? createWorkQueue(BOUNDS);
       turns.set(customerId, queue);
       const done = queue.run(work);
       if (done === null) throw new Refusal(503, 'Too many of your calls are waiting.', { 'Retry-After': '2' });

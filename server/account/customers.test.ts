@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { wireUser } from '../../wire/account/account.wire.ts';
 import { resetDemo } from '../admin/reset-demo.ts';
-import { day } from '../clock.ts';
+import { DAY } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -90,7 +90,7 @@ describe('user data', () => {
   });
 
   test('tells that a cancelled plan is over from the moment its period ends [DECISION-172]', async () => {
-    const ends = shop.clock.now() + 3 * day;
+    const ends = shop.clock.now() + 3 * DAY;
     const plan = shop.deps.db.updateTable('subscriptions').where('customer_id', '=', await shop.customerId('max'));
     await plan.set({ is_cancelled: 1, period_ends_at: ends }).execute();
     const expired = async (now: number) => {
@@ -104,7 +104,7 @@ describe('user data', () => {
 
   test('names the end of a discount that still runs [DECISION-174]', async () => {
     const customer = shop.deps.db.updateTable('customers').where('email', '=', 'basic@demo.test');
-    await customer.set({ start_discount_ends_at: openingTime + day, end_discount_ends_at: openingTime }).execute();
+    await customer.set({ start_discount_ends_at: openingTime + DAY, end_discount_ends_at: openingTime }).execute();
     expect(await (await userData('basic')).json()).toMatchObject({
       can_use_start_discount: true,
       start_discount_end_data_time: { date: '2027-03-02 12:00:00' },

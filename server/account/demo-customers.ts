@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_IDS } from '../../domain/account/plans.ts';
-import { day, type Clock } from '../clock.ts';
+import { DAY, type Clock } from '../clock.ts';
 import { flag, type Database } from '../db/schema.ts';
 import { write } from '../db/transaction.ts';
 import { hashPassword } from './password.ts';
@@ -18,7 +18,7 @@ interface DemoCustomer {
 }
 
 /** A customer of every kind, `<name>@demo.test`. */
-const demoCustomers: readonly DemoCustomer[] = [
+const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { name: 'free', plan: 'free', credits: 0 },
   { name: 'basic', plan: 'basic', credits: 100 },
   { name: 'premium', plan: 'premium', credits: 300 },
@@ -32,7 +32,7 @@ const demoCustomers: readonly DemoCustomer[] = [
 /** Of every demo customer. */
 export const demoPassword = 'demo1234';
 
-const period = 30 * day;
+const PERIOD = 30 * DAY;
 
 /**
  * Makes the demo customers that are missing and unlocks those that `lockDemoCustomers` locked; any others are left as
@@ -42,9 +42,9 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
   const known = await db
     .selectFrom('customers')
     .select(['email', 'password_hash'])
-    .where('email', 'in', demoCustomers.map(emailOf))
+    .where('email', 'in', DEMO_CUSTOMERS.map(emailOf))
     .execute();
-  const missing = demoCustomers.filter((customer) => !known.some(({ email }) => email === emailOf(customer)));
+  const missing = DEMO_CUSTOMERS.filter((customer) => !known.some(({ email }) => email === emailOf(customer)));
   if (missing.length === 0 && known.every(({ password_hash }) => password_hash !== null)) return;
   // One password, so one hash: eight would cost a quarter of a second for nothing.
   const passwordHash = await hashPassword(demoPassword);
@@ -52,7 +52,7 @@ export async function seedDemoCustomers(db: Kysely<Database>, clock: Clock): Pro
     await tx
       .updateTable('customers')
       .set({ password_hash: passwordHash })
-      .where('email', 'in', demoCustomers.map(emailOf))
+      .where('email', 'in', DEMO_CUSTOMERS.map(emailOf))
       .where('password_hash', 'is', null)
       .execute();
     for (const customer of missing) {
@@ -76,7 +76,7 @@ export async function lockDemoCustomers(db: Kysely<Database>): Promise<number> {
     const locked = await tx
       .updateTable('customers')
       .set({ password_hash: null })
-      .where('email', 'in', demoCustomers.map(emailOf))
+      .where('email', 'in', DEMO_CUSTOMERS.map(emailOf))
       .where('password_hash', 'is not', null)
       .returning('id')
       .execute();
@@ -90,7 +90,7 @@ export async function areDemoCustomersLocked(db: Kysely<Database>): Promise<bool
   const locked = await db
     .selectFrom('customers')
     .select('id')
-    .where('email', 'in', demoCustomers.map(emailOf))
+    .where('email', 'in', DEMO_CUSTOMERS.map(emailOf))
     .where('password_hash', 'is', null)
     .executeTakeFirst();
   return locked !== undefined;
@@ -105,7 +105,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
   await seedDemoCustomers(db, clock);
   const passwordHash = await hashPassword(demoPassword);
   return write(db, async (tx) => {
-    for (const customer of demoCustomers) {
+    for (const customer of DEMO_CUSTOMERS) {
       const { id } = await tx
         .updateTable('customers')
         .set({ ...profileOf(customer, passwordHash), deactivated_at: null })
@@ -119,7 +119,7 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
       }
       await equip(tx, clock.now(), id, customer);
     }
-    return demoCustomers.length;
+    return DEMO_CUSTOMERS.length;
   });
 }
 
@@ -145,14 +145,14 @@ async function equip(
   customer: DemoCustomer,
 ): Promise<void> {
   if (customer.plan !== null) {
-    const startedAt = customer.isExpired ? now - 2 * period : now;
+    const startedAt = customer.isExpired ? now - 2 * PERIOD : now;
     await tx
       .insertInto('subscriptions')
       .values({
         customer_id: customerId,
         plan_id: PLAN_IDS[customer.plan],
         started_at: startedAt,
-        period_ends_at: customer.plan === 'free' ? null : startedAt + period,
+        period_ends_at: customer.plan === 'free' ? null : startedAt + PERIOD,
         is_cancelled: flag(customer.isExpired ?? false),
       })
       .execute();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { day, minute } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { demoPassword } from './demo-customers.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { loginLimits } from './login-guard.ts';
+import { LOGIN_LIMITS } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 
@@ -135,9 +135,9 @@ describe('a session', () => {
   test('ends after 7 days without a request', async () => {
     const start = shop.clock.now();
     const session = sessionOf(await login('premium@demo.test', demoPassword));
-    shop.clock.advance(7 * day - 1);
+    shop.clock.advance(7 * DAY - 1);
     const last = await userStatus(session);
-    shop.clock.advance(7 * day);
+    shop.clock.advance(7 * DAY);
     const late = await userStatus(session);
     shop.clock.set(start);
     expect([last, late]).toEqual([200, 401]);
@@ -148,10 +148,10 @@ describe('a session', () => {
     const session = sessionOf(await login('premium@demo.test', demoPassword));
     const statuses: number[] = [];
     for (let elapsed = 0; elapsed < 30; elapsed += 5) {
-      shop.clock.set(start + elapsed * day);
+      shop.clock.set(start + elapsed * DAY);
       statuses.push(await userStatus(session));
     }
-    shop.clock.set(start + 30 * day);
+    shop.clock.set(start + 30 * DAY);
     const late = await userStatus(session);
     shop.clock.set(start);
     expect([new Set(statuses), late]).toEqual([new Set([200]), 401]);
@@ -182,7 +182,7 @@ describe('guessing', () => {
   const guess = (email: string, address: string, password = 'wrong') =>
     login(email, password, { 'X-Forwarded-For': address });
 
-  const afterwards = () => shop.clock.advance(loginLimits.windowMs + minute);
+  const afterwards = () => shop.clock.advance(LOGIN_LIMITS.windowMs + MINUTE);
 
   test('is over after 10 tries in 15 minutes, right password or not, and goes on when they have passed', async () => {
     const statuses: number[] = [];
@@ -191,7 +191,7 @@ describe('guessing', () => {
     const blocked = await guess('free@demo.test', '10.0.1.1', demoPassword);
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '900']);
-    shop.clock.advance(15 * minute);
+    shop.clock.advance(15 * MINUTE);
     expect((await guess('free@demo.test', '10.0.1.1', demoPassword)).status).toBe(200);
     afterwards();
   });

@@ -1,10 +1,10 @@
-import { minute, type Clock } from '../clock.ts';
+import { MINUTE, type Clock } from '../clock.ts';
 import { createThrottle } from '../http/throttle.ts';
 
 /** What a failed guess costs: an account takes 10 in 15 minutes, an address 100. */
-export const loginLimits = { windowMs: 15 * minute, perAccount: 10, perAddress: 100 } as const;
+export const LOGIN_LIMITS = { windowMs: 15 * MINUTE, perAccount: 10, perAddress: 100 } as const;
 
-const maxFamiliar = 10_000;
+const MAX_FAMILIAR = 10_000;
 
 export interface LoginGuard {
   /** Null when the attempt may go on, otherwise the seconds to wait. Counts the attempt. */
@@ -20,8 +20,8 @@ export interface LoginGuard {
  * itself: strangers who use up the guesses of the account, or of the address that many share, lock no owner out.
  */
 export function createLoginGuard(clock: Clock): LoginGuard {
-  const perAccount = createThrottle(clock, loginLimits.perAccount, loginLimits.windowMs);
-  const perAddress = createThrottle(clock, loginLimits.perAddress, loginLimits.windowMs);
+  const perAccount = createThrottle(clock, LOGIN_LIMITS.perAccount, LOGIN_LIMITS.windowMs);
+  const perAddress = createThrottle(clock, LOGIN_LIMITS.perAddress, LOGIN_LIMITS.windowMs);
   const familiar = new Set<string>();
 
   const pairOf = (account: string, address: string): string => `${account} ${address}`;
@@ -46,7 +46,7 @@ export function createLoginGuard(clock: Clock): LoginGuard {
     succeeded(account, address) {
       dismissed(account, address);
       familiar.add(pairOf(account, address));
-      if (familiar.size > maxFamiliar) familiar.delete(familiar.values().next().value ?? '');
+      if (familiar.size > MAX_FAMILIAR) familiar.delete(familiar.values().next().value ?? '');
     },
     dismissed,
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { limits } from '../../wire/limits.ts';
+import { LIMITS } from '../../wire/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
@@ -21,12 +21,12 @@ export interface LoginAttempt {
 }
 
 /** Hashing takes a core for 30 ms: two at a time leave the shop usable, and more than 64 waiting help nobody. */
-const hashing = { running: 2, waiting: 64 } as const;
+const HASHING = { running: 2, waiting: 64 } as const;
 
 /** Checks credentials and starts a session [API-01]. An unknown account and a wrong password look the same. */
 export function createLogin(db: Kysely<Database>, clock: Clock): (attempt: LoginAttempt) => Promise<LoginOutcome> {
   const guard = createLoginGuard(clock);
-  const queue = createWorkQueue(hashing);
+  const queue = createWorkQueue(HASHING);
 
   return async ({ email, password, address }) => {
     const account = normaliseEmail(email);
@@ -40,13 +40,13 @@ export function createLogin(db: Kysely<Database>, clock: Clock): (attempt: Login
       .where('deactivated_at', 'is', null)
       .executeTakeFirst();
     const verified = queue.run(() =>
-      verifyPassword(password.slice(0, limits.password.max), customer?.password_hash ?? null),
+      verifyPassword(password.slice(0, LIMITS.password.max), customer?.password_hash ?? null),
     );
     if (verified === null) {
       guard.dismissed(account, address);
       return { kind: 'tooMany', retryAfterSeconds: 1 };
     }
-    const isRight = (await verified) && password.length <= limits.password.max;
+    const isRight = (await verified) && password.length <= LIMITS.password.max;
     if (!customer || !isRight) return { kind: 'refused' };
 
     guard.succeeded(account, address);

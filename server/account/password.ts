@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 30 ms of one core. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-const parameters = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+const parameters = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
 
 /** A password as it may be stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive('argon2id', { message: password, nonce, ...cost });
+  const hash = await derive('argon2id', { message: password, nonce, ...COST });
   return `${parameters}$${encode(nonce)}$${encode(hash)}`;
 }
 
@@ -36,7 +36,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 /** Stands in for the hash of an account that does not exist; no password leads to it. */
-const nobody = `${parameters}$${encode(randomBytes(16))}$${encode(randomBytes(cost.tagLength))}`;
+const nobody = `${parameters}$${encode(randomBytes(16))}$${encode(randomBytes(COST.tagLength))}`;
 
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { day, minute, type Clock } from '../clock.ts';
+import { DAY, MINUTE, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { databaseTrouble } from '../db/trouble.ts';
 
-/** A session ends after this long without a request, and after `absoluteLife` in any case. */
-export const idleLife = 7 * day;
-export const absoluteLife = 30 * day;
+/** A session ends after this long without a request, and after `ABSOLUTE_LIFE` in any case. */
+export const IDLE_LIFE = 7 * DAY;
+export const ABSOLUTE_LIFE = 30 * DAY;
 
 /** 'Last seen' is written at most this often, so that browsing does not write at every request. */
-const seenGranularity = 5 * minute;
+const SEEN_GRANULARITY = 5 * MINUTE;
 
 /**
  * Starts a session and answers its token: 256 random bits for the cookie, of which only a digest is stored,
@@ -20,7 +20,7 @@ export async function startSession(db: Kysely<Database>, clock: Clock, customerI
   const now = clock.now();
   await db
     .deleteFrom('sessions')
-    .where('last_seen_at', '<=', now - idleLife)
+    .where('last_seen_at', '<=', now - IDLE_LIFE)
     .execute();
   await db
     .insertInto('sessions')
@@ -37,12 +37,12 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['customer_id', 'last_seen_at'])
     .where('token_hash', '=', digest(token))
-    .where('last_seen_at', '>', now - idleLife)
-    .where('sessions.created_at', '>', now - absoluteLife)
+    .where('last_seen_at', '>', now - IDLE_LIFE)
+    .where('sessions.created_at', '>', now - ABSOLUTE_LIFE)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
   if (!session) return null;
-  if (session.last_seen_at <= now - seenGranularity) {
+  if (session.last_seen_at <= now - SEEN_GRANULARITY) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now })

@@ -1,15 +1,15 @@
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
-import { orderColumns } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import type { AppDeps } from '../app.ts';
-import { minute } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { readListQuery } from './list-query.ts';
-import { packFacets, packOrderColumns, packPage, packScopes } from './pack-lists.ts';
+import { packFacets, PACK_ORDER_COLUMNS, packPage, packScopes } from './pack-lists.ts';
 import { countPlayback, type Playback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
 import { soundScopes, type ScopeRequest } from './sound-scopes.ts';
@@ -31,11 +31,11 @@ function registerSoundLists(app: ShopApp, deps: AppDeps): void {
     const scopeOf = async (c: ShopContext) => soundScopes[name](await scopeRequest(list, c, deps), deps);
     registerRoute(app, list, async ({ query, c }) => {
       const scope = await scopeOf(c);
-      return reply(200, await soundPage(catalogue, scope, readListQuery(query, orderColumns)));
+      return reply(200, await soundPage(catalogue, scope, readListQuery(query, ORDER_COLUMNS)));
     });
     registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
       const scope = await scopeOf(c);
-      return reply(200, soundFacets(catalogue, scope, readListQuery(query, orderColumns)));
+      return reply(200, soundFacets(catalogue, scope, readListQuery(query, ORDER_COLUMNS)));
     });
   }
 }
@@ -47,11 +47,11 @@ function registerPackLists(app: ShopApp, deps: AppDeps): void {
     const scopeOf = async (c: ShopContext) => packScopes[name](await scopeRequest(list, c, deps), deps);
     registerRoute(app, list, async ({ query, c }) => {
       const scope = await scopeOf(c);
-      return reply(200, packPage(catalogue, scope, readListQuery(query, packOrderColumns)));
+      return reply(200, packPage(catalogue, scope, readListQuery(query, PACK_ORDER_COLUMNS)));
     });
     registerRoute(app, wire.filtersOf(list), async ({ query, c }) => {
       const scope = await scopeOf(c);
-      return reply(200, packFacets(catalogue, scope, readListQuery(query, packOrderColumns)));
+      return reply(200, packFacets(catalogue, scope, readListQuery(query, PACK_ORDER_COLUMNS)));
     });
   }
 }
@@ -83,11 +83,11 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
 }
 
 /** Starts that one address may add to the counts in a minute: more than anybody begins to listen to. */
-const startsPerMinute = 120;
+const STARTS_PER_MINUTE = 120;
 
 /** What comes beyond the limit is answered alike and not counted: the charts are not for whoever asks most. */
 function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: AppDeps): void {
-  const throttle = createThrottle(clock, startsPerMinute, minute);
+  const throttle = createThrottle(clock, STARTS_PER_MINUTE, MINUTE);
   const count = async (c: ShopContext, playback: Playback): Promise<void> => {
     if (throttle.take(clientAddress(c, config)) === null) await countPlayback(db, playback);
   };

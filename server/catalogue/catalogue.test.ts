@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
-import { minute } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { publications, stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
@@ -308,7 +308,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     it('answers liked sounds, the latest first [DECISION-57, DECISION-58]', async () => {
       const customer = await shop.as('basic');
       const customer_id = await shop.customerId('basic');
-      const wishes = [201, 105, 303].map((sound_id, i) => ({ customer_id, sound_id, created_at: i * minute }));
+      const wishes = [201, 105, 303].map((sound_id, i) => ({ customer_id, sound_id, created_at: i * MINUTE }));
       await shop.deps.db.insertInto('wishlist_sounds').values(wishes).execute();
       expect(await idsOf(`${lists}/wishlist`, customer)).toEqual([303, 105, 201]);
       expect(await idsOf(`${lists}/wishlist?order=createdAt,asc`, customer)).toEqual([201, 105, 303]);
@@ -325,7 +325,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
         sound_id,
         format: 'wav' as const,
         taken_credits: 0,
-        created_at: i * minute,
+        created_at: i * MINUTE,
       }));
       await shop.deps.db.insertInto('downloads').values(rows).execute();
       expect(await idsOf(`${lists}/download-history`, premium)).toEqual([101, 202]);
@@ -515,11 +515,11 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     );
 
     it('count 120 starts in a minute from one address, and answer the others alike [API-39]', async () => {
-      shop.clock.advance(minute);
+      shop.clock.advance(MINUTE);
       const answers = await Promise.all(Array.from({ length: 130 }, () => play('sample/add-playback/104')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
       expect(await played('sound', 104)).toBe(120);
-      shop.clock.advance(minute);
+      shop.clock.advance(MINUTE);
       await play('sample/add-playback/104');
       expect(await played('sound', 104)).toBe(121);
     });

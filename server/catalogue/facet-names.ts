@@ -5,7 +5,7 @@ import type { TermKind } from './catalogue.tables.ts';
 import type { Shelves } from './shelves.ts';
 import { keysOf, recordOf } from '../../domain/records.ts';
 
-const kindOfFacet: Partial<Record<FacetName, TermKind>> = {
+const KIND_OF_FACET: Partial<Record<FacetName, TermKind>> = {
   instruments: 'INSTRUMENT',
   moods: 'MOOD',
   genres: 'GENRE',
@@ -14,7 +14,7 @@ const kindOfFacet: Partial<Record<FacetName, TermKind>> = {
   parameters: 'PARAMETER',
 };
 
-const namesOfTypes = new Map<string, string>(Object.entries(typeNames));
+const NAMES_OF_TYPES = new Map<string, string>(Object.entries(typeNames));
 
 /** Facet counts as the wire calls them, every value with the name that people read [FILT-12]. */
 export function nameFacets<Facet extends FacetName>(
@@ -27,9 +27,9 @@ export function nameFacets<Facet extends FacetName>(
 }
 
 function nameOf(facet: FacetName, value: string, shelves: Shelves): string {
-  const kind = kindOfFacet[facet];
+  const kind = KIND_OF_FACET[facet];
   if (kind) return shelves.findTerm(kind, value)?.name ?? value;
-  if (facet === 'types') return namesOfTypes.get(value) ?? value;
+  if (facet === 'types') return NAMES_OF_TYPES.get(value) ?? value;
   if (facet === 'providers') return shelves.providerBySlug(value)?.name ?? value;
   return value;
 }

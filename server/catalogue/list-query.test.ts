@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excludeParameter, includeParameter, listArrays, orderColumns } from '../../wire/catalogue/list-query.ts';
+import { excludeParameter, includeParameter, LIST_ARRAYS, ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import { Refusal } from '../http/errors.ts';
 import { readListQuery } from './list-query.ts';
 
-const read = (search: string) => readListQuery(new URLSearchParams(search), orderColumns);
+const read = (search: string) => readListQuery(new URLSearchParams(search), ORDER_COLUMNS);
 
 const refusal = (search: string): string => {
   try {
@@ -43,7 +43,7 @@ describe('readListQuery', () => {
     });
   });
 
-  it.each(listArrays)('reads %s and its exclusion, each value once [FILT-48, FILT-49]', (array) => {
+  it.each(LIST_ARRAYS)('reads %s and its exclusion, each value once [FILT-48, FILT-49]', (array) => {
     const search = new URLSearchParams([
       [includeParameter(array), 'a'],
       [includeParameter(array), 'b'],
@@ -51,7 +51,7 @@ describe('readListQuery', () => {
       [includeParameter(array), ''],
       [excludeParameter(array), 'c'],
     ]);
-    expect(readListQuery(search, orderColumns).arrays[array]).toEqual({ include: ['a', 'b'], exclude: ['c'] });
+    expect(readListQuery(search, ORDER_COLUMNS).arrays[array]).toEqual({ include: ['a', 'b'], exclude: ['c'] });
   });
 
   it.each(['0', '101', '-5', 'ten', '20.5', ''])('answers 20 rows for size=%s [DECISION-33]', (size) => {
@@ -92,7 +92,7 @@ describe('readListQuery', () => {
       new URLSearchParams(
         [...values, ...values, ...more].flatMap((value) => ['tags[]', 'exclude_moods[]'].map((name) => [name, value])),
       );
-    const { tags, moods } = readListQuery(search(), orderColumns).arrays;
+    const { tags, moods } = readListQuery(search(), ORDER_COLUMNS).arrays;
     expect([tags.include, moods.exclude]).toEqual([values, values]);
     expect(refusal(String(search('50')))).toBe('"moods" must name at most 50 values.');
   });
@@ -115,7 +115,7 @@ describe('readListQuery', () => {
       'key_type',
       'chord_type',
       'key_match',
-      ...listArrays.flatMap((array) => [includeParameter(array), excludeParameter(array), array]),
+      ...LIST_ARRAYS.flatMap((array) => [includeParameter(array), excludeParameter(array), array]),
     );
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -129,7 +129,7 @@ describe('readListQuery', () => {
       fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
         const search = new URLSearchParams(pairs);
         try {
-          const query = readListQuery(search, orderColumns);
+          const query = readListQuery(search, ORDER_COLUMNS);
           expect(query.page).toBeGreaterThanOrEqual(1);
           expect(query.size).toBeGreaterThanOrEqual(1);
           expect(query.size).toBeLessThanOrEqual(100);

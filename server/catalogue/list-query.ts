@@ -1,12 +1,12 @@
 import { LIST_BPM, PAGE_SIZE, offeredSize, textProblem } from '../../domain/catalogue/list-limits.ts';
 import { refusalOfChoices } from '../../domain/catalogue/filter-bounds.ts';
 import {
-  chordTypes,
+  CHORD_TYPES,
   excludeParameter,
   includeParameter,
-  keyMatches,
-  keyTypes,
-  listArrays,
+  KEY_MATCHES,
+  KEY_TYPES,
+  LIST_ARRAYS,
   type ListArray,
   type OrderColumn,
 } from '../../wire/catalogue/list-query.ts';
@@ -44,14 +44,14 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   /** A note such as 'Db': its key in either mode. */
   readonly key: string | null;
   readonly excludeKey: string | null;
-  readonly keyType: (typeof keyTypes)[number] | null;
-  readonly chordType: (typeof chordTypes)[number] | null;
+  readonly keyType: (typeof KEY_TYPES)[number] | null;
+  readonly chordType: (typeof CHORD_TYPES)[number] | null;
   /** Compatible takes the keys in that mix well with the one that key and chord type name. */
-  readonly keyMatch: (typeof keyMatches)[number] | null;
+  readonly keyMatch: (typeof KEY_MATCHES)[number] | null;
   readonly arrays: Readonly<Record<ListArray, Choice>>;
 }
 
-const directions: readonly Direction[] = ['asc', 'desc'];
+const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 
 /**
  * Reads the parameters of a list call [FILT-47, FILT-48, FILT-49]. Whatever is malformed is refused with what would
@@ -74,9 +74,9 @@ export function readListQuery<Column extends OrderColumn>(
     groupId: readGroup(first('group_id')),
     key: bounded(first('key'), 'key'),
     excludeKey: bounded(first('exclude_key'), 'exclude_key'),
-    keyType: readChoice(first('key_type'), 'key_type', keyTypes),
-    chordType: readChoice(first('chord_type'), 'chord_type', chordTypes),
-    keyMatch: readChoice(first('key_match'), 'key_match', keyMatches),
+    keyType: readChoice(first('key_type'), 'key_type', KEY_TYPES),
+    chordType: readChoice(first('chord_type'), 'chord_type', CHORD_TYPES),
+    keyMatch: readChoice(first('key_match'), 'key_match', KEY_MATCHES),
     arrays: readArrays(search),
   };
 }
@@ -93,7 +93,7 @@ function readOrder<Column extends OrderColumn>(
   if (text === null) return null;
   const [columnName, directionName, ...rest] = text.split(',');
   const column = columns.find((known) => known === columnName);
-  const direction = directions.find((known) => known === directionName);
+  const direction = DIRECTIONS.find((known) => known === directionName);
   if (column && direction && rest.length === 0) return { column, direction };
   throw new Refusal(
     400,
@@ -143,7 +143,7 @@ function readArrays(search: URLSearchParams): ListQuery['arrays'] {
   const valuesOf = (parameter: string): readonly string[] => [
     ...new Set(search.getAll(parameter).filter((value) => value !== '')),
   ];
-  const arrays = recordOf(listArrays, (array) => ({
+  const arrays = recordOf(LIST_ARRAYS, (array) => ({
     include: valuesOf(includeParameter(array)),
     exclude: valuesOf(excludeParameter(array)),
   }));

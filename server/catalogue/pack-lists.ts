@@ -10,7 +10,13 @@ import type { ListQuery } from './list-query.ts';
 import type { ScopeRequest } from './sound-scopes.ts';
 
 /** What a pack list can be ordered by [DECISION-51]. */
-export const packOrderColumns = ['createdAt', 'globalChartPosition', 'topGlobalChartPosition', '_score', 'id'] as const;
+export const PACK_ORDER_COLUMNS = [
+  'createdAt',
+  'globalChartPosition',
+  'topGlobalChartPosition',
+  '_score',
+  'id',
+] as const;
 
 export interface PackListScope {
   readonly index: PackScope;

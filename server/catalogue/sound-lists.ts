@@ -1,5 +1,5 @@
 import type { WireFacets, WireSampleList } from '../../wire/catalogue/catalogue.wire.ts';
-import { listArrays } from '../../wire/catalogue/list-query.ts';
+import { LIST_ARRAYS } from '../../wire/catalogue/list-query.ts';
 import type { SoundQuery } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nameFacets } from './facet-names.ts';
@@ -46,4 +46,4 @@ export function indexQuery(scope: SoundListScope, query: ListQuery): SoundQuery 
 }
 
 const pick = (query: ListQuery, stance: 'include' | 'exclude') =>
-  recordOf(listArrays, (array) => query.arrays[array][stance]);
+  recordOf(LIST_ARRAYS, (array) => query.arrays[array][stance]);

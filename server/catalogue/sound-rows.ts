@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { SoundsTable, StoredSoundType } from './catalogue.tables.ts';
 
 /** The columns of a sound that the shop shows; measurements for similarity and the secrets of files stay behind. */
-const shownColumns = [
+const SHOWN_COLUMNS = [
   'id',
   'pack_id',
   'companion_of',
@@ -25,7 +25,7 @@ const shownColumns = [
   'tone',
 ] as const satisfies ReadonlyArray<keyof SoundsTable>;
 
-export type ShownRow = Pick<Selectable<SoundsTable>, (typeof shownColumns)[number]>;
+export type ShownRow = Pick<Selectable<SoundsTable>, (typeof SHOWN_COLUMNS)[number]>;
 
 /** A sound with its companion and the ids of its terms: all that a list row shows. */
 export interface SoundRow {
@@ -39,7 +39,7 @@ export async function readSoundRows(db: Kysely<Database>, ids: readonly number[]
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('sounds')
-    .select(shownColumns)
+    .select(SHOWN_COLUMNS)
     .where((where) => where.or([where('id', 'in', ids), where('companion_of', 'in', ids)]))
     .execute();
   const terms = await db
@@ -83,7 +83,7 @@ export type SoundFacts = Pick<
 > & { readonly termIds: readonly number[] };
 
 /** How many sounds are read at once while the index is built. */
-const batchSize = 2000;
+const BATCH_SIZE = 2000;
 
 /** The facts of every listed sound, by id, in batches: a catalogue need not fit in memory twice. */
 export async function* readAllFacts(db: Kysely<Database>): AsyncGenerator<SoundFacts> {
@@ -97,7 +97,7 @@ export async function* readAllFacts(db: Kysely<Database>): AsyncGenerator<SoundF
       .where('companion_of', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(batchSize)
+      .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;

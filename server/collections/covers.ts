@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** Tiles of a mosaic. */
-const tiles = 4;
+const TILES = 4;
 
 /** The keys of the covers that stand for a collection: those of its first four packs that have one, by collection. */
 export async function coversOf(
@@ -22,6 +22,6 @@ export async function coversOf(
     .execute();
   const byCollection = Map.groupBy(rows, ({ id }) => id);
   return new Map(
-    [...byCollection].map(([id, covers]) => [id, covers.slice(0, tiles).flatMap(({ cover_key }) => cover_key ?? [])]),
+    [...byCollection].map(([id, covers]) => [id, covers.slice(0, TILES).flatMap(({ cover_key }) => cover_key ?? [])]),
   );
 }

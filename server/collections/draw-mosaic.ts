@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { itemAt } from '../../domain/known.ts';
 
 /** Edge of the whole picture and of one of its four tiles, in pixels. */
-const edge = 800;
-const tile = edge / 2;
+const EDGE = 800;
+const TILE = EDGE / 2;
 
 /** Which cover stands in which quarter, row by row: none beside itself as long as there is another. */
-const layouts: Readonly<Record<number, readonly number[]>> = { 2: [0, 1, 1, 0], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] };
+const LAYOUTS: Readonly<Record<number, readonly number[]>> = { 2: [0, 1, 1, 0], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] };
 
 /** The default background: dusk over a horizon. */
-const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}">
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}">
   <linearGradient id="dusk" x1="0" y1="0" x2="0.4" y2="1">
     <stop offset="0" stop-color="#2b2723"/><stop offset="0.55" stop-color="#5b4436"/><stop offset="1" stop-color="#b4683a"/>
   </linearGradient>
@@ -25,16 +25,16 @@ export async function drawMosaic(covers: readonly Uint8Array[]): Promise<Uint8Ar
   const [first] = covers;
   const jpeg = { quality: 88, mozjpeg: true };
   if (!first) return sharp(Buffer.from(background)).flatten().jpeg(jpeg).toBuffer();
-  if (covers.length === 1) return square(first, edge).jpeg(jpeg).toBuffer();
-  const layout = layouts[covers.length] ?? [0, 1, 2, 3];
+  if (covers.length === 1) return square(first, EDGE).jpeg(jpeg).toBuffer();
+  const layout = LAYOUTS[covers.length] ?? [0, 1, 2, 3];
   const quarters = await Promise.all(
     layout.map(async (cover, at) => ({
-      input: await square(itemAt(covers, cover), tile).toBuffer(),
-      left: (at % 2) * tile,
-      top: Math.floor(at / 2) * tile,
+      input: await square(itemAt(covers, cover), TILE).toBuffer(),
+      left: (at % 2) * TILE,
+      top: Math.floor(at / 2) * TILE,
     })),
   );
-  return sharp({ create: { width: edge, height: edge, channels: 3, background: '#2b2723' } })
+  return sharp({ create: { width: EDGE, height: EDGE, channels: 3, background: '#2b2723' } })
     .composite(quarters)
     .jpeg(jpeg)
     .toBuffer();

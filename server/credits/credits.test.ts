@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minute } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf, closeWallet, grant } from '../ledger/ledger.ts';
@@ -219,7 +219,7 @@ describe.each(await bothDatabases())('credits on $dialect', (databases) => {
       const customer = await shop.as('max');
       await download(customer, aSound().id);
       const [order] = await undoable(customer);
-      shop.clock.advance(10 * minute - 1);
+      shop.clock.advance(10 * MINUTE - 1);
       expect(await undoable(customer)).toContainEqual(order);
       shop.clock.advance(1);
       const answer = await undo(customer, order!.id);

@@ -9,7 +9,7 @@ import { insideOnly } from './transaction.ts';
  * Milliseconds after which PostgreSQL gives a connection back, so that one row that stays locked, one long statement
  * or a node that stands still in a transaction cannot hold all connections of all nodes.
  */
-const patience = {
+const PATIENCE = {
   lock_timeout: 3000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -25,7 +25,7 @@ export async function openPostgres(address: string, manner: Manner = 'patient'):
     max: 10,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: parserOf },
-    ...(manner === 'brisk' ? patience : {}),
+    ...(manner === 'brisk' ? PATIENCE : {}),
   });
   // A connection that breaks is replaced: the pool tells of idle ones, those in use tell themselves, and whoever
   // asked is told by the query. An 'error' that nobody listens to would end the process.

@@ -20,10 +20,10 @@ import { insideOnly } from './transaction.ts';
 import { databaseTrouble } from './trouble.ts';
 
 /** Milliseconds a statement waits for another program that has the file open, such as a backup. */
-const busyTimeout = 5000;
+const BUSY_TIMEOUT = 5000;
 
 /** Milliseconds a start waits for an operator's command that works on the file. */
-const claimTimeout = 1000;
+const CLAIM_TIMEOUT = 1000;
 
 /**
  * Opens `shop.sqlite` in the data folder. A shop claims the folder for itself until it is closed;
@@ -81,7 +81,7 @@ function claimFolder(dataFolder: string): () => void {
  */
 function ensureUnused(path: string): void {
   if (!existsSync(path)) return;
-  const file = new SqliteFile(path, { timeout: claimTimeout });
+  const file = new SqliteFile(path, { timeout: CLAIM_TIMEOUT });
   try {
     file.pragma('locking_mode = exclusive');
     file.exec('begin exclusive; rollback');
@@ -102,7 +102,7 @@ function openFile(path: string): SqliteFile {
   let file: SqliteFile | undefined;
   try {
     makePrivateFile(path);
-    file = new SqliteFile(path, { timeout: busyTimeout });
+    file = new SqliteFile(path, { timeout: BUSY_TIMEOUT });
     file.pragma('journal_mode = wal');
     file.pragma('synchronous = full');
     file.pragma('foreign_keys = on');
@@ -119,7 +119,7 @@ function openFile(path: string): SqliteFile {
 }
 
 /** Statements that are kept prepared; the shop has fewer, but a list of ids is another statement at each length. */
-const maxStatements = 500;
+const MAX_STATEMENTS = 500;
 
 /** Preparing a statement costs more than running most of them, so those in use are kept. */
 function keepStatements(file: SqliteFile): SqliteDatabase {
@@ -130,7 +130,7 @@ function keepStatements(file: SqliteFile): SqliteDatabase {
       if (!/^(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) return statement;
       kept.delete(sql);
       kept.set(sql, statement);
-      if (kept.size > maxStatements) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
       return statement;
     },
     close: () => void file.close(),

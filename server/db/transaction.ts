@@ -5,8 +5,8 @@ import type { Database } from './schema.ts';
 import { codeOf } from './trouble.ts';
 
 /** PostgreSQL's codes for 'another transaction was in the way, try again'. */
-const retryable = new Set(['40001', '40P01']);
-const attempts = 5;
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
 
 /** Set while the code that asks runs inside a write transaction. */
 const writing = new AsyncLocalStorage<true>();
@@ -24,7 +24,7 @@ export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Data
     try {
       return await db.transaction().execute((tx) => writing.run(true, () => work(tx.withoutPlugins())));
     } catch (error) {
-      if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
+      if (attempt === ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
       await sleep(attempt * 5);
     }
   }

@@ -5,7 +5,7 @@ export type DatabaseTrouble = 'busy' | 'away' | 'full';
  * By the codes of PostgreSQL (SQLSTATE, or its first two characters), SQLite and the system. 57014 and 55P03 are its
  * time limits, 40001 and 40P01 transactions that were in each other's way.
  */
-const troubles: Readonly<Record<string, DatabaseTrouble>> = {
+const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
   '55P03': 'busy',
   '57014': 'busy',
   '40001': 'busy',
@@ -32,16 +32,16 @@ const troubles: Readonly<Record<string, DatabaseTrouble>> = {
 };
 
 /** The pool and its clients have no codes for a connection that was lost or cannot be had. */
-const lost = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
+const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
 /** The trouble that an error tells of; null for every other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
-  if (lost.test(error.message)) return 'away';
+  if (LOST.test(error.message)) return 'away';
   const code = codeOf(error);
   // A socket that is not there belongs to a server that is not there; of a file that is missing, it says nothing.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'away';
-  return troubles[code] ?? troubles[code.slice(0, 2)] ?? troubles[code.split('_', 2).join('_')] ?? null;
+  return TROUBLES[code] ?? TROUBLES[code.slice(0, 2)] ?? TROUBLES[code.split('_', 2).join('_')] ?? null;
 }
 
 /** The code of an error of the database, or of the system; empty where it has none. */

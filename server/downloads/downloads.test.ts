@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { day, minute } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { testBytes } from '../testing/test-sounds.ts';
@@ -87,7 +87,7 @@ describe('a download', () => {
     await download('basic', id);
     const { db } = shop.deps;
     const cancelled = { is_cancelled: 1, period_ends_at: shop.clock.now() } as const;
-    const running = { is_cancelled: 0, period_ends_at: shop.clock.now() + 30 * day } as const;
+    const running = { is_cancelled: 0, period_ends_at: shop.clock.now() + 30 * DAY } as const;
     const mine = db.updateTable('subscriptions').where('customer_id', '=', await shop.customerId('basic'));
     await mine.set(cancelled).execute();
     const again = await download('basic', id);
@@ -236,7 +236,7 @@ describe('a download link', () => {
   test('lives 15 minutes', async () => {
     const url = await link();
     const made = shop.clock.now();
-    shop.clock.advance(15 * minute - 1);
+    shop.clock.advance(15 * MINUTE - 1);
     expect((await shop.get(url)).status).toBe(200);
     shop.clock.advance(1);
     const late = await shop.get(url);

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts';
 import { pour } from './pour.ts';
 
 /** Milliseconds for a request to arrive: nobody holds a connection by sending a byte a minute. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
  * Milliseconds in which something has to move on a connection: nobody holds content for ever by not reading it. The
  * system takes over a megabyte ahead and tells of no progress before a third of that was read, so that a minute would
  * cut off whoever reads 20 kB a second; five bear 5 kB.
  */
-const stillness = 300_000;
+const STILLNESS = 300_000;
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Promise<Response>;
 
@@ -25,8 +25,8 @@ export function createServer(fetch: Fetch, log: Log): Server {
     return pour(await fetch(request, bindings), outgoing, log);
   };
   const listener = getRequestListener(answer);
-  const server = createNodeServer(patience, (incoming, outgoing) => void listener(incoming, outgoing));
-  server.timeout = stillness;
+  const server = createNodeServer(PATIENCE, (incoming, outgoing) => void listener(incoming, outgoing));
+  server.timeout = STILLNESS;
   // Whoever listens is told why that failed; later, a connection that cannot be taken must not end the shop.
   server.once('listening', () => server.on('error', (error) => log.error({ err: error }, 'the port has trouble')));
   return server;

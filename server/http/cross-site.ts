@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 import { isOpenedAsPage } from './opened-page.ts';
 
 /** Addresses whose GET changes something: spends credits, or signs out. */
-const changingGets = [/^\/api\/v1\/download\//, /^\/logout$/];
+const CHANGING_GETS = [/^\/api\/v1\/download\//, /^\/logout$/];
 
 /**
  * Keeps other sites from acting with a customer's cookie [DECISION-09]. Browsers say where a request comes
@@ -38,7 +38,7 @@ export const refuseCrossSite = (config: Config) =>
   });
 
 const changes = (method: string, path: string): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) || changingGets.some((pattern) => pattern.test(path));
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || CHANGING_GETS.some((pattern) => pattern.test(path));
 
 /** Without a public address the host alone decides: a proxy may speak https to the browser and http to us. */
 function hasForeignOrigin(c: ShopContext, { publicUrl }: Config): boolean {

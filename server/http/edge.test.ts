@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { limits } from '../../wire/limits.ts';
-import { minute } from '../clock.ts';
+import { LIMITS } from '../../wire/limits.ts';
+import { MINUTE } from '../clock.ts';
 import { startSession } from '../account/sessions.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -162,7 +162,7 @@ describe('bad input', () => {
     ['lists 15 deep', nested(15), json, 400, /must be string/],
     ['lists 25 deep', nested(25), json, 400, /nested deeper/],
     ['lists 30,000 deep', nested(30_000), json, 400, /nested deeper/],
-    ['more than allowed', `{"_email":"${'a'.repeat(limits.bodyBytes)}"}`, json, 413, /larger than 65536/],
+    ['more than allowed', `{"_email":"${'a'.repeat(LIMITS.bodyBytes)}"}`, json, 413, /larger than 65536/],
   ])('%s is answered in words', async (_, body, contentType, status, message) => {
     const bytes = Buffer.from(body);
     const answer = await send(bytes, contentType);
@@ -183,7 +183,7 @@ describe('bad input', () => {
     });
     const init = { method: 'POST', body: endless, headers: { 'Content-Type': json }, duplex: 'half' } as const;
     expect((await shop.request('/api/v1/login', init)).status).toBe(413);
-    expect(sent).toBeLessThan(limits.bodyBytes * 3);
+    expect(sent).toBeLessThan(LIMITS.bodyBytes * 3);
   });
 
   test('a call without a body takes an empty object and refuses fields', async () => {
@@ -308,7 +308,7 @@ describe('a disk that takes nothing more', () => {
 
   test('lets customers read on, also when their session is to be extended', async () => {
     const customer = await full.as('premium');
-    full.clock.advance(10 * minute);
+    full.clock.advance(10 * MINUTE);
     await sql`pragma query_only = on`.execute(full.deps.db);
     expect((await customer.post('/api/v1/account/user')).status).toBe(200);
     await sql`pragma query_only = off`.execute(full.deps.db);

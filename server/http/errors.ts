@@ -28,7 +28,7 @@ export const tooBusy = (what: string): Refusal =>
 export const unauthenticated = (): Refusal => new Refusal(401, authenticationRequired);
 
 /** The answer while the database has trouble that passes: in words, and with the seconds after which to ask again. */
-const troubles: Readonly<Record<DatabaseTrouble, Refusal>> = {
+const TROUBLES: Readonly<Record<DatabaseTrouble, Refusal>> = {
   busy: new Refusal(503, 'The shop is busy. Please try again.', { 'Retry-After': '2' }),
   away: new Refusal(503, 'The shop is not available right now. Please try again in a moment.', { 'Retry-After': '5' }),
   full: new Refusal(503, 'Nothing can be saved right now. Please try again later.', { 'Retry-After': '60' }),
@@ -43,7 +43,7 @@ export function answerErrors(app: ShopApp, log: Log): void {
     const trouble = databaseTrouble(error);
     if (trouble !== null) {
       log.error({ ...about, trouble, code: codeOf(error), cause: error.message }, 'the database has trouble');
-      return refuse(c, troubles[trouble]);
+      return refuse(c, TROUBLES[trouble]);
     }
     log.error({ ...about, err: error }, 'request failed');
     return c.json({ message: 'Something went wrong.' }, 500);

@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 import { honoStatus } from './status.ts';
 
 /** Calls whose 403 is a notice for the generic dialog; every other error body is `{message}`. */
-const noticed = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|account\/generate-license|dashboard)/;
+const NOTICED = /^\/api\/v1\/(download|mulitdownload|sample\/change-tempo|account\/generate-license|dashboard)/;
 
 /** Test mode only: answers the error status that `X-Force-Status` asks for, in the form of the common rules [DECISION-209]. */
 export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {
@@ -14,6 +14,6 @@ export const forceStatus = createMiddleware<ShopEnv>(async (c, next) => {
   if (!/^[45]\d\d$/.test(asked)) throw new Refusal(400, 'X-Force-Status must be a status from 400 to 599.');
   const message = `Forced status ${status}.`;
   const body =
-    status === 403 && noticed.test(c.req.path) ? { title: 'Forced', message, button: null, url: null } : { message };
+    status === 403 && NOTICED.test(c.req.path) ? { title: 'Forced', message, button: null, url: null } : { message };
   return c.json(body, honoStatus(status));
 });

@@ -12,11 +12,11 @@ interface HealthDeps {
 }
 
 /** Milliseconds for which a trial is good. Anybody may ask, and writing waits for the disk. */
-const trialMs = 5000;
+const TRIAL_MS = 5000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also read and write its database and its data folder. */
 export function registerHealth(app: ShopApp, { db, log, config }: HealthDeps): void {
-  const tryWriting = sharedFor(trialMs, () => Promise.all([writeRow(db), writeBlock(config.dataFolder)]));
+  const tryWriting = sharedFor(TRIAL_MS, () => Promise.all([writeRow(db), writeBlock(config.dataFolder)]));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {

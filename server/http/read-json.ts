@@ -1,8 +1,8 @@
-import { limits } from '../../wire/limits.ts';
+import { LIMITS } from '../../wire/limits.ts';
 import { Refusal } from './errors.ts';
 
 /** No call of the shop nests deeper; deeper bodies only cost time. */
-const maxDepth = 20;
+const MAX_DEPTH = 20;
 
 /**
  * The JSON body of a request, or undefined when there is none.
@@ -20,15 +20,15 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBytes(request: Request): Promise<Buffer> {
-  const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${limits.bodyBytes} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge();
+  const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${LIMITS.bodyBytes} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.bodyBytes) throw tooLarge();
   if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > limits.bodyBytes) throw tooLarge();
+      if (size > LIMITS.bodyBytes) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {
@@ -54,7 +54,7 @@ function refuseTraps(root: unknown): void {
   const open: Array<{ readonly value: unknown; readonly depth: number }> = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth > maxDepth) throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels.`);
+    if (next.depth > MAX_DEPTH) throw new Refusal(400, `The body is nested deeper than ${MAX_DEPTH} levels.`);
     if (Object.hasOwn(next.value, '__proto__')) throw new Refusal(400, 'Unknown field "__proto__".');
     for (const value of Object.values(next.value)) open.push({ value, depth: next.depth + 1 });
   }

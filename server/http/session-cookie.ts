@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '../config.ts';
-import { day } from '../clock.ts';
+import { DAY } from '../clock.ts';
 import { isHttps } from './is-https.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isHttps } from './is-https.ts';
 const nameFor = (config: Config): string => (isHttps(config) ? '__Host-session' : 'session');
 
 /** Seconds a browser keeps the cookie: as long as a session can live at most. */
-const maxAge = (30 * day) / 1000;
+const MAX_AGE = (30 * DAY) / 1000;
 
 /** The session token that a request carries, or null. */
 export function readSessionCookie(request: Request, config: Config): string | null {
@@ -20,7 +20,7 @@ export function readSessionCookie(request: Request, config: Config): string | nu
 
 /** A Set-Cookie value that scripts cannot read and that other sites' forms and images do not send [DECISION-08]. */
 export const sessionCookie = (token: string, config: Config): string =>
-  `${nameFor(config)}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure(config)}`;
+  `${nameFor(config)}=${token}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure(config)}`;
 
 export const clearedSessionCookie = (config: Config): string =>
   `${nameFor(config)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(config)}`;

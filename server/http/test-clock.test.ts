@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { day, hour, minute, second } from '../clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, openingTime, type TestShop, type Visitor } from '../testing/test-shop.ts';
 import { testBytes } from '../testing/test-sounds.ts';
@@ -35,9 +35,9 @@ async function archiveFor(customer: Visitor): Promise<string> {
 describe('a script that moves the time of a shop in test mode [DECISION-209]', () => {
   test('reads it, sets it and lets it pass', async () => {
     expect(await json(shop.get(PATH))).toEqual({ now: openingTime });
-    expect((await shop.send('PUT', PATH, { now: openingTime + day })).status).toBe(204);
-    expect(await json(advance(hour))).toEqual({ now: openingTime + day + hour });
-    expect(await json(shop.get(PATH))).toEqual({ now: openingTime + day + hour });
+    expect((await shop.send('PUT', PATH, { now: openingTime + DAY })).status).toBe(204);
+    expect(await json(advance(HOUR))).toEqual({ now: openingTime + DAY + HOUR });
+    expect(await json(shop.get(PATH))).toEqual({ now: openingTime + DAY + HOUR });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
 
   test('finds links to files expired after 15 minutes', async () => {
     const url = await linkFor(await shop.as('basic'));
-    await advance(15 * minute - 1);
+    await advance(15 * MINUTE - 1);
     expect((await head(url)).status).toBe(200);
     await advance(1);
     expect((await head(url)).status).toBe(410);
@@ -60,7 +60,7 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
 
   test('finds links to archives expired after 24 hours', async () => {
     const url = await archiveFor(await shop.as('basic'));
-    await advance(24 * hour - 1);
+    await advance(24 * HOUR - 1);
     expect((await head(url)).status).toBe(200);
     await advance(1);
     expect((await head(url)).status).toBe(410);
@@ -71,7 +71,7 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
     const url = await archiveFor(await shop.as('basic'));
     await shop.deps.archives.settled();
     await shop.deps.objects.put('test/late.wav', testBytes);
-    await advance(10 * second - 1);
+    await advance(10 * SECOND - 1);
     expect((await head(url)).status).toBe(202);
     await advance(1);
     expect((await head(url)).status).toBe(200);
@@ -82,9 +82,9 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
     await linkFor(customer);
     const undoable = async () =>
       ((await json(customer.get('/api/v1/account/downloads/undoable'))) as { readonly items: unknown[] }).items;
-    await advance(10 * minute - 1);
+    await advance(10 * MINUTE - 1);
     expect(await undoable()).toHaveLength(1);
-    await advance(second);
+    await advance(SECOND);
     expect(await undoable()).toEqual([]);
   });
 
@@ -93,15 +93,15 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
       const answer = await (await shop.as('expired')).post('/api/v1/account/user');
       return ((await answer.json()) as { readonly plan: { readonly is_expired: boolean } }).plan.is_expired;
     };
-    await shop.send('PUT', PATH, { now: openingTime - 31 * day });
+    await shop.send('PUT', PATH, { now: openingTime - 31 * DAY });
     expect(await isExpired()).toBe(false);
-    await advance(31 * day);
+    await advance(31 * DAY);
     expect(await isExpired()).toBe(true);
   });
 
   test('finds sessions at their end after 7 days without a request', async () => {
     const customer = await shop.as('basic');
-    await advance(7 * day + 1);
+    await advance(7 * DAY + 1);
     expect((await customer.post('/api/v1/account/user')).status).toBe(401);
   });
 
@@ -109,7 +109,7 @@ describe('a script that moves the time of a shop in test mode [DECISION-209]', (
     const guess = (password: string) => shop.post('/api/v1/login', { _email: 'basic@demo.test', _password: password });
     for (let tries = 0; tries < 10; tries += 1) await guess('wrong');
     expect((await guess('demo1234')).status).toBe(429);
-    await advance(15 * minute);
+    await advance(15 * MINUTE);
     expect((await guess('demo1234')).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { day, minute, SettableClock } from '../clock.ts';
+import { DAY, MINUTE, SettableClock } from '../clock.ts';
 import { createThrottle } from './throttle.ts';
 
 test('never lets more than its limit through in any window, and tells exactly when the next may come', () => {
@@ -38,13 +38,13 @@ test('counts each key by itself, and forgets an attempt that is given back', () 
 });
 
 test('a clock that was eight days ahead and is set back makes nobody wait longer than a window', () => {
-  const clock = new SettableClock(8 * day);
-  const throttle = createThrottle(clock, 1, 15 * minute);
+  const clock = new SettableClock(8 * DAY);
+  const throttle = createThrottle(clock, 1, 15 * MINUTE);
   throttle.take('key');
   clock.set(0);
   expect(throttle.take('key')).toBe(900);
-  clock.advance(10 * minute);
+  clock.advance(10 * MINUTE);
   expect(throttle.take('key')).toBe(300);
-  clock.advance(5 * minute);
+  clock.advance(5 * MINUTE);
   expect(throttle.take('key')).toBeNull();
 });

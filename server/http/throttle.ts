@@ -12,7 +12,7 @@ export interface Throttle {
 }
 
 /** More keys than this are forgotten, oldest first: an attacker with many addresses cannot fill the memory. */
-const maxKeys = 50_000;
+const MAX_KEYS = 50_000;
 
 export function createThrottle(clock: Clock, limit: number, windowMs: number): Throttle {
   const attempts = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function createThrottle(clock: Clock, limit: number, windowMs: number): T
   const keep = (key: string, times: number[]): void => {
     attempts.delete(key);
     if (times.length > 0) attempts.set(key, times);
-    if (attempts.size > maxKeys) attempts.delete(attempts.keys().next().value ?? '');
+    if (attempts.size > MAX_KEYS) attempts.delete(attempts.keys().next().value ?? '');
   };
 
   return {

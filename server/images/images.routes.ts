@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fitIn } from '../../wire/images/images.wire.ts';
-import { imageSizes } from '../../wire/limits.ts';
+import { IMAGE_SIZES } from '../../wire/limits.ts';
 import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { matchesTag } from '../http/send-content.ts';
@@ -16,7 +16,7 @@ export function registerImages(app: ShopApp, { db, catalogue, objects, config, l
   const cache = new ImageCache(join(config.dataFolder, 'cache', 'images'), log);
 
   app.get(fitIn.path.replace('{size}', ':size').replace('{path}', ':path{.+}'), async (c) => {
-    const size = imageSizes.find((known) => c.req.param('size') === `${known}x${known}`);
+    const size = IMAGE_SIZES.find((known) => c.req.param('size') === `${known}x${known}`);
     const source = size === undefined ? null : await library.find(`/${c.req.param('path') ?? ''}`);
     if (size === undefined || !source?.mime.startsWith('image/')) return c.body(null, 404);
 

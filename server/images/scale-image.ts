@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 export type ImageFormat = 'webp' | 'jpeg' | 'png';
 
 /** Larger pictures than this are refused instead of filling the memory. */
-const mostPixels = 4096 * 4096;
+const MOST_PIXELS = 4096 * 4096;
 
 // One thread for each image: a grid of new covers must not take every core from the shop.
 sharp.concurrency(1);
@@ -15,7 +15,7 @@ export async function scaleImage(
   size: number,
   wanted: 'webp' | 'any',
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly format: ImageFormat }> {
-  const image = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
+  const image = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { hasAlpha } = await image.metadata();
   const scaled = image.resize(size, size, { fit: 'inside', withoutEnlargement: true });
   const format: ImageFormat = wanted === 'webp' ? 'webp' : hasAlpha ? 'png' : 'jpeg';

@@ -6,23 +6,23 @@ import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/sc
 import { PACK_FACETS, type PackFacet } from '../../domain/catalogue/facets.ts';
 import type { IndexedPack, IndexOptions, PackFacetCounts, PackOrderColumn, PackQuery, Page } from './queries.ts';
 
-const facet: Readonly<Record<PackFacet, number>> = { genres: 0, tags: 1, providers: 2 };
+const FACET: Readonly<Record<PackFacet, number>> = { genres: 0, tags: 1, providers: 2 };
 
-const schema: IndexSchema = {
+const SCHEMA: IndexSchema = {
   facets: PACK_FACETS,
-  bundles: [[facet.genres], [facet.tags], [facet.providers]],
+  bundles: [[FACET.genres], [FACET.tags], [FACET.providers]],
   sorts: 2,
   flags: 0,
   lookups: 0,
 };
 
-const facetsOfArray: FacetsOfArray<PackFacet> = {
-  genres: [facet.genres],
-  tags: [facet.tags],
-  providers: [facet.providers],
+const FACETS_OF_ARRAY: FacetsOfArray<PackFacet> = {
+  genres: [FACET.genres],
+  tags: [FACET.tags],
+  providers: [FACET.providers],
 };
 
-const columns: Readonly<Record<PackOrderColumn, SortColumn>> = {
+const COLUMNS: Readonly<Record<PackOrderColumn, SortColumn>> = {
   globalChartPosition: 'rank',
   id: 'id',
   _score: 'score',
@@ -36,8 +36,8 @@ export class PackIndex {
   readonly #clauses: ClauseWriter<PackFacet>;
 
   constructor(options: IndexOptions = {}) {
-    this.#index = new FacetIndex(schema, options);
-    this.#clauses = new ClauseWriter(this.#index.dictionary, facetsOfArray);
+    this.#index = new FacetIndex(SCHEMA, options);
+    this.#clauses = new ClauseWriter(this.#index.dictionary, FACETS_OF_ARRAY);
   }
 
   /** Packs in the index. */
@@ -57,14 +57,14 @@ export class PackIndex {
 
   /** One page and the exact total. A page past the end has no ids. */
   page(query: PackQuery): Page {
-    const order = engineOrder(query.order, columns, query.scope?.kind === 'listed');
+    const order = engineOrder(query.order, COLUMNS, query.scope?.kind === 'listed');
     return this.#index.page(this.#clausesOf(query), order, query.page ?? 1, query.size ?? 20);
   }
 
   /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
   facets(query: PackQuery): PackFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
-    return recordOf(PACK_FACETS, (name) => itemAt(counts, facet[name]));
+    return recordOf(PACK_FACETS, (name) => itemAt(counts, FACET[name]));
   }
 
   #clausesOf(query: PackQuery): Clause[] {

@@ -6,7 +6,7 @@ export type { Page, ValueCount };
 export type IndexOptions = FacetIndexOptions;
 
 /** The kinds of term that `categories` means: a slug of any of them matches [DECISION-67]. */
-export const categoryFacets = ['instruments', 'moods', 'presets', 'parameters', 'genres'] as const;
+export const CATEGORY_FACETS = ['instruments', 'moods', 'presets', 'parameters', 'genres'] as const;
 
 /** Arrays of a sound query. Keys are chosen by `key`, `chordType` and `excludeKey` instead [DECISION-53]. */
 export type SoundArray = Exclude<Facet, 'keys'> | 'categories';

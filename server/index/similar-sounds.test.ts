@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
+import { ASPECTS, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import { emptyBits, setBit } from './engine/bitset.ts';
 import { EQUAL_WEIGHTS, SimilarSounds } from './similar-sounds.ts';
 
@@ -18,13 +18,13 @@ function soundsOf(vectors: ReadonlyMap<number, Vector>): SimilarSounds {
 /** A vector that is 0 but for some aspects. */
 const vector = (values: Partial<Record<keyof typeof GROUPS, number>>): Vector => {
   const numbers = new Array<number>(32).fill(0);
-  for (const aspect of aspects) numbers.fill(values[aspect] ?? 0, ...GROUPS[aspect]);
+  for (const aspect of ASPECTS) numbers.fill(values[aspect] ?? 0, ...GROUPS[aspect]);
   return numbers;
 };
 
 /** The distance by its definition, without a thought for speed. */
 const distanceOf = (a: Vector, b: Vector, weights: SimilarWeights): number =>
-  aspects.reduce((sum, aspect) => {
+  ASPECTS.reduce((sum, aspect) => {
     const [from, to] = GROUPS[aspect];
     const squares = a.slice(from, to).map((value, i) => (value - b[from + i]!) ** 2);
     return sum + weights[aspect] * Math.sqrt(squares.reduce((all, one) => all + one) / squares.length);
@@ -42,7 +42,7 @@ describe('sounds like a sound', () => {
         catalogue,
         fc.record({ spectrum: weight, timbre: weight, rhythm: weight, pitch: weight }),
         (vectors, weights) => {
-          fc.pre(aspects.some((aspect) => weights[aspect] > 0));
+          fc.pre(ASPECTS.some((aspect) => weights[aspect] > 0));
           const [[id, own], ...others] = [...vectors] as unknown as [[number, Vector], ...[number, Vector][]];
           const distance = (vector: Vector) => Math.round(distanceOf(own, vector, weights) * 1e9);
           const found = soundsOf(vectors).nearest(id, { weights });

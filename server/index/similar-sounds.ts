@@ -1,5 +1,5 @@
 import { SIMILAR_SOUNDS } from '../../domain/catalogue/list-limits.ts';
-import { type Aspect, aspects, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
+import { type Aspect, ASPECTS, type SimilarWeights } from '../../wire/similar/similar.wire.ts';
 import { listBits } from './engine/bitset.ts';
 import type { PartMatches } from './engine/facet-index.ts';
 import { Nearest } from './nearest.ts';
@@ -32,7 +32,7 @@ export interface Question {
  */
 export class SimilarSounds {
   readonly #rows = new Map<number, number>();
-  readonly #columns = aspects.map((aspect) => ({ aspect, column: new Column(PLACES[aspect]) }));
+  readonly #columns = ASPECTS.map((aspect) => ({ aspect, column: new Column(PLACES[aspect]) }));
   /** The rows of the ids of a part of the index, looked up once: a question then only reads bits. */
   readonly #rowsOfPart = new WeakMap<Uint32Array, Int32Array>();
   #ids = new Uint32Array(256);
@@ -96,7 +96,7 @@ export class SimilarSounds {
 
   /** The aspects that count, the ones with few numbers first. Where none counts, all count alike. */
   #weighed(weights: SimilarWeights): Weighed[] {
-    const counting = aspects.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
+    const counting = ASPECTS.some((aspect) => weights[aspect] > 0) ? weights : EQUAL_WEIGHTS;
     return this.#columns
       .map(({ aspect, column }) => ({ column, weight: counting[aspect] }))
       .filter(({ weight }) => weight > 0)

@@ -5,7 +5,7 @@ import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
 import { countedKey, keysMixingWith } from '../../domain/catalogue/musical-key.ts';
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import {
-  categoryFacets,
+  CATEGORY_FACETS,
   type IndexedSound,
   type IndexOptions,
   type Page,
@@ -17,44 +17,44 @@ import {
 import { recordOf } from '../../domain/records.ts';
 import { itemAt } from '../../domain/known.ts';
 
-const facet = recordOf(FACETS, (_, number) => number);
-const flag = { free: 0, rareFind: 1 } as const;
-const lookup = { pack: 0, group: 1 } as const;
-const sort = { topChartPosition: 0, createdAt: 1, seconds: 2 } as const;
+const FACET = recordOf(FACETS, (_, number) => number);
+const FLAG = { free: 0, rareFind: 1 } as const;
+const LOOKUP = { pack: 0, group: 1 } as const;
+const SORT = { topChartPosition: 0, createdAt: 1, seconds: 2 } as const;
 
-const schema: IndexSchema = {
+const SCHEMA: IndexSchema = {
   facets: FACETS,
   bundles: [
-    [facet.genres, facet.tags, facet.providers],
-    [facet.instruments],
-    [facet.moods],
-    [facet.presets, facet.parameters],
-    [facet.keys, facet.types],
+    [FACET.genres, FACET.tags, FACET.providers],
+    [FACET.instruments],
+    [FACET.moods],
+    [FACET.presets, FACET.parameters],
+    [FACET.keys, FACET.types],
   ],
-  sorts: Object.keys(sort).length,
-  flags: Object.keys(flag).length,
-  lookups: Object.keys(lookup).length,
+  sorts: Object.keys(SORT).length,
+  flags: Object.keys(FLAG).length,
+  lookups: Object.keys(LOOKUP).length,
 };
 
-const facetsOfArray: FacetsOfArray<SoundArray> = {
-  instruments: [facet.instruments],
-  moods: [facet.moods],
-  genres: [facet.genres],
-  tags: [facet.tags],
-  presets: [facet.presets],
-  types: [facet.types],
-  providers: [facet.providers],
-  parameters: [facet.parameters],
-  categories: categoryFacets.map((name) => facet[name]),
+const FACETS_OF_ARRAY: FacetsOfArray<SoundArray> = {
+  instruments: [FACET.instruments],
+  moods: [FACET.moods],
+  genres: [FACET.genres],
+  tags: [FACET.tags],
+  presets: [FACET.presets],
+  types: [FACET.types],
+  providers: [FACET.providers],
+  parameters: [FACET.parameters],
+  categories: CATEGORY_FACETS.map((name) => FACET[name]),
 };
 
-const columns: Readonly<Record<SoundOrderColumn, SortColumn>> = {
+const COLUMNS: Readonly<Record<SoundOrderColumn, SortColumn>> = {
   globalChartPosition: 'rank',
   id: 'id',
   _score: 'score',
-  topGlobalChartPosition: { sort: sort.topChartPosition },
-  createdAt: { sort: sort.createdAt },
-  seconds: { sort: sort.seconds },
+  topGlobalChartPosition: { sort: SORT.topChartPosition },
+  createdAt: { sort: SORT.createdAt },
+  seconds: { sort: SORT.seconds },
 };
 
 /**
@@ -70,8 +70,8 @@ export class SoundIndex {
   readonly #clauses: ClauseWriter<SoundArray>;
 
   constructor(options: IndexOptions = {}) {
-    this.#index = new FacetIndex(schema, options);
-    this.#clauses = new ClauseWriter(this.#index.dictionary, facetsOfArray);
+    this.#index = new FacetIndex(SCHEMA, options);
+    this.#clauses = new ClauseWriter(this.#index.dictionary, FACETS_OF_ARRAY);
   }
 
   /** Sounds in the index. */
@@ -99,14 +99,14 @@ export class SoundIndex {
 
   /** One page and the exact total. A page past the end has no ids. */
   page(query: SoundQuery): Page {
-    const order = engineOrder(query.order, columns, query.scope?.kind === 'listed');
+    const order = engineOrder(query.order, COLUMNS, query.scope?.kind === 'listed');
     return this.#index.page(this.#clausesOf(query), order, query.page ?? 1, query.size ?? 20);
   }
 
   /** The values of each facet with their counts, under all filters but the facet's own includes; most frequent first. */
   facets(query: SoundQuery): SoundFacetCounts {
     const counts = this.#index.facets(this.#clausesOf(query));
-    return recordOf(FACETS, (name) => itemAt(counts, facet[name]));
+    return recordOf(FACETS, (name) => itemAt(counts, FACET[name]));
   }
 
   /** All sounds that a query selects, for who orders them in a way of its own; null when nothing narrows it. */
@@ -122,8 +122,8 @@ export class SoundIndex {
       ...this.#clauses.exclude(query.exclude),
       ...this.#keyClauses(query),
       ...(query.bpm ? [{ kind: 'range', min: query.bpm.min, max: query.bpm.max } as const] : []),
-      ...(query.rareFind === true ? [{ kind: 'flag', flag: flag.rareFind } as const] : []),
-      ...(query.groupId === undefined ? [] : [{ kind: 'lookup', lookup: lookup.group, key: query.groupId } as const]),
+      ...(query.rareFind === true ? [{ kind: 'flag', flag: FLAG.rareFind } as const] : []),
+      ...(query.groupId === undefined ? [] : [{ kind: 'lookup', lookup: LOOKUP.group, key: query.groupId } as const]),
       ...textClauses(query.query, query.name),
     ];
   }
@@ -133,9 +133,9 @@ export class SoundIndex {
       case 'all':
         return [];
       case 'free':
-        return [{ kind: 'flag', flag: flag.free }];
+        return [{ kind: 'flag', flag: FLAG.free }];
       case 'pack':
-        return [{ kind: 'lookup', lookup: lookup.pack, key: scope.slug }];
+        return [{ kind: 'lookup', lookup: LOOKUP.pack, key: scope.slug }];
       case 'provider':
         return [this.#clauses.term('providers', scope.slug)];
       case 'term':
@@ -154,21 +154,21 @@ export class SoundIndex {
         .filter(({ chord }) => chord === chordType)
         .flatMap(keysMixingWith)
         .map(countedKey);
-      clauses.push({ kind: 'values', values: knownValues(dictionary, facet.keys, names), leftOutOf: facet.keys });
+      clauses.push({ kind: 'values', values: knownValues(dictionary, FACET.keys, names), leftOutOf: FACET.keys });
     } else {
       if (key !== undefined) {
-        const values = knownValues(dictionary, facet.keys, keysChosenBy(key).map(countedKey));
-        clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
+        const values = knownValues(dictionary, FACET.keys, keysChosenBy(key).map(countedKey));
+        clauses.push({ kind: 'values', values, leftOutOf: FACET.keys });
       }
       if (chordType !== undefined) {
-        const values = [...dictionary.valuesOf(facet.keys)].flatMap(([name, value]) =>
+        const values = [...dictionary.valuesOf(FACET.keys)].flatMap(([name, value]) =>
           isMinor(name) === (chordType === 'minor') ? value : [],
         );
-        clauses.push({ kind: 'values', values, leftOutOf: facet.keys });
+        clauses.push({ kind: 'values', values, leftOutOf: FACET.keys });
       }
     }
     if (excludeKey !== undefined) {
-      const values = knownValues(dictionary, facet.keys, keysChosenBy(excludeKey).map(countedKey));
+      const values = knownValues(dictionary, FACET.keys, keysChosenBy(excludeKey).map(countedKey));
       clauses.push({ kind: 'withoutValues', values });
     }
     return clauses;

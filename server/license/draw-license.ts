@@ -9,9 +9,9 @@ export interface PrintedLicense extends LicenseFacts {
   readonly signature: string;
 }
 
-const left = 64;
-const right = 531;
-const width = right - left;
+const LEFT = 64;
+const RIGHT = 531;
+const WIDTH = RIGHT - LEFT;
 
 const ink = '#1D1B18';
 const muted = '#6B6459';
@@ -57,18 +57,18 @@ async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense):
   await setter.prepare(Object.values(license).join(''));
   let y = 72;
   const write = (text: string, style: TextStyle, after: number): void => {
-    y += setter.write(text, left, y, width, style) + after;
+    y += setter.write(text, LEFT, y, WIDTH, style) + after;
   };
   const fact = (what: string, text: string, style: TextStyle = value): void => {
     write(what, label, 2);
     write(text, style, 12);
   };
   const rule = (): void => {
-    pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(line).stroke();
+    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(line).stroke();
     y += 20;
   };
 
-  pdf.rect(left, 48, 36, 4).fill(accent);
+  pdf.rect(LEFT, 48, 36, 4).fill(accent);
   write('Proof of license', title, 4);
   write(`${license.number}, issued on ${dayOf(license.created_at)} by ${license.shop}`, small, 20);
   rule();
@@ -93,7 +93,7 @@ async function drawPage(pdf: InstanceType<typeof Pdf>, license: PrintedLicense):
   const address = `${license.shop}/license/${license.number}?code=${codeOf(license.signature)}`;
   const top = y;
   write(address, { ...figure, color: accent }, 10);
-  pdf.link(left, top, width, y - top - 10, address);
+  pdf.link(LEFT, top, WIDTH, y - top - 10, address);
   fact('Ed25519 signature', license.signature, figure);
 }
 

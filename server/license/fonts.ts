@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { decompress } from 'wawoff2';
 
 /** Whole fonts by what they are for. DejaVu draws Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew. */
-export const fonts = {
+export const FONTS = {
   text: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
   bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
   mono: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf')),
@@ -16,7 +16,7 @@ export interface FontPart {
 }
 
 /** What draws the characters that DejaVu lacks, in this order: Chinese and Japanese, then Korean. */
-const splitFonts: ReadonlyArray<readonly [name: string, list: string]> = [
+const SPLIT_FONTS: ReadonlyArray<readonly [name: string, list: string]> = [
   ['noto-sans-sc', import.meta.resolve('@fontsource-variable/noto-sans-sc/unicode.json')],
   ['noto-sans-kr', import.meta.resolve('@fontsource-variable/noto-sans-kr/unicode.json')],
 ];
@@ -25,7 +25,7 @@ const splitFonts: ReadonlyArray<readonly [name: string, list: string]> = [
 export function partsWith(character: string): readonly FontPart[] {
   const codePoint = character.codePointAt(0) ?? 0;
   const lists = ({ ranges }: KnownPart): boolean => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-  return splitFonts.flatMap(([font, list]) => partsOf(font, list).filter(lists));
+  return SPLIT_FONTS.flatMap(([font, list]) => partsOf(font, list).filter(lists));
 }
 
 /** The part as a TrueType font, which alone can be embedded. */

@@ -7,7 +7,7 @@ export interface LicenseeNames {
 
 export type Violations = Readonly<Record<string, { readonly message: string }>>;
 
-const fields = ['full_legal_name', 'producer_name'] as const;
+const FIELDS = ['full_legal_name', 'producer_name'] as const;
 
 /** The names as a license carries them: composed, and with single spaces. */
 export const tidyNames = (names: LicenseeNames): LicenseeNames => ({
@@ -30,7 +30,7 @@ export const undrawableNames = (
   });
 
 function collect(problemOf: (field: keyof LicenseeNames) => string | null): Violations | null {
-  const problems = fields.flatMap((field) => {
+  const problems = FIELDS.flatMap((field) => {
     const message = problemOf(field);
     return message === null ? [] : [[field, { message }] as const];
   });

@@ -1,11 +1,11 @@
 import type Document from 'pdfkit';
-import { type FontPart, fonts, partsWith, unpack } from './fonts.ts';
+import { type FontPart, FONTS, partsWith, unpack } from './fonts.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 type Pdf = InstanceType<typeof Document>;
 
 export interface TextStyle {
-  readonly font: keyof typeof fonts;
+  readonly font: keyof typeof FONTS;
   readonly size: number;
   readonly color: string;
 }
@@ -30,7 +30,7 @@ export class Typesetter {
 
   constructor(pdf: Pdf) {
     this.#pdf = pdf;
-    for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+    for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   }
 
   /** Fetches the fonts that texts need, and answers the characters that no font has, each once. */

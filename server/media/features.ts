@@ -17,9 +17,9 @@ const MAX_SECONDS = 12;
 const FLOOR = 1e-9;
 
 const analyser = new SpectrumAnalyser(FRAME);
-const binHertz = SAMPLE_RATE / FRAME;
-const octaveOfA = log2(440);
-const binOctave = Float64Array.from({ length: FRAME / 2 + 1 }, (_, bin) => log2(Math.max(bin, 0.5) * binHertz));
+const BIN_HERTZ = SAMPLE_RATE / FRAME;
+const OCTAVE_OF_A = log2(440);
+const binOctave = Float64Array.from({ length: FRAME / 2 + 1 }, (_, bin) => log2(Math.max(bin, 0.5) * BIN_HERTZ));
 const melFilters = buildMelFilters();
 
 /**
@@ -143,7 +143,7 @@ function buildMelFilters(): MelFilter[] {
   const top = toMel(16_000);
   const edges = Array.from({ length: MEL_BANDS + 2 }, (_, i) => {
     const mel = toMel(40) + ((top - toMel(40)) * i) / (MEL_BANDS + 1);
-    return (700 * (exp2(mel) - 1)) / binHertz;
+    return (700 * (exp2(mel) - 1)) / BIN_HERTZ;
   });
   return Array.from({ length: MEL_BANDS }, (_, band) => {
     const [low, middle, high] = [itemAt(edges, band), itemAt(edges, band + 1), itemAt(edges, band + 2)];
@@ -173,12 +173,12 @@ function cosineTransform(bands: Float64Array, coefficient: number): number {
   return sum / MEL_BANDS;
 }
 
-const CHROMA_LOW_BIN = Math.ceil(100 / binHertz);
-const CHROMA_HIGH_BIN = Math.floor(2_000 / binHertz);
+const CHROMA_LOW_BIN = Math.ceil(100 / BIN_HERTZ);
+const CHROMA_HIGH_BIN = Math.floor(2_000 / BIN_HERTZ);
 
 function foldChroma(power: Float64Array, chroma: Float64Array): void {
   for (let bin = CHROMA_LOW_BIN; bin <= CHROMA_HIGH_BIN; bin += 1) {
-    const semitone = 12 * ((binOctave[bin] ?? 0) - octaveOfA) + 9;
+    const semitone = 12 * ((binOctave[bin] ?? 0) - OCTAVE_OF_A) + 9;
     const pitchClass = ((Math.round(semitone) % 12) + 12) % 12;
     chroma[pitchClass] = (chroma[pitchClass] ?? 0) + Math.sqrt(power[bin] ?? 0);
   }
@@ -215,8 +215,8 @@ function spectralShape(power: Float64Array): {
     total += p;
     first += p * octave;
     second += p * octave * octave;
-    if (bin * binHertz < 250) low += p;
-    if (bin * binHertz > 2_500) high += p;
+    if (bin * BIN_HERTZ < 250) low += p;
+    if (bin * BIN_HERTZ > 2_500) high += p;
   });
   const mean = first / total;
   let sum = 0;

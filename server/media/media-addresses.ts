@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** What has a picture: a pack its cover, a provider its sign, a collection its tiles. */
-const pictured = ['cover', 'provider', 'collection'] as const;
-export type Pictured = (typeof pictured)[number];
+const PICTURED = ['cover', 'provider', 'collection'] as const;
+export type Pictured = (typeof PICTURED)[number];
 
 /** The address under which anyone may hear a sound. */
 export const previewAddress = (soundId: number): string => `/media/preview/${soundId}.mp3`;
@@ -36,6 +36,6 @@ export function readMediaAddress(path: string): PublicMedia | null {
   const mosaic = /^\/media\/collection\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([0-9a-f]{24})\.jpg$/.exec(path);
   if (mosaic?.[1] && mosaic[2]) return { kind: 'mosaic', slug: mosaic[1], version: mosaic[2] };
   const [, of, slug] = /^\/media\/([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:png|jpg)$/.exec(path) ?? [];
-  const kind = pictured.find((known) => known === of);
+  const kind = PICTURED.find((known) => known === of);
   return kind === undefined || slug === undefined ? null : { kind, slug };
 }

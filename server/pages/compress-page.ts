@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, brotli),
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const COMPRESSORS = {
+  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
@@ -26,4 +26,4 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
 
 /** A page in the given encoding. */
 export const compressPage = async (html: string, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> =>
-  encoding === null ? new TextEncoder().encode(html) : compressors[encoding](html);
+  encoding === null ? new TextEncoder().encode(html) : COMPRESSORS[encoding](html);

@@ -9,7 +9,7 @@ import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
-const otherRooms = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
+const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
 
 /**
  * Answers every address that no other feature answered with a page [API-69]. Which addresses are pages is the
@@ -21,7 +21,7 @@ export function registerPages(app: ShopApp, deps: AppDeps): void {
   app.get('*', async (c, next) => {
     const [, room = ''] = c.req.path.split('/');
     // Buttons lead browsers to /auth: what is missing there is told in a page, to all others in JSON.
-    if (otherRooms.has(room) || (room === 'auth' && !isOpenedAsPage(c))) return next();
+    if (OTHER_ROOMS.has(room) || (room === 'auth' && !isOpenedAsPage(c))) return next();
     return answerPage(app, c, deps, kept);
   });
 }

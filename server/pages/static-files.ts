@@ -5,7 +5,7 @@ import type { ShopApp, ShopContext } from '../http/env.ts';
 import { chooseEncoding } from './compress-page.ts';
 import { earlierRelease } from './earlier-release.ts';
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,12 +24,12 @@ const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 /** Files that browsers look for at the top. What robots look for is made with the pages. */
-const topFiles = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
+const TOP_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
 
 /** The files of the built web app [API-69]. */
 export function registerStaticFiles(app: ShopApp, clientFolder: string): void {
   app.get('/assets/*', async (c) => (await answerFile(c, clientFolder, forever)) ?? answerMissing(c));
-  for (const name of topFiles) {
+  for (const name of TOP_FILES) {
     app.get(`/${name}`, async (c) => (await answerFile(c, clientFolder, anHour)) ?? c.body(null, 404));
   }
 }
@@ -43,7 +43,7 @@ function answerMissing(c: ShopContext): Response {
 
 async function answerFile(c: ShopContext, clientFolder: string, caching: string): Promise<Response | null> {
   const names = fileNames(c.req.path);
-  const type = types[extname(c.req.path)];
+  const type = TYPES[extname(c.req.path)];
   if (names === null || type === undefined) return null;
   const path = join(clientFolder, ...names);
   const packed = chooseEncoding(c.req.header('Accept-Encoding')) === 'br' ? await openFile(`${path}.br`) : null;

@@ -7,7 +7,7 @@ import type { Facet } from '../../domain/catalogue/facets.ts';
 import type { SoundFacetCounts } from '../index/queries.ts';
 
 /** Terms of each kind: the facet that counts them, and what the shelves and the wire call them. */
-const kinds: ReadonlyArray<readonly [facet: Facet, stored: TermKind, suggested: SuggestedKind]> = [
+const KINDS: ReadonlyArray<readonly [facet: Facet, stored: TermKind, suggested: SuggestedKind]> = [
   ['instruments', 'INSTRUMENT', 'INSTRUMENT'],
   ['parameters', 'PARAMETER', 'PARAMETER'],
   ['moods', 'MOOD', 'MOOD'],
@@ -47,7 +47,7 @@ export class SuggestionFinder {
     const { shelves, sounds } = this.#catalogue;
     const counts = sounds.facets({ query: wordsBefore(typed, wordsOf(query)).join(' ') });
     const providers = this.#best(typed, counts.providers, (slug) => shelves.providerBySlug(slug));
-    const categories = kinds.flatMap(([facet, stored, suggested]) =>
+    const categories = KINDS.flatMap(([facet, stored, suggested]) =>
       this.#best(typed, counts[facet], (slug) => shelves.findTerm(stored, slug)).map(({ name, slug }) => ({
         name,
         slug,

@@ -16,7 +16,7 @@ export interface DemoStudio {
 /** What has a picture. */
 export type Pictured = 'pack' | 'provider' | 'collection';
 
-const drawings = { pack: packCoverSvg, provider: providerImageSvg, collection: collectionImageSvg } as const;
+const DRAWINGS = { pack: packCoverSvg, provider: providerImageSvg, collection: collectionImageSvg } as const;
 
 /** The studio that synthesises the demo in worker threads. */
 export function createDemoStudio(): DemoStudio {
@@ -24,7 +24,7 @@ export function createDemoStudio(): DemoStudio {
   return {
     plan,
     render: (soundIds, signal) => renderBehind(plan, soundIds, signal),
-    draw: (what, id) => rasterise(drawings[what](plan, id)),
+    draw: (what, id) => rasterise(DRAWINGS[what](plan, id)),
   };
 }
 

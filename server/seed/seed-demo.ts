@@ -35,8 +35,8 @@ export interface Seeding {
 const name = 'demo';
 
 /** Sounds that make a shop worth opening: the first of the render order are chosen to be varied. */
-const soundsToOpen = 60;
-const progressStep = 20;
+const SOUNDS_TO_OPEN = 60;
+const PROGRESS_STEP = 20;
 
 /** Whether the demo belongs in this shop: it was filled with it, or has never had a sound. */
 export const isDemoShop = async (db: Kysely<Database>): Promise<boolean> =>
@@ -108,8 +108,8 @@ async function seed(deps: SeedDeps, signal: AbortSignal, open: () => void): Prom
   const pending = studio.plan.renderOrder.filter((id) => !catalogue.has(id));
   let published = total - pending.filter((id) => isListed(known(sounds.get(id), `demo sound ${id}`))).length;
   const step = (): void => {
-    if (published >= Math.min(soundsToOpen, total)) open();
-    if (published % progressStep === 0 || published === total)
+    if (published >= Math.min(SOUNDS_TO_OPEN, total)) open();
+    if (published % PROGRESS_STEP === 0 || published === total)
       say(`Rendering the demo catalogue: ${published} of ${total} sounds`);
   };
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../domain/catalogue/list-limits.ts';
-import { categoryKinds, type WireCategory, type WireCategoryGroup } from '../../wire/showcase/showcase.wire.ts';
+import { CATEGORY_KINDS, type WireCategory, type WireCategoryGroup } from '../../wire/showcase/showcase.wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listAnswer, noHead } from '../catalogue/list-answer.ts';
 import type { Term } from '../catalogue/shelves.ts';
@@ -8,9 +8,9 @@ import { readPage } from '../http/page-number.ts';
 import type { Facet } from '../../domain/catalogue/facets.ts';
 import { matchesName } from './match-name.ts';
 
-export type CategoryKind = (typeof categoryKinds)[number];
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
-export const isCategoryKind = (kind: string): kind is CategoryKind => categoryKinds.some((known) => known === kind);
+export const isCategoryKind = (kind: string): kind is CategoryKind => CATEGORY_KINDS.some((known) => known === kind);
 
 /** The page query string of a list of categories [DECISION-195]. */
 export interface CategoryQuery {

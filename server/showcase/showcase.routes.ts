@@ -1,4 +1,4 @@
-import { orderColumns } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
 import type { AppDeps } from '../app.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
@@ -25,7 +25,7 @@ export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: AppDeps)
   });
 
   registerRoute(app, wire.providerList, ({ query }) =>
-    reply(200, providerPage(catalogue, readListQuery(query, orderColumns))),
+    reply(200, providerPage(catalogue, readListQuery(query, ORDER_COLUMNS))),
   );
 
   registerRoute(app, wire.featuredCollections, async () => reply(200, { items: await readFeaturedCollections(db) }));

@@ -1,4 +1,4 @@
-import { orderColumns } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import type { AppDeps } from '../app.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
@@ -15,7 +15,7 @@ export function registerSimilarRoutes(app: ShopApp, deps: AppDeps): void {
   registerRoute(app, similarSamples, async ({ path: { id }, query }) => {
     if (!catalogue.has(id)) throw notFound();
     const everything = await soundScopes.all({ slug: '', customerId: null }, deps);
-    const among = indexQuery(everything, readListQuery(query, orderColumns));
+    const among = indexQuery(everything, readListQuery(query, ORDER_COLUMNS));
     return reply(200, { items: await catalogue.soundsById(catalogue.similarTo(id, readWeights(query), among)) });
   });
 }

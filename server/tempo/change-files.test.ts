@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '../clock.ts';
+import { MINUTE } from '../clock.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -75,9 +75,9 @@ describe.each(await bothDatabases())('the files of changed sounds on $dialect', 
   it('are let go when nobody came for the WAV in ten minutes, unless it is held', async () => {
     await keep('a');
     await keep('b');
-    shop.clock.advance(9 * minute);
+    shop.clock.advance(9 * MINUTE);
     await files.hold('b');
-    shop.clock.advance(minute);
+    shop.clock.advance(MINUTE);
     await files.sweep();
     expect([await there('a'), await there('b')]).toEqual(['false,true', 'true,true']);
     expect([await files.areWhole('a', 'both'), await files.areWhole('a', 'preview')]).toEqual([false, true]);

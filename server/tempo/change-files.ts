@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { minute, type Clock } from '../clock.ts';
+import { MINUTE, type Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { Rendered } from './render-worker.ts';
@@ -8,7 +8,7 @@ export const wavKey = (hash: string): string => `tempo/${hash}.wav`;
 export const previewKey = (hash: string): string => `tempo/${hash}.mp3`;
 
 /** Milliseconds that a WAV waits to be bought, or to be fetched: it can always be made again. */
-const WAV_KEPT_MS = 10 * minute;
+const WAV_KEPT_MS = 10 * MINUTE;
 /** WAVs that are let go with each change that is made. */
 const SWEEP = 20;
 

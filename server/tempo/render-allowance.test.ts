@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hour, minute, SettableClock } from '../clock.ts';
+import { HOUR, MINUTE, SettableClock } from '../clock.ts';
 import { Refusal } from '../http/errors.ts';
 import { RenderAllowance } from './render-allowance.ts';
 
@@ -24,10 +24,10 @@ test('sixty of a customer run in an hour, whether or not they succeed', async ()
   const allowance = new RenderAllowance(clock);
   for (let n = 1; n <= 60; n += 1)
     await allowance.spend(1, () => (n % 2 ? done() : Promise.reject(new Error('broken')))).catch(() => {});
-  clock.advance(45 * minute);
+  clock.advance(45 * MINUTE);
   await expect(allowance.spend(1, done)).rejects.toEqual(refused('900'));
   await allowance.spend(2, done);
-  clock.set(hour);
+  clock.set(HOUR);
   await allowance.spend(1, done);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
-import { day, minute } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readGaplessTag } from '../media/mp3.ts';
 import { parseWav, writeWav } from '../media/wav.ts';
@@ -199,7 +199,7 @@ describe('the download of a change', () => {
     const { download_uri } = (await (await download('premium', LOOP, hash)).json()) as { download_uri: string };
     expect((await shop.get(`${download_uri.slice(0, -3)}AAA`)).status).toBe(404);
     expect((await shop.get(download_uri.replace('/changed', ''))).status).toBe(404);
-    shop.clock.advance(15 * minute);
+    shop.clock.advance(15 * MINUTE);
     expect((await shop.get(download_uri)).status).toBe(410);
   });
 
@@ -229,10 +229,10 @@ describe('the download of a change', () => {
     await shop.deps.objects.delete(`tempo/${hash}.wav`);
     expect(Buffer.compare(await (await shop.get(response.download_mp3_uri)).bytes(), bytes)).toBe(0);
 
-    shop.clock.advance(day);
+    shop.clock.advance(DAY);
     expect((await shop.get(response.download_mp3_uri)).status).toBe(404);
     expect((await download('premium', LOOP, hash)).status).toBe(404);
-    shop.clock.advance(15 * minute);
+    shop.clock.advance(15 * MINUTE);
     await processed(LOOP, { bpm: 100, key: null });
     expect(await shop.deps.objects.exists(`tempo/${hash}.wav`)).toBe(false);
     expect(await shop.deps.objects.exists(`tempo/${hash}.mp3`)).toBe(false);

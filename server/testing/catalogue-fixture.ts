@@ -3,7 +3,7 @@ import type { AppDeps } from '../app.ts';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import type { Publication } from '../catalogue/publication.ts';
 import type { ShelfRows } from '../catalogue/shelves.ts';
-import { day } from '../clock.ts';
+import { DAY } from '../clock.ts';
 
 const firstDay = Date.UTC(2027, 0, 1);
 
@@ -38,7 +38,7 @@ const pack = (id: number, provider_id: number, slug: string, name: string) => ({
   demo_sound_id: null,
   chart_position: id,
   top_chart_position: 10 - id,
-  created_at: firstDay + id * day,
+  created_at: firstDay + id * DAY,
 });
 
 /** Three packs with sounds, and one that waits for its first. */
@@ -100,7 +100,7 @@ export function soundRow(row: Partial<SoundsTable> & { readonly id: number }): S
     peaks: Uint8Array.from({ length: 200 }, (_, i) => (i * row.id) % 256),
     tone: '0123456789'.repeat(20),
     features: vector(row.id),
-    created_at: firstDay + (row.id % 100) * day,
+    created_at: firstDay + (row.id % 100) * DAY,
     ...row,
   };
 }

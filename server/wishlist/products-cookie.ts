@@ -1,12 +1,12 @@
 import { LIKED_PACKS_DAYS, LIKED_PACKS_MAX } from '../../domain/wishlist/liked-packs.ts';
 import type { Kysely } from 'kysely';
-import { day } from '../clock.ts';
+import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { isHttps } from '../http/is-https.ts';
 
 const name = 'wishlist_products';
-const maxAge = (LIKED_PACKS_DAYS * day) / 1000;
+const MAX_AGE = (LIKED_PACKS_DAYS * DAY) / 1000;
 
 /**
  * The Set-Cookie value that tells a browser which packs its customer likes [DECISION-86, DECISION-87]:
@@ -23,7 +23,7 @@ export async function productsCookie(db: Kysely<Database>, customerId: number, c
     .execute();
   if (latest.length === 0) return clearedProductsCookie(config);
   const ids = latest.map((entry) => entry.product_id).toReversed();
-  return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure(config)}`;
+  return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure(config)}`;
 }
 
 export const clearedProductsCookie = (config: Config): string =>

@@ -4,7 +4,7 @@ import { collection } from '../collections/collections.wire.ts';
 import { message } from '../messages.ts';
 import { type Route, route } from '../route.ts';
 
-export const soundTypes = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
+export const SOUND_TYPES = ['LOOP', 'ONE_SHOT', 'MIDI_SOUND', 'PRESET'] as const;
 
 const term = v.object({ name: v.string(), slug: v.string() });
 
@@ -29,7 +29,7 @@ const sampleFields = {
   id: v.number(),
   name: v.string(),
   prettyName: v.optional(v.nullable(v.string()), null),
-  type: v.picklist(soundTypes),
+  type: v.picklist(SOUND_TYPES),
   extension: v.optional(v.nullable(v.string()), null),
   key: v.optional(v.nullable(v.string()), null),
   bpm: v.optional(v.nullable(v.number()), null),

@@ -1,6 +1,6 @@
 /** The parameters of every list call, as the wire names them [FILT-47, FILT-48, FILT-49]. */
 
-export const listArrays = [
+export const LIST_ARRAYS = [
   'categories',
   'instruments',
   'moods',
@@ -12,10 +12,10 @@ export const listArrays = [
   'providers',
 ] as const;
 
-export type ListArray = (typeof listArrays)[number];
+export type ListArray = (typeof LIST_ARRAYS)[number];
 
 /** Columns a list can be ordered by, and the directions that the shop offers. */
-export const orderColumns = [
+export const ORDER_COLUMNS = [
   'createdAt',
   'globalChartPosition',
   'topGlobalChartPosition',
@@ -24,16 +24,16 @@ export const orderColumns = [
   'seconds',
 ] as const;
 
-export type OrderColumn = (typeof orderColumns)[number];
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-export const keyTypes = ['flat', 'sharp', 'natural'] as const;
-export const chordTypes = ['major', 'minor'] as const;
+export const KEY_TYPES = ['flat', 'sharp', 'natural'] as const;
+export const CHORD_TYPES = ['major', 'minor'] as const;
 
 /**
  * `key_match=compatible` beside `key` and `chord_type` lets the keys in that mix well with the named one: its relative,
  * and its neighbours on the circle of fifths in the same mode. Ours, beyond the specification.
  */
-export const keyMatches = ['compatible'] as const;
+export const KEY_MATCHES = ['compatible'] as const;
 
 /** `instruments` is sent as `instruments[]`, its exclusion as `exclude_instruments[]`. */
 export const includeParameter = (array: ListArray): string => `${array}[]`;

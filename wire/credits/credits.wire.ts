@@ -9,13 +9,13 @@ const whole = v.pipe(v.number(), v.safeInteger());
 const id = v.pipe(whole, v.minValue(1));
 const credits = v.pipe(whole, v.minValue(0));
 
-export const packTypes = ['wav', 'midi', 'preset'] as const;
+export const PACK_TYPES = ['wav', 'midi', 'preset'] as const;
 
 /** The ways to download: one file, many as one archive, all files of one type in a pack. */
 export const quoteRequest = v.union([
   v.strictObject({ file: id }),
   v.strictObject({ sample_pack_files: v.pipe(v.array(id), v.minLength(1), v.maxLength(MULTI_DOWNLOAD_MAX)) }),
-  v.strictObject({ sample_pack: id, type: v.picklist(packTypes) }),
+  v.strictObject({ sample_pack: id, type: v.picklist(PACK_TYPES) }),
 ]);
 
 /** What the download would take now. It changes nothing, and the download is bound to nothing by it. */
@@ -36,14 +36,14 @@ export const quoteDownload = route({
   responses: { 200: quote, 400: message, 401: message, 404: message, 500: message },
 });
 
-export const reasonKinds = ['download', 'undo', 'grant', 'close', 'other'] as const;
+export const REASON_KINDS = ['download', 'undo', 'grant', 'close', 'other'] as const;
 
 const entry = v.object({
   id,
   /** ISO 8601, in UTC. */
   at: v.string(),
   reason: v.object({
-    kind: v.picklist(reasonKinds),
+    kind: v.picklist(REASON_KINDS),
     /** The sound that was paid for; null for other reasons, and when it is no longer on sale. */
     sound: v.nullable(v.object({ id, name: v.string() })),
   }),

@@ -2,12 +2,12 @@ import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
 import { message } from '../messages.ts';
 import { route } from '../route.ts';
-import { audioFormats } from './audio-formats.ts';
+import { AUDIO_FORMATS } from './audio-formats.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-export const audioFormat = v.picklist(audioFormats);
+export const audioFormat = v.picklist(AUDIO_FORMATS);
 
 /** A file that the customer owns, with what a name can be made of and what proves it whole. */
 const ownedFile = v.object({

@@ -3,7 +3,7 @@ import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
 /** The kinds of terms that are suggested. A provider is a kind of its own, which the client names. */
-export const suggestedKinds = ['INSTRUMENT', 'PARAMETER', 'MOOD', 'GENRE', 'INSPIRED BY'] as const;
+export const SUGGESTED_KINDS = ['INSTRUMENT', 'PARAMETER', 'MOOD', 'GENRE', 'INSPIRED BY'] as const;
 
 const named = { name: v.string(), slug: v.string() };
 
@@ -20,5 +20,5 @@ export const suggest = route({
   responses: { 200: suggestions, 400: message, 500: message },
 });
 
-export type SuggestedKind = (typeof suggestedKinds)[number];
+export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 export type WireSuggestions = v.InferOutput<typeof suggestions>;

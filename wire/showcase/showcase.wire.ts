@@ -34,7 +34,7 @@ const group = v.object({ key: v.string(), name: v.string() });
 const category = v.object({ name: v.string(), slug: v.string(), groups: v.optional(v.array(group), []) });
 
 /** What a list of categories can be of [DECISION-195]. */
-export const categoryKinds = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
+export const CATEGORY_KINDS = ['instrument', 'category', 'mood', 'tags', 'plugin'] as const;
 
 const categoryListPath = '/api/v1/store/category-list/{kind}';
 

@@ -4,9 +4,9 @@ import { message } from '../messages.ts';
 import { route } from '../route.ts';
 
 /** What two sounds are compared by. Each is a parameter of the call that names its weight. */
-export const aspects = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
+export const ASPECTS = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
 
-export type Aspect = (typeof aspects)[number];
+export type Aspect = (typeof ASPECTS)[number];
 
 /** 0 leaves the aspect out, 1 counts it in full; at most three decimals. */
 const weight = v.pipe(

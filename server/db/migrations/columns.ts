@@ -14,11 +14,11 @@ export interface SchemaContext {
   readonly identity: readonly [type: ColumnDataType, build: ColumnBuilderCallback];
 }
 
-const identities: Readonly<Record<Dialect, SchemaContext['identity']>> = {
+const IDENTITIES: Readonly<Record<Dialect, SchemaContext['identity']>> = {
   sqlite: ['integer', (column) => column.primaryKey().autoIncrement()],
   postgres: ['bigserial', (column) => column.primaryKey()],
 };
 
 export const migration = (dialect: Dialect, step: SchemaStep): Migration => ({
-  up: (db) => step({ db, dialect, identity: identities[dialect] }),
+  up: (db) => step({ db, dialect, identity: IDENTITIES[dialect] }),
 });

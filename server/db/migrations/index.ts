@@ -23,7 +23,7 @@ import { archiveOrders } from './0029-archive-orders.ts';
  * `00NN-<what>.ts` beside these and one line here. A step that has been released is never edited.
  * A new one has the highest number: a shop that has run a later step would not start with an earlier one added.
  */
-const steps: Readonly<Record<string, SchemaStep>> = {
+const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-customers-and-sessions': customersAndSessions,
   '0002-ledger': ledger,
   '0003-downloads-and-wishlists': downloadsAndWishlists,
@@ -44,6 +44,6 @@ const steps: Readonly<Record<string, SchemaStep>> = {
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {};
-  for (const [name, step] of Object.entries(steps)) migrations[name] = migration(dialect, step);
+  for (const [name, step] of Object.entries(STEPS)) migrations[name] = migration(dialect, step);
   return { getMigrations: () => Promise.resolve(migrations) };
 }

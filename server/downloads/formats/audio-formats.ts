@@ -1,24 +1,24 @@
-import type { audioFormats } from '../../../wire/downloads/audio-formats.ts';
+import type { AUDIO_FORMATS } from '../../../wire/downloads/audio-formats.ts';
 import { writeAiff } from './aiff.ts';
 import { writeFlac } from './flac.ts';
 import { readPcm } from './pcm.ts';
 import { writeWav16 } from './wav16.ts';
 
 /** How an owned WAV file can be taken: as it is, or made into one of these. */
-export type AudioFormat = (typeof audioFormats)[number];
+export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 export type MadeFormat = Exclude<AudioFormat, 'wav24'>;
 
 /** Part of the cache's keys: bytes of one version are the same everywhere and forever. */
 export const FORMATS_VERSION = 1;
 
-export const extensionOf: Readonly<Record<AudioFormat, string>> = {
+export const EXTENSION_OF: Readonly<Record<AudioFormat, string>> = {
   wav24: 'wav',
   wav16: 'wav',
   flac: 'flac',
   aiff: 'aiff',
 };
 
-export const mimeOf: Readonly<Record<AudioFormat, string>> = {
+export const MIME_OF: Readonly<Record<AudioFormat, string>> = {
   wav24: 'audio/wav',
   wav16: 'audio/wav',
   flac: 'audio/flac',

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../../media/object-store.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 import { damageOf, ensureWhole, readWhole } from '../files/whole-files.ts';
-import { type AudioFormat, FORMATS_VERSION, type MadeFormat, extensionOf, mimeOf } from './audio-formats.ts';
+import { type AudioFormat, FORMATS_VERSION, type MadeFormat, EXTENSION_OF, MIME_OF } from './audio-formats.ts';
 import type { ConvertWork } from './convert-worker.ts';
 
 /** A file in the format that was asked for. */
@@ -26,7 +26,7 @@ export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat
 
 /** The extension, without a dot, of a file in a format. */
 export const extensionFor = (file: SoundFile, format: AudioFormat): string =>
-  format === 'wav24' ? (/\.([^.]+)$/.exec(file.fileName)?.[1] ?? 'wav') : extensionOf[format];
+  format === 'wav24' ? (/\.([^.]+)$/.exec(file.fileName)?.[1] ?? 'wav') : EXTENSION_OF[format];
 
 export interface RenditionsDeps {
   readonly objects: ObjectStore;
@@ -62,7 +62,7 @@ export class Renditions {
     }
     const key = `renditions/v${FORMATS_VERSION}/${file.sha256}.${format}`;
     const kept = await this.#made.get(key, { find: () => this.#find(key), make: () => this.#make(key, file, format) });
-    return { key, mime: mimeOf[format], ...kept };
+    return { key, mime: MIME_OF[format], ...kept };
   }
 
   /** What is known of a file that was made before; null where it is not there as it was made. */

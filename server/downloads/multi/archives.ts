@@ -2,7 +2,7 @@ import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../../domain/downloads/do
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { hasRoomForArchive } from '../../../domain/downloads/archive-bounds.ts';
-import { second, type Clock } from '../../clock.ts';
+import { SECOND, type Clock } from '../../clock.ts';
 import type { Dialect } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
@@ -16,13 +16,13 @@ import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
 /** How long one worker has an archive for itself; preparing takes a fraction of it. */
-const leaseMs = 10 * second;
+const LEASE_MS = 10 * SECOND;
 
 /** Archives that are forgotten with each one that is prepared: more than come, and never many at once. */
 const SWEEP = 20;
 
 /** After so many failures an archive is given up. */
-const maxFailures = 3;
+const MAX_FAILURES = 3;
 
 export interface ArchivesDeps {
   readonly db: Kysely<Database>;
@@ -84,7 +84,7 @@ export class Archives {
 
   /** Enters an archive that is the caller's to prepare, as soon as the transaction is through. */
   enterLeased(tx: Transaction<Database>, order: ArchiveOrder): Promise<ArchiveJob> {
-    return this.#enter(tx, order, order.now + leaseMs);
+    return this.#enter(tx, order, order.now + LEASE_MS);
   }
 
   #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
@@ -193,7 +193,7 @@ export class Archives {
 
   async #prepareAll(): Promise<void> {
     for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
-      const isLast = job.failures + 1 >= maxFailures;
+      const isLast = job.failures + 1 >= MAX_FAILURES;
       if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job) : this.#countFailure(job));
     }
   }
@@ -225,7 +225,7 @@ export class Archives {
     const now = clock.now();
     const job = await db
       .updateTable('archives')
-      .set({ leased_until: now + leaseMs })
+      .set({ leased_until: now + LEASE_MS })
       .where('id', '=', (query) =>
         query
           .selectFrom('archives')

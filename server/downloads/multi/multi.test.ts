@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute, second } from '../../clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { bothDatabases } from '../../testing/databases.ts';
@@ -67,7 +67,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
   const giveUp = async (uri: string): Promise<void> => {
     for (let tries = 1; tries <= 3; tries += 1) {
       await shop.deps.archives.catchUp();
-      shop.clock.advance(10 * second);
+      shop.clock.advance(10 * SECOND);
     }
     expect((await head(uri)).status).toBe(500);
   };
@@ -166,7 +166,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       const again = await granted('premium', [1, 2]);
       expect(again).toEqual({ ...first, taken_credits: 0 });
       expect(await archives()).toHaveLength(1);
-      shop.clock.advance(21 * minute);
+      shop.clock.advance(21 * MINUTE);
       expect((await granted('premium', [1, 2])).downloadUri).not.toBe(first.downloadUri);
     });
 
@@ -252,7 +252,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       await shop.deps.archives.settled();
       await shop.deps.db.updateTable('archives').set({ status: 'preparing', contents: null }).execute();
       // Somebody else is at it.
-      const until = shop.clock.now() + 10 * second;
+      const until = shop.clock.now() + 10 * SECOND;
       await shop.deps.db.updateTable('archives').set({ leased_until: until }).where('customer_id', '=', id).execute();
       expect((await head(downloadUri)).status).toBe(202);
       expect((await shop.get(downloadUri)).status).toBe(202);
@@ -274,7 +274,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     test('works for 24 hours, then answers 410 [DECISION-100]', async () => {
       aSound(1);
       const uri = await ready('max', [1]);
-      shop.clock.advance(24 * hour - 1);
+      shop.clock.advance(24 * HOUR - 1);
       expect((await head(uri)).status).toBe(200);
       shop.clock.advance(1);
       expect((await head(uri)).status).toBe(410);
@@ -287,7 +287,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       await ready('max', [1]);
       shop.clock.advance(1);
       const later = await ready('max', [2]);
-      shop.clock.advance(24 * hour - 1);
+      shop.clock.advance(24 * HOUR - 1);
       const newest = await ready('premium', [1]);
       expect((await archives()).map(({ file_ids, status }) => [file_ids, status])).toEqual([
         ['2', 'ready'],
@@ -334,7 +334,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect(await balance('max')).toBe(before - 1);
       for (let tries = 1; tries <= 3; tries += 1) {
         await shop.deps.archives.settled();
-        shop.clock.advance(10 * second);
+        shop.clock.advance(10 * SECOND);
         if (tries < 3) expect((await head(downloadUri)).status).toBe(202);
       }
       await shop.deps.archives.settled();
@@ -411,10 +411,10 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       const before = await balance('max');
       await granted('max', [1]);
       await shop.deps.archives.settled();
-      shop.clock.advance(25 * hour);
+      shop.clock.advance(25 * HOUR);
       for (let tries = 1; tries <= 3; tries += 1) {
         await ready('premium', [2]);
-        shop.clock.advance(21 * minute);
+        shop.clock.advance(21 * MINUTE);
       }
       expect(await balance('max')).toBe(before);
       expect(await auditLedger(shop.deps.db)).toEqual([]);
@@ -427,7 +427,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
         .update(await bytesOf(await shop.get(uri)))
         .digest('hex');
       const before = await balance('max');
-      const leased_until = shop.clock.now() + 10 * second;
+      const leased_until = shop.clock.now() + 10 * SECOND;
       await shop.deps.db.updateTable('archives').set({ status: 'preparing', contents: null, leased_until }).execute();
       // SQLite has one process: its start frees every lease. On PostgreSQL another may live, and the lease runs out.
       if (databases.dialect === 'postgres') shop.clock.set(leased_until);

@@ -1,6 +1,6 @@
 import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHash } from 'node:crypto';
-import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
+import { AUDIO_FORMATS } from '../../../wire/downloads/audio-formats.ts';
 import type { Secrets } from '../../secrets.ts';
 import { signToken } from '../links/link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
@@ -16,7 +16,7 @@ export interface NamedTarget {
 
 export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number): string {
   const { customerId, soundId, format, name } = target;
-  const ids = [customerId, soundId, audioFormats.indexOf(format), markOf(name)];
+  const ids = [customerId, soundId, AUDIO_FORMATS.indexOf(format), markOf(name)];
   const token = signToken(secrets, 'named-sound', ids, now + FILE_LINK_MS);
   return `/dl/sound/${token}/${encodeURIComponent(name)}`;
 }
@@ -27,7 +27,7 @@ export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number
  */
 export function namedTarget(ids: readonly number[], name: string): NamedTarget | null {
   const [customerId = 0, soundId = 0, at = -1, mark = -1] = ids;
-  const format = audioFormats[at];
+  const format = AUDIO_FORMATS[at];
   return format === undefined || mark !== markOf(name) ? null : { customerId, soundId, format, name };
 }
 

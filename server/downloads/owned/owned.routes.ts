@@ -6,7 +6,7 @@ import { pageNumber } from '../../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { extensionFor, formatFor, Renditions } from '../formats/renditions.ts';
-import { type AudioFormat, mimeOf } from '../formats/audio-formats.ts';
+import { type AudioFormat, MIME_OF } from '../formats/audio-formats.ts';
 import { answerLink, type LinkedContent } from '../links/answer-link.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 import { namedTarget, signNamedLink } from './named-link.ts';
@@ -39,7 +39,7 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
       if (wished !== undefined && !isAcceptedName(wished, extension))
         throw new Refusal(400, `A name for ${file.fileName} must be plain and end in .${extension}.`);
       const url = signNamedLink(secrets, { customerId, soundId: id, format, name }, clock.now());
-      return [{ id, url, file_name: name, mime: format === 'wav24' ? file.mime : mimeOf[format] }];
+      return [{ id, url, file_name: name, mime: format === 'wav24' ? file.mime : MIME_OF[format] }];
     });
     return reply(200, { items });
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audioFormats } from '../../../wire/downloads/audio-formats.ts';
+import { AUDIO_FORMATS } from '../../../wire/downloads/audio-formats.ts';
 import { ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
-import { minute, second } from '../../clock.ts';
+import { MINUTE, SECOND } from '../../clock.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { writeWav } from '../../media/wav.ts';
 import { stockShop } from '../../testing/catalogue-fixture.ts';
@@ -35,7 +35,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     customer = await shop.as('premium');
     for (const path of ['wav/102', 'wav/101', 'midi/160']) {
       await customer.get(`/api/v1/download/sample/${path}`);
-      shop.clock.advance(second);
+      shop.clock.advance(SECOND);
     }
   });
 
@@ -107,7 +107,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     expect(await balanceOf(shop.deps.db, await shop.customerId('premium'))).toBe(before);
   });
 
-  test.each(audioFormats)('%s is served to whoever holds the link, with the digest of its bytes', async (format) => {
+  test.each(AUDIO_FORMATS)('%s is served to whoever holds the link, with the digest of its bytes', async (format) => {
     const [item] = await linksOf({ files: [{ id: 101 }], format });
     const answer = await shop.get(item!.url);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -163,7 +163,7 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
     const { url } = item!;
     expect((await shop.get(url.replace('Mine.wav', 'invoice.wav'))).status).toBe(404);
     expect((await shop.get(url.replace(/\.101\./, '.102.'))).status).toBe(404);
-    shop.clock.advance(15 * minute);
+    shop.clock.advance(15 * MINUTE);
     expect((await shop.get(url)).status).toBe(410);
   });
 
