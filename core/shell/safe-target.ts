@@ -5,7 +5,7 @@
  * which leads away as soon as someone follows that path) and anything that is not a path [DECISION-214].
  */
 export function safeTarget(address: string): string | null {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return null;
   if (!address.startsWith('/') || address.startsWith('//')) return null;
   if (/^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(address)) return null;

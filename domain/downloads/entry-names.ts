@@ -1,7 +1,7 @@
 import { DEVICES, utf8Length } from './safe-path.ts';
 
 /** What no file system takes, what would leave the folder, and what turns text around. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Bytes of one part of a path that every file system takes, with room for a number. */

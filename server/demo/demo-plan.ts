@@ -357,24 +357,24 @@ function draftTextures(desk: DraftDesk): Draft[] {
 /** Builds drafts of one pack, with its words, its sessions and a running number per kind of sound. */
 class DraftDesk {
   readonly spec: PackSpec;
-  private readonly packId: number;
-  private readonly seed: number;
-  private readonly random: Random;
-  private readonly numbers = new Map<string, number>();
+  readonly #packId: number;
+  readonly #seed: number;
+  readonly #random: Random;
+  readonly #numbers = new Map<string, number>();
 
   constructor(spec: PackSpec, packId: number, seed: number) {
     this.spec = spec;
-    this.packId = packId;
-    this.seed = seed;
-    this.random = new Random('pack', seed, spec.slug);
+    this.#packId = packId;
+    this.#seed = seed;
+    this.#random = new Random('pack', seed, spec.slug);
   }
 
   session(name: string, options: { bars: 2 | 4; key: number; vary?: boolean }): Session {
     const { spec } = this;
     const [tonic, mode] = itemAt(spec.keys, options.key);
-    const step = options.vary ? this.random.pick([-2, 0, 0, 2, 4]) : 0;
+    const step = options.vary ? this.#random.pick([-2, 0, 0, 2, 4]) : 0;
     return {
-      seed: `${this.seed}/${spec.slug}/${name}`,
+      seed: `${this.#seed}/${spec.slug}/${name}`,
       groove: spec.groove,
       bpm: spec.bpm + step,
       bars: options.bars,
@@ -389,7 +389,7 @@ class DraftDesk {
 
   group(name: string): DemoStemGroup {
     const colors = ['#b4532a', '#3f7d6b', '#8a6a1f', '#3d6a99', '#9a4b5c', '#5d7a35', '#a6622b', '#4a7f8c'];
-    return { id: this.packId, name, color: itemAt(colors, this.packId % colors.length) };
+    return { id: this.#packId, name, color: itemAt(colors, this.#packId % colors.length) };
   }
 
   noun(layer: PitchedLayer): string {
@@ -403,7 +403,7 @@ class DraftDesk {
 
   /** One to three moods of the pack. */
   moods(): string[] {
-    return this.random.shuffled(this.spec.moods).slice(0, 1 + this.random.below(2));
+    return this.#random.shuffled(this.spec.moods).slice(0, 1 + this.#random.below(2));
   }
 
   loop(
@@ -417,11 +417,11 @@ class DraftDesk {
     const [only] = pitched;
     const midiPart = layers.length === 1 && only !== undefined && only !== 'pad' ? only : null;
     return {
-      ...this.describeLoop(name, session),
+      ...this.#describeLoop(name, session),
       key: pitched.length > 0 ? keyName(session) : null,
       group,
-      instruments: this.instrumentsOf(layers),
-      parameters: this.parametersOf(session, layers, wet),
+      instruments: this.#instrumentsOf(layers),
+      parameters: this.#parametersOf(session, layers, wet),
       recipe: { kind: 'loop', session, layers, wet },
       midiPart,
     };
@@ -431,7 +431,7 @@ class DraftDesk {
     const { noun, instrument } = TEXTURE_TERMS[texture];
     const isTonal = TONAL_TEXTURES.has(texture);
     return {
-      ...this.describeLoop(`${this.nextWord()} ${noun}`, session),
+      ...this.#describeLoop(`${this.#nextWord()} ${noun}`, session),
       key: isTonal ? keyName(session) : null,
       bpm: texture === 'machine' || isTonal ? session.bpm : null,
       instruments: [instrument],
@@ -444,13 +444,13 @@ class DraftDesk {
     const { noun, instrument } = DRUM_TERMS[drum];
     const frames = Math.round(DRUM_SECONDS[drum] * (wet > 0 ? 1.4 : 1) * SAMPLE_RATE);
     return {
-      ...this.describeHit(this.numbered(`${this.nextWord()} ${noun}`), frames),
+      ...this.#describeHit(this.#numbered(`${this.#nextWord()} ${noun}`), frames),
       key: null,
       instruments: [instrument],
       parameters: [
         wet > 0 ? 'wet' : 'dry',
         drum === 'kick' ? 'mono-compatible' : this.spec.palette.kit.brightness > 0.55 ? 'bright' : 'muted',
-        ...this.colour(),
+        ...this.#colour(),
       ],
       recipe: { kind: 'drum', drum, variant, frames, wet },
     };
@@ -463,10 +463,10 @@ class DraftDesk {
     const frames = Math.round(seconds * SAMPLE_RATE);
     const wet = isBass ? 0 : 0.7;
     return {
-      ...this.describeHit(this.numbered(`${this.nextWord()} ${noun} ${notes.length > 2 ? 'Chord' : 'Hit'}`), frames),
+      ...this.#describeHit(this.#numbered(`${this.#nextWord()} ${noun} ${notes.length > 2 ? 'Chord' : 'Hit'}`), frames),
       key: chordKey(notes),
       instruments: [instrument],
-      parameters: [isBass ? 'dry' : 'wet', isBass ? 'mono-compatible' : 'stereo-wide', ...this.colour()],
+      parameters: [isBass ? 'dry' : 'wet', isBass ? 'mono-compatible' : 'stereo-wide', ...this.#colour()],
       recipe: { kind: 'notes', voice, notes, frames, gate: isBass ? 0.75 : 0.55, wet },
     };
   }
@@ -475,29 +475,29 @@ class DraftDesk {
     const { noun, instrument, seconds } = FX_TERMS[fx];
     const frames = Math.round(seconds * SAMPLE_RATE);
     return {
-      ...this.describeHit(this.numbered(`${this.nextWord()} ${noun}`), frames),
+      ...this.#describeHit(this.#numbered(`${this.#nextWord()} ${noun}`), frames),
       key: null,
       instruments: [instrument],
       parameters: ['wet', 'stereo-wide'],
-      recipe: { kind: 'fx', fx, seed: `${this.seed}/${this.spec.slug}/${fx}`, frames },
+      recipe: { kind: 'fx', fx, seed: `${this.#seed}/${this.spec.slug}/${fx}`, frames },
     };
   }
 
   midi(name: string, session: Session, part: PitchedLayer | 'drums'): Draft {
     return {
-      ...this.describeLoop(name, session),
+      ...this.#describeLoop(name, session),
       type: 'MIDI_SOUND',
       extension: 'mid',
       key: part === 'drums' ? null : keyName(session),
-      instruments: this.instrumentsOf([part]),
+      instruments: this.#instrumentsOf([part]),
       parameters: [session.swing > 0.52 ? 'swung' : 'straight', ...(session.looseness > 0.25 ? ['humanised'] : [])],
       recipe: { kind: 'midi', session, part, wet: 0.6 },
     };
   }
 
-  private describeLoop(name: string, session: Session): Omit<Draft, 'instruments' | 'parameters' | 'recipe'> {
+  #describeLoop(name: string, session: Session): Omit<Draft, 'instruments' | 'parameters' | 'recipe'> {
     return {
-      prettyName: this.numbered(name),
+      prettyName: this.#numbered(name),
       type: 'LOOP',
       extension: 'wav',
       key: null,
@@ -510,7 +510,7 @@ class DraftDesk {
     };
   }
 
-  private describeHit(name: string, frames: number): Omit<Draft, 'instruments' | 'parameters' | 'recipe'> {
+  #describeHit(name: string, frames: number): Omit<Draft, 'instruments' | 'parameters' | 'recipe'> {
     return {
       prettyName: name,
       type: 'ONE_SHOT',
@@ -525,7 +525,7 @@ class DraftDesk {
     };
   }
 
-  private instrumentsOf(layers: readonly Layer[]): string[] {
+  #instrumentsOf(layers: readonly Layer[]): string[] {
     const own = layers.flatMap((layer) => {
       if (layer === 'texture') return layers.length > 2 ? [] : [TEXTURE_TERMS[this.spec.palette.texture].instrument];
       if (layer === 'tops') return ['hi-hat', 'percussion'];
@@ -538,7 +538,7 @@ class DraftDesk {
     return [...new Set(isMix ? [MULTI_LAYERED, ...own] : own)];
   }
 
-  private parametersOf(session: Session, layers: readonly Layer[], wet: number): string[] {
+  #parametersOf(session: Session, layers: readonly Layer[], wet: number): string[] {
     const { palette } = this.spec;
     const slugs = [wet > 0.55 ? 'wet' : 'dry', session.swing > 0.52 ? 'swung' : 'straight'];
     if (session.looseness > 0.3) slugs.push('humanised');
@@ -546,24 +546,24 @@ class DraftDesk {
     if (palette.pump > 0.25 && layers.some(isPitched)) slugs.push('sidechained');
     if (layers.includes('texture') && palette.texture === 'vinyl') slugs.push('vinyl');
     if (layers.length === 1 && layers[0] === 'bass') slugs.push('mono-compatible');
-    return [...slugs, ...this.colour()];
+    return [...slugs, ...this.#colour()];
   }
 
-  private colour(): string[] {
+  #colour(): string[] {
     const { tape } = this.spec.palette;
     return [...(tape.bits > 0 ? ['bit-crushed'] : []), ...(tape.drive > 1.8 ? ['tape-saturated'] : [])];
   }
 
-  private nextWord(): string {
-    const count = this.numbers.get('words') ?? 0;
-    this.numbers.set('words', count + 1);
+  #nextWord(): string {
+    const count = this.#numbers.get('words') ?? 0;
+    this.#numbers.set('words', count + 1);
     return this.word(count + 3);
   }
 
   /** Adds a two-digit number; the same name in a pack counts on. */
-  private numbered(name: string): string {
-    const count = (this.numbers.get(name) ?? 0) + 1;
-    this.numbers.set(name, count);
+  #numbered(name: string): string {
+    const count = (this.#numbers.get(name) ?? 0) + 1;
+    this.#numbers.set(name, count);
     return `${name} ${String(count).padStart(2, '0')}`;
   }
 }

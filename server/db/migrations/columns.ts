@@ -7,7 +7,7 @@ export type SchemaStep = (schema: SchemaContext) => Promise<void>;
 
 export interface SchemaContext {
   // A migration runs against the schema of its own day, which no type of today describes.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly db: Kysely<any>;
   readonly dialect: Dialect;
   /** A self-numbering primary key: `.addColumn('id', ...identity)`. */

@@ -1,6 +1,6 @@
 /** `attachment` with a file name for old programs and one in full for the rest [RFC 6266]. */
 export function attachment(fileName: string): string {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const clean = fileName.toWellFormed().replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e\u2066-\u2069]/g, '_');
   const plain = clean
     .normalize('NFKD')
