@@ -236,6 +236,8 @@ export function creditsContract(open: () => ContractBackend): void {
           balance -= entry.amount;
         }
         if (statement.pages === 1) expect(balance).toBe(0);
+        const times = statement.items.map(({ at }) => at);
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
       });
 
       it('comes in pages', async () => {
