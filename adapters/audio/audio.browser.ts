@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { Store } from '../../core/kernel/readable.ts';
 import type { AudioEvent, AudioPort } from '../../core/player/audio.port.ts';
-import { elementAudio } from './element-audio.browser.ts';
+import { ElementAudio } from './element-audio.browser.ts';
 
 /**
  * The device of a page: a media element from the first moment on, and Web Audio in front of it once its code is
@@ -11,8 +11,8 @@ export function browserAudio(element: HTMLAudioElement): AudioPort {
   const events$ = new Subject<AudioEvent>();
   // Worklets are for secure pages.
   const shiftsKeys = new Store('BaseAudioContext' in globalThis && 'audioWorklet' in BaseAudioContext.prototype);
-  const plain = elementAudio(element, events$);
-  let device = plain;
+  const plain = new ElementAudio(element, events$);
+  let device: AudioPort = plain;
   let opening: Promise<void> | null = null;
   const open = (): Promise<void> => (opening ??= putWebAudioInFront());
 

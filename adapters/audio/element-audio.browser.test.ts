@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioEvent } from '../../core/player/audio.port.ts';
 import { settled } from '../../core/kernel/settled.ts';
-import { elementAudio } from './element-audio.browser.ts';
+import { ElementAudio } from './element-audio.browser.ts';
 
 const CODES = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
 
@@ -51,7 +51,7 @@ function aDevice() {
   const events$ = new Subject<AudioEvent>();
   const heard: AudioEvent[] = [];
   events$.subscribe((event) => heard.push(event));
-  return { element, heard, device: elementAudio(element as unknown as HTMLAudioElement, events$) };
+  return { element, heard, device: new ElementAudio(element as unknown as HTMLAudioElement, events$) };
 }
 
 describe('the media element as a device', () => {

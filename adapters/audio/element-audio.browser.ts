@@ -8,97 +8,113 @@ import { type Tuning, UNCHANGED } from '../../core/player/tuning.ts';
  * A media element as the device. It plays everything that the browser can, starts when enough has arrived, and takes
  * another tempo at the same pitch, but no other key.
  */
-export function elementAudio(element: HTMLAudioElement, events$: Subject<AudioEvent>): AudioPort {
-  let take: Take = 0;
-  let pausedByUs = true;
-  let frame = 0;
+export class ElementAudio implements AudioPort {
+  readonly events$: Subject<AudioEvent>;
+  readonly shiftsKeys = new Store(false);
+  readonly #element: HTMLAudioElement;
+  #take: Take = 0;
+  #pausedByUs = true;
+  #frame = 0;
   /** Where to go once the length is known, from 0 to 1. */
-  let awaited: number | null = null;
+  #awaited: number | null = null;
 
-  const announce = () =>
-    events$.next({
-      kind: 'position',
-      take,
-      seconds: element.currentTime,
-      duration: Number.isFinite(element.duration) ? element.duration : 0,
-    });
-  const follow = () => {
-    announce();
-    frame = element.paused ? 0 : requestAnimationFrame(follow);
-  };
-  const fail = (message: string) => events$.next({ kind: 'failed', take, message });
+  constructor(element: HTMLAudioElement, events$: Subject<AudioEvent>) {
+    this.events$ = events$;
+    this.#element = element;
+    this.#listen(element);
+  }
 
-  element.addEventListener('playing', () => {
-    if (frame === 0) frame = requestAnimationFrame(follow);
-  });
-  element.addEventListener('loadedmetadata', () => {
-    if (awaited !== null) seek(awaited);
-    announce();
-  });
-  element.addEventListener('seeked', announce);
-  element.addEventListener('pause', () => {
-    // The event comes late: after a quick pause and resume the element plays again by then.
-    if (element.paused && !pausedByUs && !element.ended) events$.next({ kind: 'interrupted', take });
-  });
-  element.addEventListener('ended', () => {
-    // A late event of the source before: the element already plays another.
-    if (!element.ended) return;
-    announce();
-    events$.next({ kind: 'ended', take });
-  });
-  element.addEventListener('error', () => {
-    if (element.error && element.hasAttribute('src')) fail(describe(element.error));
-  });
+  load(url: string, take: Take, tuning: Tuning = UNCHANGED): void {
+    this.#take = take;
+    this.#pausedByUs = true;
+    this.#awaited = null;
+    this.#element.src = url;
+    this.retune(tuning);
+  }
 
-  const retune = ({ tempoRatio }: Tuning) => {
+  start(url: string, take: Take, tuning?: Tuning): void {
+    this.load(url, take, tuning);
+    this.resume();
+  }
+
+  retune({ tempoRatio }: Tuning): void {
     // Loading puts the rate back to its default, so both are set.
-    element.defaultPlaybackRate = tempoRatio;
-    element.playbackRate = tempoRatio;
-  };
-  const load = (url: string, next: Take, tuning: Tuning = UNCHANGED) => {
-    take = next;
-    pausedByUs = true;
-    awaited = null;
-    element.src = url;
-    retune(tuning);
-  };
-  const play = () => {
-    const current = take;
-    pausedByUs = false;
-    element.play().catch((error: unknown) => {
-      const overtaken = current !== take || (error instanceof DOMException && error.name === 'AbortError');
-      if (!overtaken && !element.error) fail(playerTexts.cannotLoad);
-    });
-  };
-  const seek = (fraction: number) => {
-    const isKnown = Number.isFinite(element.duration);
-    awaited = isKnown ? null : fraction;
-    if (isKnown) element.currentTime = fraction * element.duration;
-  };
+    this.#element.defaultPlaybackRate = tempoRatio;
+    this.#element.playbackRate = tempoRatio;
+  }
 
-  return {
-    events$,
-    load,
-    start(url, next, tuning) {
-      load(url, next, tuning);
-      play();
-    },
-    retune,
-    shiftsKeys: new Store(false),
-    expectTuning() {},
-    // A media element fetches nothing ahead.
-    prepare() {},
-    anticipate() {},
-    resume: play,
-    pause() {
-      pausedByUs = true;
-      element.pause();
-    },
-    seek,
-    setVolume(volume) {
-      element.volume = volume;
-    },
-  };
+  resume(): void {
+    const current = this.#take;
+    this.#pausedByUs = false;
+    this.#element.play().catch((error: unknown) => {
+      const overtaken = current !== this.#take || (error instanceof DOMException && error.name === 'AbortError');
+      if (!overtaken && !this.#element.error) this.#fail(playerTexts.cannotLoad);
+    });
+  }
+
+  pause(): void {
+    this.#pausedByUs = true;
+    this.#element.pause();
+  }
+
+  seek(fraction: number): void {
+    const isKnown = Number.isFinite(this.#element.duration);
+    this.#awaited = isKnown ? null : fraction;
+    if (isKnown) this.#element.currentTime = fraction * this.#element.duration;
+  }
+
+  setVolume(volume: number): void {
+    this.#element.volume = volume;
+  }
+
+  expectTuning(): void {}
+
+  /** A media element fetches nothing ahead. */
+  prepare(): void {}
+
+  anticipate(): void {}
+
+  #listen(element: HTMLAudioElement): void {
+    element.addEventListener('playing', () => {
+      if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#follow());
+    });
+    element.addEventListener('loadedmetadata', () => {
+      if (this.#awaited !== null) this.seek(this.#awaited);
+      this.#announce();
+    });
+    element.addEventListener('seeked', () => this.#announce());
+    element.addEventListener('pause', () => {
+      // The event comes late: after a quick pause and resume the element plays again by then.
+      if (element.paused && !this.#pausedByUs && !element.ended) this.#tell({ kind: 'interrupted', take: this.#take });
+    });
+    element.addEventListener('ended', () => {
+      // A late event of the source before: the element already plays another.
+      if (!element.ended) return;
+      this.#announce();
+      this.#tell({ kind: 'ended', take: this.#take });
+    });
+    element.addEventListener('error', () => {
+      if (element.error && element.hasAttribute('src')) this.#fail(describe(element.error));
+    });
+  }
+
+  #follow(): void {
+    this.#announce();
+    this.#frame = this.#element.paused ? 0 : requestAnimationFrame(() => this.#follow());
+  }
+
+  #announce(): void {
+    const { currentTime: seconds, duration } = this.#element;
+    this.#tell({ kind: 'position', take: this.#take, seconds, duration: Number.isFinite(duration) ? duration : 0 });
+  }
+
+  #fail(message: string): void {
+    this.#tell({ kind: 'failed', take: this.#take, message });
+  }
+
+  #tell(event: AudioEvent): void {
+    this.events$.next(event);
+  }
 }
 
 /** PLAY-43 to PLAY-45. */

@@ -96,29 +96,16 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
       />
       <ul className={css.notes} aria-label={keyTexts.byNotes}>
         {shown.map(({ type, note }) => (
-          <li key={note} className={css.note}>
-            <button
-              type="button"
-              className={css.include}
-              aria-pressed={key?.note === note}
-              aria-disabled={isBusy}
-              onClick={() => onChange(toggleKey(filters, type, note))}
-            >
-              <span className={css.noteName}>{note}</span>
-              <span className={css.count}>{counts && figure(countOnNote(counts, note, chord))}</span>
-            </button>
-            <button
-              type="button"
-              className={css.exclude}
-              aria-label={keyTexts.exclude(note)}
-              title={keyTexts.exclude(note)}
-              aria-pressed={excludedKey === note}
-              aria-disabled={isBusy}
-              onClick={() => onChange(toggleExcludedKey(filters, note))}
-            >
-              <Icon name="exclude" size={12} />
-            </button>
-          </li>
+          <Note
+            key={note}
+            note={note}
+            count={counts && countOnNote(counts, note, chord)}
+            isChosen={key?.note === note}
+            isExcluded={excludedKey === note}
+            isBusy={isBusy}
+            onInclude={() => onChange(toggleKey(filters, type, note))}
+            onExclude={() => onChange(toggleExcludedKey(filters, note))}
+          />
         ))}
         {shown.length === 0 && <li className={css.noNote}>{filterTexts.noMatch}</li>}
       </ul>
@@ -140,3 +127,34 @@ function Notes({ filters, counts, isBusy, onChange }: KeyFilterProps) {
     </>
   );
 }
+
+interface NoteProps {
+  note: string;
+  /** How many sounds it would leave; null until it is known. */
+  count: number | null;
+  isChosen: boolean;
+  isExcluded: boolean;
+  isBusy: boolean;
+  onInclude: () => void;
+  onExclude: () => void;
+}
+
+const Note = ({ note, count, isChosen, isExcluded, isBusy, onInclude, onExclude }: NoteProps) => (
+  <li className={css.note}>
+    <button type="button" className={css.include} aria-pressed={isChosen} aria-disabled={isBusy} onClick={onInclude}>
+      <span className={css.noteName}>{note}</span>
+      <span className={css.count}>{count !== null && figure(count)}</span>
+    </button>
+    <button
+      type="button"
+      className={css.exclude}
+      aria-label={keyTexts.exclude(note)}
+      title={keyTexts.exclude(note)}
+      aria-pressed={isExcluded}
+      aria-disabled={isBusy}
+      onClick={onExclude}
+    >
+      <Icon name="exclude" size={12} />
+    </button>
+  </li>
+);

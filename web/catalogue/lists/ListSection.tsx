@@ -75,20 +75,7 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
         filters={filterBar}
         activeFilters={pills.length}
         onOpenFilters={() => setIsSheetOpen(true)}
-        order={
-          isNarrowable && (
-            <Suspense>
-              <OrderSelect
-                scope={scope}
-                hasName={filters.name !== null}
-                order={address.order ?? initialOrder(scope)}
-                isBusy={isBusy}
-                hasTime={props.hasTime}
-                onOrder={(next) => onOpen(withOrder(address, next))}
-              />
-            </Suspense>
-          )
-        }
+        order={isNarrowable && <Order address={address} isBusy={isBusy} hasTime={props.hasTime} onOpen={onOpen} />}
         pills={
           clearFilters && (
             <Suspense>
@@ -120,3 +107,21 @@ export function ListSection<Scope extends SoundScope | PackScope>(props: ListSec
     </div>
   );
 }
+
+interface OrderProps<Scope> extends Pick<ListSectionProps<Scope>, 'address' | 'hasTime' | 'onOpen'> {
+  isBusy: boolean;
+}
+
+/** The order that the list is in, and the others that it can be in. */
+const Order = <Scope extends SoundScope | PackScope>({ address, isBusy, hasTime, onOpen }: OrderProps<Scope>) => (
+  <Suspense>
+    <OrderSelect
+      scope={address.scope}
+      hasName={address.filters.name !== null}
+      order={address.order ?? initialOrder(address.scope)}
+      isBusy={isBusy}
+      hasTime={hasTime}
+      onOrder={(next) => onOpen(withOrder(address, next))}
+    />
+  </Suspense>
+);
