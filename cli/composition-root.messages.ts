@@ -7,5 +7,5 @@ export const rootTexts = {
   newShop: (work: Work): string => `A shop in memory is new with every command: there is nothing to ${work}.`,
   recording: (work: Work): string => `A recording is not a shop: there is nothing to ${work}.`,
   elsewhere: (work: Work, origin: string, command: string): string =>
-    `A shop is ${DONE[work]} where its data folder is, not through ${origin}. Run "${command} --backend embedded" there.`,
+    `A shop is ${DONE[work]} on the machine of its data folder, not through ${origin}. Run "${command} --backend embedded" there.`,
 };

@@ -2,6 +2,8 @@
 export interface BannedTurn {
   readonly turn: RegExp;
   readonly instead: string;
+  /** Only in documents: the wire and demo data have it. */
+  readonly inProse?: true;
 }
 
 /** Looked for in prose, on screen and in the terminal; not in code. */
@@ -22,4 +24,12 @@ export const bannedTurns: readonly BannedTurn[] = [
   { turn: /\bbelongs? into\b/i, instead: 'belongs in' },
   { turn: /\btwo dashes\b/i, instead: '--' },
   { turn: /\blast one first\b/i, instead: 'newest first' },
+  { turn: /\bfor ever\b/i, instead: 'forever' },
+  { turn: /\b(?:a|an|the) (?:[\w-]+ ){1,3}of (?:its|our|their|your|his) own\b/i, instead: 'its own …, a separate …' },
+  { turn: /(?<!works )\bof (?:its|our|their|your|his) own(?= *[.,;:)])/i, instead: 'its own …, separate' },
+  { turn: /\bstands? (?:in|on|beside|behind|under|at|there) (?!for\b)/i, instead: 'is, belongs' },
+  { turn: /\b(?:is|are|was|were) (?:there|here) already\b/i, instead: 'already exists, is already here' },
+  { turn: /\bsaid (?:once|twice)\b/i, instead: 'in one place' },
+  { turn: /\bleft alone\b|\blet alone\b/i, instead: 'left unchanged' },
+  { turn: /\b(?:colour|neighbour|behaviour|honour|favour)/i, instead: 'American spelling', inProse: true },
 ];

@@ -64,7 +64,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   });
 }
 
-/** Takes no new connections and waits for the running requests, but not for ever. */
+/** Takes no new connections and waits for the running requests, but not forever. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);

@@ -14,7 +14,7 @@ interface Rule {
   readonly needs: readonly (readonly string[])[];
 }
 
-/** Marks what comes after the opening of a page, among the neighbours of whatever carries it first. */
+/** Marks what comes after the opening of a page, among the neighbors of whatever carries it first. */
 const LATE = 'data-late';
 
 /**
@@ -53,7 +53,7 @@ const ruleOf = ({ head, content }: Block, media: string): Rule => ({
 const classesNeededBy = (selector: string): string[] =>
   [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].flatMap(([, name]) => name ?? []);
 
-/** Neighbours under the same media query share it. */
+/** Neighbors under the same media query share it. */
 function written(rules: readonly Rule[]): string {
   let media = '';
   let text = '';

@@ -35,7 +35,7 @@ export function report(measured: Measured) {
     },
     all('archives of exactly the length that `HEAD` told', lengths, times.length),
     all('files that are as the manifest says', verified.files - verified.problems.length, files + 2),
-    all('downloads broken off at a random byte and resumed, SHA-256 equal', resumed, breaks),
+    all('downloads interrupted at a random byte and resumed, SHA-256 equal', resumed, breaks),
     all('archives finished after the server was killed behind the request', survived.finished, kills),
     all('balances unchanged by it', survived.unchanged, kills),
   ];
@@ -47,7 +47,7 @@ Written by \`npm --prefix bench run archive\` on a machine with ${measured.machi
 measured in turn, in one run, from the same files in the same cache to the same disk.
 
 An archive of ${files} WAVs, ${(bytes / 1e6).toFixed(0)} MB, bought for ${measured.takenCredits} credits. Ours is the time from the request through
-preparing and \`HEAD\` to the last byte that \`curl\` has written, made anew each time. ${survived.caught} of the ${kills} kills left an
+preparing and \`HEAD\` to the last byte that \`curl\` has written, made again each time. ${survived.caught} of the ${kills} kills left an
 archive unfinished for the next start.
 
 | Milliseconds | median | least | most |

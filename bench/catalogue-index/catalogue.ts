@@ -33,7 +33,7 @@ export const facetValues: Readonly<Record<Facet, readonly string[]>> = {
 
 /**
  * A synthetic catalogue: 12 to 13 facet values per sound, drawn by Zipf's law and correlated by pack (genres, tags and
- * provider are the pack's; instruments and moods come from the pack's favourites), names of three to six words.
+ * provider are the pack's; instruments and moods come from the pack's favorites), names of three to six words.
  * Each call yields the same sounds, one at a time, so that no engine is measured beside a heap full of them.
  */
 export function* syntheticCatalogue(count: number): Generator<IndexedSound> {

@@ -2,7 +2,7 @@ import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
 import type { SoundFacetCounts, SoundQuery } from '../../server/index/queries.ts';
 import { facetValues } from './catalogue.ts';
 
-/** Facet values by number: those of one facet are neighbours. */
+/** Facet values by number: those of one facet are neighbors. */
 const allValues = FACETS.flatMap((facet) => facetValues[facet].map((value) => ({ facet, value })));
 const numbers = new Map(allValues.map(({ facet, value }, number) => [`${facet}/${value}`, number]));
 

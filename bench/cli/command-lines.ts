@@ -6,19 +6,19 @@ import { root } from '../storefront/shop.ts';
 /** A command line of a service, run by this Node. */
 export interface CommandLine {
   readonly name: string;
-  readonly licence: string;
+  readonly license: string;
   readonly script: string;
 }
 
 const installed = (path: string): string => join(import.meta.dirname, '../node_modules', path);
 
-export const ours: CommandLine = { name: 'loopstead', licence: 'MIT', script: join(root, 'cli/bin/loopstead.js') };
+export const ours: CommandLine = { name: 'loopstead', license: 'MIT', script: join(root, 'cli/bin/loopstead.js') };
 
 /** Command lines that, as `gh` does, look after something in the network, in many commands. */
 export const rivals: readonly CommandLine[] = [
-  { name: 'npm', licence: 'Artistic-2.0', script: installed('npm/bin/npm-cli.js') },
-  { name: 'surge', licence: 'ISC', script: installed('surge/bin/surge') },
-  { name: 'eas-cli', licence: 'MIT', script: installed('eas-cli/bin/run') },
+  { name: 'npm', license: 'Artistic-2.0', script: installed('npm/bin/npm-cli.js') },
+  { name: 'surge', license: 'ISC', script: installed('surge/bin/surge') },
+  { name: 'eas-cli', license: 'MIT', script: installed('eas-cli/bin/run') },
 ];
 
 /** Milliseconds from the start of the process to the first byte that it writes. */

@@ -20,13 +20,13 @@ export function report({ help, list, commands, pages }: Measured) {
   const met = own <= mostHelp;
   const markdown = `## First output
 
-|  | licence | time | ours by it | target |  |
+|  | license | time | ours by it | target |  |
 | --- | --- | --- | --- | --- | --- |
-| \`loopstead --help\` | ${first!.commandLine.licence} | ${spread(first!.times)} |  | at most ${mostHelp} ms | ${met ? 'pass' : 'MISSED'} |
+| \`loopstead --help\` | ${first!.commandLine.license} | ${spread(first!.times)} |  | at most ${mostHelp} ms | ${met ? 'pass' : 'MISSED'} |
 ${others
   .map(
-    ({ commandLine: { name, licence }, times }) =>
-      `| \`${name} --help\` | ${licence} | ${spread(times)} | ${(own / median(times)).toFixed(2)} |  |  |\n`,
+    ({ commandLine: { name, license }, times }) =>
+      `| \`${name} --help\` | ${license} | ${spread(times)} | ${(own / median(times)).toFixed(2)} |  |  |\n`,
   )
   .join('')}| \`loopstead sounds list --backend memory\` |  | ${spread(list)} |  |  |  |
 

@@ -12,5 +12,5 @@ export const backendTexts = {
   notRecorded: (request: string, file: string): string => `${request} is not in ${file}.`,
   replayOf: (origin: string): string => `replay of ${origin}`,
   ownTime: (origin: string): string =>
-    `${origin} keeps its own time: only a shop that was started with --test-mode on can be moved.`,
+    `${origin} keeps its own time: only the clock of a shop started with --test-mode on can be set.`,
 };

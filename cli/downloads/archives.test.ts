@@ -78,14 +78,14 @@ describe('download selection', () => {
     });
   });
 
-  test('fails when a file is not as it was sent', async () => {
+  test('fails when a file is damaged', async () => {
     const { run } = aPatientLine();
     const archive = anArchive();
     archive[archive.indexOf(testBytes)]! ^= 1;
     await run(['selection', 'add', '12', '13'], { store: aStore() });
     const spoken = await run(['download', 'selection', '--verify'], { store: aReadyStore(archive) });
     expect(spoken.code).toBe(3);
-    expect(spoken.stderr).toMatch(/Warm Drums\/Loops\/Loop 12\.wav is not as it was sent\./);
+    expect(spoken.stderr).toMatch(/Warm Drums\/Loops\/Loop 12\.wav is damaged\./);
   });
 
   test('goes on with what a command before has left, and pays nothing [MULT-19, STOR-02, STOR-04]', async () => {
@@ -198,7 +198,7 @@ describe('verifying an archive', () => {
     [
       'is changed',
       [manifest([{ path: 'kick.wav', of: Buffer.from('A kick') }]), entry('kick.wav', kick)],
-      'kick.wav is not as it was sent.',
+      'kick.wav is damaged.',
     ],
     ['is missing', [manifest([{ path: 'kick.wav', of: kick }])], 'kick.wav is missing.'],
     ['is no part of it', [manifest([]), entry('kick.wav', kick)], 'kick.wav is not in the manifest.'],
@@ -207,9 +207,11 @@ describe('verifying an archive', () => {
     expect((await verifyArchive(saved(zipOf(entries)))).problems).toEqual([problem]);
   });
 
-  test('finds an archive that broke off', async () => {
+  test('finds an incomplete archive', async () => {
     const archive = anArchive();
     for (const length of [0, 21, archive.length - 1])
-      expect((await verifyArchive(saved(archive.subarray(0, length)))).problems).toEqual(['The archive is not whole.']);
+      expect((await verifyArchive(saved(archive.subarray(0, length)))).problems).toEqual([
+        'The archive is incomplete.',
+      ]);
   });
 });

@@ -6,14 +6,14 @@ export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
 /** Failures in words that say what to do. */
 export const explainTexts = {
   login: `${loginMessages.title}: ${HOW_TO_LOG_IN}`,
-  invalid: 'The shop refused the values.',
+  invalid: 'The shop rejected the input.',
   unavailable: 'The shop is in trouble. Try again later.',
   malformed: (detail: string): string =>
-    `The shop's answer cannot be understood (${detail}). It may be of another version.`,
+    `The shop's answer cannot be understood (${detail}). It may run another version.`,
   busy: 'This is already in progress.',
   selectionFull: (max: number): string => `${max} files are selected: there is no room for more.`,
   nothingSelected: 'Nothing is selected. Select files with "loopstead selection add <id…>".',
-  neverReady: 'The archive was not ready in time. Try again: what you bought costs nothing again.',
+  neverReady: 'The archive was not ready in time. Try again: what you bought is free.',
   gone: 'This download is no longer available: it was undone, or its link has expired.',
   superseded: 'A newer request took its place.',
   dismissed: 'Nothing was chosen.',

@@ -6,7 +6,7 @@ import type { Reporter, ReporterName } from './reporter.ts';
 import { tapReporter } from './tap-reporter.ts';
 
 interface ReportStyle {
-  /** Colours what is for people. */
+  /** Colors what is for people. */
   readonly paint: Paint;
   /** The fields that a document keeps; null keeps all. */
   readonly fields: readonly string[] | null;

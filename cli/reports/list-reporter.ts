@@ -5,7 +5,7 @@ import type { Reporter } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 import { summaryText } from './summary-text.ts';
 
-/** Colours a word for a terminal, or leaves it unchanged. */
+/** Colors a word for a terminal, or leaves it unchanged. */
 export type Paint = (style: 'green' | 'red' | 'yellow' | 'bold', text: string) => string;
 
 /** A line for each scenario, and what went wrong right below it. */

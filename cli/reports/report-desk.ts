@@ -68,7 +68,7 @@ export class ReportDesk {
 
 const plain: Paint = (_, text) => text;
 
-/** A file has everything, and no colours. */
+/** A file has everything, and no colors. */
 const WHOLE = { paint: plain, fields: null };
 
 const painterFor = ({ stdout, env }: Terminal): Paint =>

@@ -46,7 +46,7 @@ test('--trace tells what happens on standard error as well', async () => {
 test('a token from the environment is not printed', async () => {
   const { lines } = served({ LOOPSTEAD_SERVE_TOKEN: 'known-already' });
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec((await lines.next()).value as string)?.[0] ?? '';
-  expect((await lines.next()).value).toBe('The token is that of LOOPSTEAD_SERVE_TOKEN.');
+  expect((await lines.next()).value).toBe('The token is the value of LOOPSTEAD_SERVE_TOKEN.');
   expect((await fetch(`${origin}/dialogs`, { headers: { authorization: 'Bearer known-already' } })).status).toBe(200);
 });
 

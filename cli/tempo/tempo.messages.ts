@@ -7,7 +7,7 @@ export const changeTexts = {
   noTempo: 'This sound has no tempo.',
   noKey: 'This sound has no key.',
   keys: (keys: readonly string[]): string => `This sound can be in ${keys.join(', ')}.`,
-  nothingToChange: 'The sound is like that already. Name another tempo or key.',
+  nothingToChange: 'The sound already has this tempo and key. Name another.',
   tempos: ({ min, max }: Range): string => `Accepted: a number from ${min} to ${max}.`,
   notes: 'Accepted: a note and m for minor, such as C, F#, Bbm.',
   previewOrBuy: 'Save the preview or buy the sound: one of --preview and -o.',

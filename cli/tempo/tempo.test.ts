@@ -82,8 +82,8 @@ test.each([
   [['--bpm', 'fast'], 'a number from 10 to 300'],
   [['--key', 'H'], 'a note and m for minor'],
   [['--key', 'C'], 'This sound can be in Am, Bbm/A#m, Bm'],
-  [['--bpm', '120', '--key', 'Am'], 'like that already'],
-  [[], 'like that already'],
+  [['--bpm', '120', '--key', 'Am'], 'already has this tempo and key'],
+  [[], 'already has this tempo and key'],
   [['--bpm', '97', '-o', 'a', '--preview', 'b'], 'one of --preview and -o'],
 ])('change %j is refused, and nothing is made [TEMPO-09, TEMPO-11, TEMPO-12, DECISION-112]', async (words, message) => {
   const store = aStore(READY);

@@ -68,7 +68,7 @@ export class Renderer {
     for (const line of lines) this.line(fields ? pick(line, fields) : line);
   }
 
-  /** Prints `lead: text` on standard error, the lead in the colour of its severity. */
+  /** Prints `lead: text` on standard error, the lead in the color of its severity. */
   say(lead: Severity | 'error', text: string): void {
     this.#tell(`${this.#styled(this.#terminal.stderr, SEVERITY_STYLES[lead], `${lead}:`)} ${harmless(text)}`);
   }

@@ -19,7 +19,7 @@ export interface Terminal {
   readonly interrupted: AbortSignal;
 }
 
-/** Colour is for people: on a terminal that can, and not against the customer's wish. */
+/** Color is for people: on a terminal that can, and not against the customer's wish. */
 export const isColourful = (stream: OutStream, env: Terminal['env']): boolean =>
   stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 

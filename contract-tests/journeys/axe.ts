@@ -23,7 +23,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours go over from one element to the next within it: those on their way belong to neither theme.
+    // Colors go over from one element to the next within it: those on their way belong to neither theme.
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await test.step(`in the ${colorScheme} theme`, () => expectNoViolations(page));
   }

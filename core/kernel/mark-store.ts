@@ -23,7 +23,7 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     super(initial);
   }
 
-  /** A moment of its own for every request whose answer is to be `settle`d: call before asking. */
+  /** A moment of its own forevery request whose answer is to be `settle`d: call before asking. */
   moment(): Moment {
     this.#moment += 1;
     return this.#moment;

@@ -4,7 +4,7 @@ import { settled } from './settled.ts';
 
 /**
  * More tasks than anything with an end has at one moment. A task that schedules the next one without a delay would
- * hold `advanceBy` for ever, and nothing would tell which.
+ * hold `advanceBy` forever, and nothing would tell which.
  */
 const MOST_AT_ONE_MOMENT = 10_000;
 

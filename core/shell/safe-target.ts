@@ -1,5 +1,5 @@
 /**
- * The one rule for every address that came from outside: a path of this shop, or nothing.
+ * The one rule forevery address that came from outside: a path of this shop, or nothing.
  * Refused are other hosts (`//host`, `https://…`, `\\host`), other schemes, control characters
  * (which browsers strip before they read an address), dot segments (`/.//host` is read as the path `//host`,
  * which leads away as soon as someone follows that path) and anything that is not a path [DECISION-214].

@@ -38,7 +38,7 @@ export const relativeKey = ({ pitch, chord }: PitchedKey): PitchedKey =>
     ? { pitch: pitchClass(pitch + TO_RELATIVE_MAJOR), chord: 'major' }
     : { pitch: pitchClass(pitch - TO_RELATIVE_MAJOR), chord: 'minor' };
 
-/** The keys that mix well with one: itself, its relative, and its neighbours on the circle of fifths in the same mode. */
+/** The keys that mix well with one: itself, its relative, and its neighbors on the circle of fifths in the same mode. */
 export const keysMixingWith = (key: PitchedKey): readonly PitchedKey[] => [
   key,
   relativeKey(key),

@@ -123,7 +123,7 @@ function readBpm(text: string | null): ListQuery['bpm'] {
   );
 }
 
-/** `id,name,colour`: name and colour are the client's [DECISION-50]. */
+/** `id,name,color`: name and color are the client's [DECISION-50]. */
 function readGroup(text: string | null): number | null {
   if (text === null) return null;
   const id = /^[^,]*/.exec(text)?.[0] ?? '';

@@ -15,7 +15,7 @@ const writing = new AsyncLocalStorage<true>();
  * Runs `work` in one write transaction: all of it happens or nothing does.
  *
  * Inside, use only `tx`: a query on the outer `db` would not be part of the transaction, and on SQLite, where
- * the transaction holds the one connection, it would wait for ever. `insideOnly` makes it throw instead.
+ * the transaction holds the one connection, it would wait forever. `insideOnly` makes it throw instead.
  * `work` may run again when PostgreSQL chose it as the victim of a deadlock, so it must have no other effects.
  */
 export async function write<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ export function providerImageSvg(catalogue: DemoCatalogue, providerId: number): 
   return svg(`${ground(colours.ink)}${style.sign({ ...colours, ground: colours.ink, ink: colours.ground })}`);
 }
 
-/** The image of a collection: four tiles in the colours of the labels that it draws from. */
+/** The image of a collection: four tiles in the colors of the labels that it draws from. */
 export function collectionImageSvg(catalogue: DemoCatalogue, collectionId: number): string {
   const collection = catalogue.collections.find(({ id }) => id === collectionId);
   if (!collection) throw new Error(`there is no demo collection ${collectionId}`);
@@ -109,13 +109,13 @@ interface Scheme {
 }
 
 interface Style {
-  /** Ground, ink and three colours. */
+  /** Ground, ink and three colors. */
   readonly palette: readonly [string, string, string, string, string];
   readonly draw: (score: Score, colours: Scheme, random: Random) => string;
   readonly sign: (colours: Scheme) => string;
 }
 
-/** The packs of a label take turns in which colour is the ground; ink always stands against it. */
+/** The packs of a label take turns in which color is the ground; ink always stands against it. */
 function schemeOf({ palette }: Style, place: number): Scheme {
   const [groundColour, ink, a, b, c] = palette;
   switch (place % 4) {
@@ -278,7 +278,7 @@ function drawTiles(score: Score, k: Scheme, random: Random): string {
   return out;
 }
 
-/** Columns of a reading: heights are levels, one column carries the signal colour. */
+/** Columns of a reading: heights are levels, one column carries the signal color. */
 function drawColumns(score: Score, k: Scheme, random: Random): string {
   const signal = 3 + random.below(10);
   const fromTop = random.chance(0.5);
@@ -308,7 +308,7 @@ function drawSwell(score: Score, k: Scheme, random: Random): string {
   return out;
 }
 
-/** A lamp cut into slats that the tune slides apart; accented slats change colour. */
+/** A lamp cut into slats that the tune slides apart; accented slats change color. */
 function drawLanterns(score: Score, k: Scheme, random: Random): string {
   const colours = random.shuffled([k.a, k.b, k.c]);
   const count = 1 + random.below(2);
@@ -453,7 +453,7 @@ function ripple(y: number, height: number, phase: number, cycles: number): strin
   return smooth(points);
 }
 
-/** A curve through the middles of neighbouring points, which therefore has no corners. */
+/** A curve through the middles of neighboring points, which therefore has no corners. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   const [first, rest] = [itemAt(points, 0), points.slice(1)];
   let path = `M ${first[0].toFixed(1)} ${first[1].toFixed(1)}`;

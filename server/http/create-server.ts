@@ -8,7 +8,7 @@ import { pour } from './pour.ts';
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
 
 /**
- * Milliseconds in which something has to move on a connection: nobody holds content for ever by not reading it. The
+ * Milliseconds in which something has to move on a connection: nobody holds content forever by not reading it. The
  * system takes over a megabyte ahead and tells of no progress before a third of that was read, so that a minute would
  * cut off whoever reads 20 kB a second; five bear 5 kB.
  */

@@ -34,7 +34,7 @@ export const securityHeaders = (config: Config) =>
 
 /**
  * WebAssembly may be compiled, because tempo and key are changed by it; text may still not become script.
- * Style attributes are allowed because the server renders sizes and colours of rows as such; they can load nothing.
+ * Style attributes are allowed because the server renders sizes and colors of rows as such; they can load nothing.
  * Frames of our own origin are allowed because a download starts in a hidden one [DECISION-91].
  */
 const pagePolicy = (nonce: string, scripts: readonly string[]): string =>

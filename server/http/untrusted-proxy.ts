@@ -10,7 +10,7 @@ export function warnOfUntrustedProxy({ trustProxy }: Pick<Config, 'trustProxy'>,
     if (!isSaid && c.req.header('X-Forwarded-For') !== undefined) {
       isSaid = true;
       log.warn(
-        'A request came with X-Forwarded-For. Behind a proxy of your own start with --trust-proxy on, ' +
+        'A request came with X-Forwarded-For. Behind your own proxy, start with --trust-proxy on, ' +
           'or all customers share the limits of one address.',
       );
     }

@@ -71,7 +71,7 @@ export interface SoundQuery extends ListQuery<SoundScope, SoundArray, SoundOrder
   readonly key?: string | undefined;
   readonly excludeKey?: string | undefined;
   readonly chordType?: 'major' | 'minor' | undefined;
-  /** With `key` and `chordType`: also the relative key, and the neighbours on the circle of fifths in the same mode. */
+  /** With `key` and `chordType`: also the relative key, and the neighbors on the circle of fifths in the same mode. */
   readonly withNeighbours?: boolean | undefined;
   /** Beats per minute, both ends included, fractions allowed. */
   readonly bpm?: { readonly min: number; readonly max: number } | undefined;

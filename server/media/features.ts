@@ -184,7 +184,7 @@ function foldChroma(power: Float64Array, chroma: Float64Array): void {
   }
 }
 
-/** A sum of unit vectors on the circle of fifths: neighbours in harmony point the same way. */
+/** A sum of unit vectors on the circle of fifths: neighbors in harmony point the same way. */
 function fifthsDirection(chroma: Float64Array): { strength: number; x: number; y: number } {
   const total = chroma.reduce((a, b) => a + b, 0) + FLOOR;
   let x = 0;

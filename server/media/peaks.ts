@@ -18,7 +18,7 @@ export interface Waveform {
   readonly tone: string;
 }
 
-/** Measures the picture of a sound: level and tone colour of 200 equal columns. */
+/** Measures the picture of a sound: level and tone color of 200 equal columns. */
 export function measureWaveform({ left, right }: StereoAudio): Waveform {
   const peaks = new Uint8Array(PEAK_COLUMNS);
   let tone = '';

@@ -1,6 +1,6 @@
 import { itemAt } from '../../domain/known.ts';
 
-/** A 32-bit hash of text (FNV-1a with a final mix), stable for ever: seeds and stable identities rest on it. */
+/** A 32-bit hash of text (FNV-1a with a final mix), stable forever: seeds and stable identities rest on it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -102,7 +102,7 @@ describe.each(await bothDatabases())('demo customers on $dialect', (databases) =
 
   test('are not brought back by a reset where sounds of its owner are sold', async () => {
     await stockedByItsOwner();
-    await expect(resetDemo(place, shop.clock)).rejects.toThrow('This shop sells sounds of its own');
+    await expect(resetDemo(place, shop.clock)).rejects.toThrow('This shop sells its own sounds');
   });
 
   test('are not brought back by a reset where --demo off has locked them', async () => {

@@ -37,7 +37,7 @@ export async function settleDemoCustomers({ db, clock, config, log }: Deps): Pro
 export async function expectDemoShop(db: Kysely<Database>): Promise<void> {
   if (!(await isDemoShop(db))) {
     throw new OperatorProblem(
-      'This shop sells sounds of its own: demo customers, whose password is public, have no place in it.',
+      'This shop sells its own sounds: demo customers, whose password is public, have no place in it.',
     );
   }
   if (await areDemoCustomersLocked(db)) {

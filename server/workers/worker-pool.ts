@@ -12,7 +12,7 @@ export interface PoolBounds {
   readonly waiting: number;
   /** What further ones are refused with. */
   readonly busy: () => Error;
-  /** Milliseconds that a thread without work is kept for the next question; for ever when absent. */
+  /** Milliseconds that a thread without work is kept for the next question; forever when absent. */
   readonly keptMs?: number;
 }
 

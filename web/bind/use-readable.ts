@@ -3,7 +3,7 @@ import type { Readable } from '../../core/kernel/readable.ts';
 
 /**
  * Reads a slice of core state and draws again when the slice is another one. `select` answers a primitive or an
- * object that is in the state already: a new object each time would draw for ever.
+ * object that is in the state already: a new object each time would draw forever.
  */
 export function useReadable<State, Slice>(readable: Readable<State>, select: (state: State) => Slice): Slice {
   const slice = () => select(readable.current);

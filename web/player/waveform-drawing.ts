@@ -25,7 +25,7 @@ export function highestPeaks(peaks: readonly number[], count: number): readonly 
 
 /**
  * Mirrored bars as the outline of an SVG path for each tone between bass (0) and treble (9), which the style sheet
- * colours. Heights are relative to the loudest peak: a quiet sound is as legible as a loud one. Not a canvas: a browser
+ * colors. Heights are relative to the loudest peak: a quiet sound is as legible as a loud one. Not a canvas: a browser
  * keeps each canvas as a layer of its own, and hundreds of layers make every scroll step slow. Not strokes, either:
  * they take longer to paint than areas.
  */

@@ -1,4 +1,4 @@
-/** The contrast ratio of two opaque `#rrggbb` colours as WCAG 2 defines it: 1 to 21. */
+/** The contrast ratio of two opaque `#rrggbb` colors as WCAG 2 defines it: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -81,7 +81,7 @@ globalStyle('a[aria-current="page"]', { '@media': { [media.forced]: { textDecora
 
 const system = (name: string, ...tokens: readonly string[]) => Object.fromEntries(tokens.map((token) => [token, name]));
 
-/** What tells by a background what is chosen keeps it in a contrast theme, in that theme's colours. */
+/** What tells by a background what is chosen keeps it in a contrast theme, in that theme's colors. */
 export const inSystemColors = style({
   '@media': {
     [media.forced]: {

@@ -1,4 +1,4 @@
-/** The colours of one theme. `palette.test.ts` proves that they can be read. */
+/** The colors of one theme. `palette.test.ts` proves that they can be read. */
 export interface Palette {
   /** The page. */
   readonly ground: string;
@@ -26,7 +26,7 @@ export interface Palette {
   readonly info: string;
   readonly backdrop: string;
   readonly shadow: string;
-  /** Waveform colours from bass (warm) to treble (cool). */
+  /** Waveform colors from bass (warm) to treble (cool). */
   readonly tones: readonly [string, string, string, string, string, string, string, string, string, string];
 }
 

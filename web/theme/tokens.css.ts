@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { ownFamilies } from './own-families.ts';
 import { type Palette, dark, light } from './palette.ts';
 
-/** Every colour that a style may use. Views name the meaning, the theme gives the value. */
+/** Every color that a style may use. Views name the meaning, the theme gives the value. */
 export const color = createGlobalThemeContract({
   ground: 'ground',
   raised: 'raised',
@@ -24,7 +24,7 @@ export const color = createGlobalThemeContract({
   shadow: 'shadow',
 });
 
-/** `--tone-0` to `--tone-9` are the colours of waveforms. */
+/** `--tone-0` to `--tone-9` are the colors of waveforms. */
 const values = ({ tones, ...colors }: Palette) => ({
   ...assignVars(color, colors),
   ...Object.fromEntries(tones.map((tone, index) => [`--tone-${index}`, tone])),

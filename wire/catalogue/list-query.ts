@@ -31,7 +31,7 @@ export const CHORD_TYPES = ['major', 'minor'] as const;
 
 /**
  * `key_match=compatible` beside `key` and `chord_type` lets the keys in that mix well with the named one: its relative,
- * and its neighbours on the circle of fifths in the same mode. Ours, beyond the specification.
+ * and its neighbors on the circle of fifths in the same mode. Ours, beyond the specification.
  */
 export const KEY_MATCHES = ['compatible'] as const;
 

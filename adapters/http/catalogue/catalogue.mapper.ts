@@ -85,5 +85,5 @@ function waveformOf(wire: WireCompanion): Waveform | null {
   };
 }
 
-/** A colour from outside goes into styles: only `#rrggbb` may pass. */
+/** A color from outside goes into styles: only `#rrggbb` may pass. */
 const safeColor = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : '#8a8175');

@@ -38,7 +38,7 @@ export function nearest(name: string, names: readonly string[]): readonly string
 /** Letters to change between two names; a name that is the other's last word is near in any case. */
 const farness = (a: string, b: string): number => (b.endsWith(`.${a}`) ? 1 : lettersBetween(a, b));
 
-/** Levenshtein's distance, and a swap of neighbours counts once. */
+/** Levenshtein's distance, and a swap of neighbors counts once. */
 function lettersBetween(a: string, b: string): number {
   let [before, last] = [
     Array.from<number>({ length: b.length + 1 }).fill(0),

@@ -144,7 +144,7 @@ export const BUGS = {
       (wishlist.savedPacks as SavedPacks).clear = () => {};
     },
   },
-  'a heart that gets no answer waits for ever': {
+  'a heart that gets no answer waits forever': {
     wire: (ports, { stage }) =>
       withCall(ports, 'wishlist.toggleSound', async (run) => {
         const answer = await (run() as Promise<{ readonly ok: boolean }>);

@@ -22,7 +22,7 @@ export const FOUND_SOON: ReadonlyArray<readonly [bug: BugName, share: number]> =
   ['a request that fails clears the selection', 0],
   ['hearts of the customer before stay', 0],
   ['hearts of packs stay after a logout', 1],
-  ['a heart that gets no answer waits for ever', 0],
+  ['a heart that gets no answer waits forever', 0],
   ['files stay marked when their download is undone', 0],
   ['an archive is followed of which files were given back', 3],
   ['two takes play at once', 0],

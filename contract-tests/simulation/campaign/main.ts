@@ -93,7 +93,7 @@ function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): s
   return `${JSON.stringify({ broken, ...schedule }, null, 2)}\n`;
 }
 
-/** Every planted bug, from a start that favours none of them. */
+/** Every planted bug, from a start that favors none of them. */
 async function findAll({ seed, workers }: Wanted<'findBugs'>): Promise<number> {
   const signal = untilCtrlC();
   let isEachFound = true;

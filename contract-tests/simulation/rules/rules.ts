@@ -30,7 +30,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'nobody sees what is of somebody else': nobodySeesOthers,
   'an archive is looked at every 3 seconds, as often as allowed, by one page': pollsKeepTheirTime,
   'what is shown answers the question that was asked last': currentAnswersWin,
-  'nothing waits for ever': nothingWaitsForEver,
+  'nothing waits forever': nothingWaitsForEver,
   'the login is asked for once': oneLogin,
   'the selection changes by choice alone': selectionStays,
   'nothing is left of a page that is gone': nothingIsLeft,

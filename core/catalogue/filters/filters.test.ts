@@ -205,7 +205,7 @@ describe('active filters', () => {
           if (gone !== lost) throw new Error(`${before} pills became ${pills.length}`);
           before = pills.length;
           const { without } = pills[picks.next().value! % pills.length]!;
-          // Neighbours go with the key whose they are.
+          // Neighbors go with the key whose they are.
           lost = left.neighbours && !without.neighbours && !(without.key && without.chord) ? 2 : 1;
           left = without;
         }

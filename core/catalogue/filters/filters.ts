@@ -43,7 +43,7 @@ export interface BpmRange {
   readonly max: number;
 }
 
-/** The stems filter; name and colour are for the pill 'Stems: name' [DECISION-50]. */
+/** The stems filter; name and color are for the pill 'Stems: name' [DECISION-50]. */
 export interface StemsFilter {
   readonly id: number;
   readonly name: string;
@@ -93,7 +93,7 @@ export function toggleValue(filters: Filters, array: FilterArray, value: string,
   return refusalOfChoices(arrays) === null ? { ...filters, arrays } : filters;
 }
 
-/** Without a note there are no neighbours of it. */
+/** Without a note there are no neighbors of it. */
 export const withKey = (filters: Filters, key: Filters['key']): Filters => ({
   ...filters,
   key,

@@ -135,7 +135,7 @@ function bpmOf(text: string | null): Filters['bpm'] {
   return min <= max ? { min, max } : null;
 }
 
-/** Id up to the first comma, colour after the last, the name in between [DECISION-50]. */
+/** Id up to the first comma, color after the last, the name in between [DECISION-50]. */
 function stemsOf(text: string | null): StemsFilter | null {
   const [, id, name, color] = /^([1-9]\d{0,14}),(.*),(#[0-9a-fA-F]{6})$/s.exec(text ?? '') ?? [];
   return name === undefined || color === undefined ? null : { id: Number(id), name, color };

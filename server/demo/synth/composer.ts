@@ -99,7 +99,7 @@ const MAJOR_TURNS = [
 
 /**
  * The chords of the session: a bar each, in two-bar loops the second bar shared by two. The chord of the tonic stays
- * plain with its octave, the others take the colour: so the key stays beyond doubt.
+ * plain with its octave, the others take the color: so the key stays beyond doubt.
  */
 function harmony(session: Session): Chord[] {
   const random = new Random(session.seed, 'harmony');

@@ -26,7 +26,7 @@ export const DRUMS = [
 ] as const;
 export type DrumName = (typeof DRUMS)[number];
 
-/** The character of a whole kit: one set of numbers colours every drum, so that a pack's drums belong together. */
+/** The character of a whole kit: one set of numbers colors every drum, so that a pack's drums belong together. */
 export interface KitCharacter {
   /** MIDI note of the kick's body, near 30. */
   readonly kickNote: number;

@@ -35,7 +35,7 @@ export class Scratch {
 const circularScratch = new Scratch();
 
 /**
- * Runs effects over a loop as if it had been playing for ever: the end of the loop is processed first to fill echoes and
+ * Runs effects over a loop as if it had been playing forever: the end of the loop is processed first to fill echoes and
  * filter memories, and only the following pass is kept. The loop then closes without a seam.
  */
 export function processCircular(loop: StereoAudio, warmSeconds: number, effects: readonly Effect[]): void {

@@ -38,7 +38,7 @@ const KEPT_MS = 60_000;
 
 /**
  * Makes files in other formats when they are first asked for, in threads of their own, and keeps them under the digest
- * of their original: the same original in the same format is the same file for everybody.
+ * of their original: the same original in the same format is the same file foreverybody.
  */
 export class Renditions {
   readonly #deps: RenditionsDeps;

@@ -460,7 +460,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       return ready('max', [5, 1, 2, 3, 4]);
     };
 
-    test('holds a folder per pack and type, licence, words and digests [MULT-11]', async () => {
+    test('holds a folder per pack and type, license, words and digests [MULT-11]', async () => {
       const archive = await bytesOf(await shop.get(await files()));
       const entries = readZip(archive);
       expect([...entries.keys()]).toEqual([

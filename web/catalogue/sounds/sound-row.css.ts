@@ -163,7 +163,7 @@ export const badge = style({
   },
 });
 
-/** A group of stems by its own colour. */
+/** A group of stems by its own color. */
 export const stems = style([badge, { borderInlineStart: '3px solid', borderRadius: 0, paddingInlineStart: space[1] }]);
 
 export const waveformCell = style([besideActions, { '@media': { [media.compact]: { gridArea: 'wave' } } }]);
