@@ -51,6 +51,12 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly arrays: Readonly<Record<ListArray, Choice>>;
 }
 
+/** What sounds and packs are asked for alike: the scope, and of what is in it the page, in an order. */
+export const pageOf = <Index, Column extends OrderColumn>(
+  { index, initialOrder }: { readonly index: Index; readonly initialOrder: ListOrder<Column> },
+  { order, page, size, query, name }: ListQuery<Column>,
+) => ({ scope: index, order: order ?? initialOrder, page, size, query, name });
+
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 
 /**

@@ -5,8 +5,9 @@ import { notFound, unauthenticated } from '../http/errors.ts';
 import type { Order, PackOrderColumn, PackQuery, PackScope } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nameFacets } from './facet-names.ts';
+import { likedPacks } from '../wishlist/likes.ts';
 import { listAnswer, noHead, type ListHead } from './list-answer.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, pageOf } from './list-query.ts';
 import type { ScopeRequest } from './sound-scopes.ts';
 
 /** What a pack list can be ordered by [DECISION-51]. */
@@ -47,15 +48,8 @@ export const packScopes: Readonly<Record<PackScopeName, ScopeOf>> = {
 
   async wishlist({ customerId }, { db }) {
     if (customerId === null) throw unauthenticated();
-    const saved = await db
-      .selectFrom('wishlist_products')
-      .select('product_id')
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
     return {
-      index: { kind: 'listed', ids: saved.map(({ product_id }) => product_id) },
+      index: { kind: 'listed', ids: await likedPacks(db, customerId) },
       head: noHead,
       initialOrder: { column: 'createdAt', direction: 'desc' },
     };
@@ -83,12 +77,7 @@ export function packFacets(catalogue: Catalogue, scope: PackListScope, query: Li
 export function indexQuery(scope: PackListScope, query: ListQuery<PackOrderColumn>): PackQuery {
   const { genres, tags, providers } = query.arrays;
   return {
-    scope: scope.index,
-    order: query.order ?? scope.initialOrder,
-    page: query.page,
-    size: query.size,
-    query: query.query,
-    name: query.name,
+    ...pageOf(scope, query),
     include: { genres: genres.include, tags: tags.include, providers: providers.include },
     exclude: { genres: genres.exclude, tags: tags.exclude, providers: providers.exclude },
   };

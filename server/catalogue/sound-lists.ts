@@ -4,7 +4,7 @@ import type { SoundQuery } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nameFacets } from './facet-names.ts';
 import { listAnswer } from './list-answer.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, pageOf } from './list-query.ts';
 import type { SoundListScope } from './sound-scopes.ts';
 import { recordOf } from '../../domain/records.ts';
 
@@ -27,12 +27,7 @@ export function soundFacets(catalogue: Catalogue, scope: SoundListScope, query: 
 /** The query of the index for a list call. */
 export function indexQuery(scope: SoundListScope, query: ListQuery): SoundQuery {
   return {
-    scope: scope.index,
-    order: query.order ?? scope.initialOrder,
-    page: query.page,
-    size: query.size,
-    query: query.query,
-    name: query.name,
+    ...pageOf(scope, query),
     key: query.key ?? undefined,
     excludeKey: query.excludeKey ?? undefined,
     chordType: query.chordType ?? undefined,

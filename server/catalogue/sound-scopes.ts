@@ -3,6 +3,7 @@ import { readCollection } from '../collections/read-collections.ts';
 import type { Database } from '../db/schema.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
 import type { Order, SoundOrderColumn, SoundScope } from '../index/queries.ts';
+import { likedSounds } from '../wishlist/likes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TermKind } from './catalogue.tables.ts';
 import { noHead, type ListHead } from './list-answer.ts';
@@ -79,14 +80,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
 
   async wishlist({ customerId }, { db, catalogue }) {
     if (customerId === null) throw unauthenticated();
-    const saved = await db
-      .selectFrom('wishlist_sounds')
-      .select('sound_id')
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return personal(catalogue.listed(saved.map(({ sound_id }) => sound_id)));
+    return personal(catalogue.listed(await likedSounds(db, customerId)));
   },
 
   async downloadHistory({ customerId }, { db, catalogue }) {

@@ -85,12 +85,24 @@ export type PackQuery = ListQuery<PackScope, PackFacet, PackOrderColumn>;
 export type SoundFacetCounts = { readonly [Name in Facet]: readonly ValueCount[] };
 export type PackFacetCounts = { readonly [Name in PackFacet]: readonly ValueCount[] };
 
-/** A sound as the index needs it. Slugs name facet values; genres and tags are those of its pack. */
-export interface IndexedSound {
+/** What the index needs of a pack. Slugs name facet values. */
+export interface IndexedPack {
   /** An integer from 0 to 2^32 - 1. */
   readonly id: number;
-  readonly packSlug: string;
   readonly providerSlug: string;
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** Name and provider, in this order: a match of the first word is worth more. */
+  readonly searchText: string;
+  readonly chartPosition: number | null;
+  readonly topChartPosition: number | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** What it needs of a sound: genres and tags are those of its pack; the text is name, pretty name, pack and provider. */
+export interface IndexedSound extends IndexedPack {
+  readonly packSlug: string;
   readonly type: string;
   /** 'F#m', 'Bb', …; what is no key counts as null. */
   readonly key: string | null;
@@ -103,27 +115,4 @@ export interface IndexedSound {
   readonly moods: readonly string[];
   readonly presets: readonly string[];
   readonly parameters: readonly string[];
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
-  /** Name, pretty name, pack and provider, in this order: a match of the first word is worth more. */
-  readonly searchText: string;
-  readonly chartPosition: number | null;
-  readonly topChartPosition: number | null;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-}
-
-/** A pack as the index needs it. */
-export interface IndexedPack {
-  /** An integer from 0 to 2^32 - 1. */
-  readonly id: number;
-  readonly providerSlug: string;
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
-  /** Name and provider, in this order. */
-  readonly searchText: string;
-  readonly chartPosition: number | null;
-  readonly topChartPosition: number | null;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
 }

@@ -4,6 +4,7 @@ import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { isHttps } from '../http/is-https.ts';
+import { likedPacks } from './likes.ts';
 
 const name = 'wishlist_products';
 const MAX_AGE = (LIKED_PACKS_DAYS * DAY) / 1000;
@@ -13,16 +14,8 @@ const MAX_AGE = (LIKED_PACKS_DAYS * DAY) / 1000;
  * the 300 latest ids, oldest first, joined by commas. Scripts may read it; without ids the cookie is deleted.
  */
 export async function productsCookie(db: Kysely<Database>, customerId: number, config: Config): Promise<string> {
-  const latest = await db
-    .selectFrom('wishlist_products')
-    .select('product_id')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIKED_PACKS_MAX)
-    .execute();
-  if (latest.length === 0) return clearedProductsCookie(config);
-  const ids = latest.map((entry) => entry.product_id).toReversed();
+  const ids = (await likedPacks(db, customerId, LIKED_PACKS_MAX)).toReversed();
+  if (ids.length === 0) return clearedProductsCookie(config);
   return `${name}=${encodeURIComponent(ids.join(','))}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure(config)}`;
 }
 

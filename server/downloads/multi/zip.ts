@@ -55,24 +55,36 @@ export function layOutZip<Entry extends ZipEntry>(
   return { size, pieces };
 }
 
-function localHeader({ path, bytes, crc32 }: ZipEntry, stamp: number): Buffer {
+/** What both the header of a file and its record in the directory say of it: 26 bytes from `at` on. */
+function writeFacts(
+  head: Buffer,
+  at: number,
+  { bytes, crc32 }: ZipEntry,
+  { version, stamp, name, extra }: Readonly<{ version: number; stamp: number; name: Buffer; extra: Buffer }>,
+): void {
+  head.writeUInt16LE(version, at);
+  head.writeUInt16LE(UTF_8, at + 2);
+  head.writeUInt32LE(stamp, at + 6);
+  head.writeUInt32LE(crc32, at + 10);
+  head.writeUInt32LE(Math.min(bytes, MAX_32), at + 14);
+  head.writeUInt32LE(Math.min(bytes, MAX_32), at + 18);
+  head.writeUInt16LE(name.length, at + 22);
+  head.writeUInt16LE(extra.length, at + 24);
+}
+
+function localHeader(entry: ZipEntry, stamp: number): Buffer {
+  const { path, bytes } = entry;
   const name = Buffer.from(path);
   const isLarge = bytes >= MAX_32;
   const extra = isLarge ? zip64Extra([bytes, bytes]) : Buffer.alloc(0);
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(isLarge ? VERSION_ZIP64 : VERSION, 4);
-  head.writeUInt16LE(UTF_8, 6);
-  head.writeUInt32LE(stamp, 10);
-  head.writeUInt32LE(crc32, 14);
-  head.writeUInt32LE(Math.min(bytes, MAX_32), 18);
-  head.writeUInt32LE(Math.min(bytes, MAX_32), 22);
-  head.writeUInt16LE(name.length, 26);
-  head.writeUInt16LE(extra.length, 28);
+  writeFacts(head, 4, entry, { version: isLarge ? VERSION_ZIP64 : VERSION, stamp, name, extra });
   return Buffer.concat([head, name, extra]);
 }
 
-function directoryRecord({ path, bytes, crc32 }: ZipEntry, at: number, stamp: number): Buffer {
+function directoryRecord(entry: ZipEntry, at: number, stamp: number): Buffer {
+  const { path, bytes } = entry;
   const name = Buffer.from(path);
   const large = [...(bytes >= MAX_32 ? [bytes, bytes] : []), ...(at >= MAX_32 ? [at] : [])];
   const extra = large.length > 0 ? zip64Extra(large) : Buffer.alloc(0);
@@ -80,14 +92,7 @@ function directoryRecord({ path, bytes, crc32 }: ZipEntry, at: number, stamp: nu
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(MADE_ON_UNIX | version, 4);
-  head.writeUInt16LE(version, 6);
-  head.writeUInt16LE(UTF_8, 8);
-  head.writeUInt32LE(stamp, 12);
-  head.writeUInt32LE(crc32, 16);
-  head.writeUInt32LE(Math.min(bytes, MAX_32), 20);
-  head.writeUInt32LE(Math.min(bytes, MAX_32), 24);
-  head.writeUInt16LE(name.length, 28);
-  head.writeUInt16LE(extra.length, 30);
+  writeFacts(head, 6, entry, { version, stamp, name, extra });
   head.writeUInt32LE(REGULAR_FILE_0644, 38);
   head.writeUInt32LE(Math.min(at, MAX_32), 42);
   return Buffer.concat([head, name, extra]);

@@ -1,49 +1,30 @@
 import type { Kysely } from 'kysely';
-import { missingOf } from '../../../domain/downloads/assess.ts';
-import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockCustomer, write } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import { assessFor } from '../orders/assess.ts';
-import { buyFiles } from '../orders/buy-files.ts';
 import type { Archives } from '../multi/archives.ts';
-import type { SoundFile } from '../files/sound-files.ts';
-
-export type PackOutcome =
-  | { readonly kind: 'granted'; readonly archiveId: number; readonly createdAt: number; readonly takenCredits: number }
-  | { readonly kind: 'refused'; readonly notice: Notice };
+import { type ArchivedFiles, type ArchiveOutcome, buyArchived } from '../multi/buy-archived.ts';
 
 /**
- * Buys the files that a customer lacks, and enters the archive of all of them: all or nothing, in one transaction
- * [API-54, DECISION-93]. Answers when the archive can be fetched, because a browser opens its link only once. Whoever
- * asks again soon is led to the archive that is there. Where it cannot be prepared the call is refused, and what was
- * bought is given back: nobody has paid for what cannot be had. A process that dies meanwhile leaves it to the worker.
+ * Buys the files of a pack that a customer lacks, and enters the archive of all of them [API-54]. Answers when the
+ * archive can be fetched, because a browser opens its link only once. Whoever asks again soon is led to the archive that
+ * is there. Where it cannot be prepared the call is refused, and what was bought is given back: nobody has paid for what
+ * cannot be had. A process that dies meanwhile leaves it to the worker.
  */
 export async function buyPack(
   db: Kysely<Database>,
   archives: Archives,
-  {
-    customerId,
-    files,
-    now,
-  }: { readonly customerId: number; readonly files: readonly SoundFile[]; readonly now: number },
-): Promise<PackOutcome> {
-  const bought = await write(db, async (tx) => {
-    await lockCustomer(tx, customerId);
-    const assessment = await assessFor(tx, { customerId, files, way: 'pack', now });
-    if (assessment.refusal) return { refusal: assessment.refusal };
-    const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-    const takenCredits = assessment.total;
-    const order = { customerId, fileIds: files.map(({ id }) => id), orderId, now };
+  wanted: ArchivedFiles,
+): Promise<ArchiveOutcome> {
+  const bought = await buyArchived(db, wanted, 'pack', async (tx, order) => {
     const same = await archives.findSame(tx, order);
-    if (same?.status === 'ready') return { archive: same, takenCredits };
-    await archives.ensureRoom(tx, customerId);
-    return { job: await archives.enterLeased(tx, order), takenCredits };
+    if (same?.status === 'ready') return { ready: same };
+    await archives.ensureRoom(tx, wanted.customerId);
+    return { job: await archives.enterLeased(tx, order) };
   });
-  if ('refusal' in bought) return { kind: 'refused', notice: bought.refusal };
-  const { takenCredits } = bought;
-  if ('job' in bought && !(await archives.prepareOnce(bought.job))) throw notPrepared();
-  const { id: archiveId, created_at: createdAt } = 'job' in bought ? bought.job : bought.archive;
+  if (bought.kind === 'refused') return bought;
+  const { archive, takenCredits } = bought;
+  if ('job' in archive && !(await archives.prepareOnce(archive.job))) throw notPrepared();
+  const { id: archiveId, created_at: createdAt } = 'job' in archive ? archive.job : archive.ready;
   return { kind: 'granted', archiveId, createdAt, takenCredits };
 }
 
