@@ -5,7 +5,7 @@ import { offered } from '../core/kernel/feature.ts';
 import { bindEarly, bindLate } from './features.ts';
 import { lateUseCase } from './late.ts';
 import type { Backend, HostPorts } from './ports.ts';
-import { type AppSnapshot, F, type Features, T } from './tokens.ts';
+import { type AppSnapshot, F, type Features, T, token } from './tokens.ts';
 
 export { type Late, isLate } from './late.ts';
 export type { HostPorts } from './ports.ts';
@@ -14,6 +14,8 @@ export type { AppSnapshot } from './tokens.ts';
 /** The shop as its hosts see it: state to read and use cases to call, by feature. */
 export type App = ReturnType<typeof appOf>;
 
+const APP = token<App>('app');
+
 /** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
 export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapshot = {}): App {
   const container = new Container({ defaultScope: 'Singleton' });
@@ -21,8 +23,8 @@ export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapsh
   container.bind(T.Snapshot).toConstantValue(snapshot);
   bindEarly(container);
   bindLate(container);
-  container.bind(T.App).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
-  return container.get(T.App);
+  container.bind(APP).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
+  return container.get(APP);
 }
 
 /** What tokens of features have been resolved to, by the names of the features. */

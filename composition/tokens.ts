@@ -27,13 +27,12 @@ import type { createSimilar } from '../core/similar/similar.feature.ts';
 import type { createTempo } from '../core/tempo/tempo.feature.ts';
 import type { createLiking } from '../core/wishlist/liking.feature.ts';
 import type { createWishlist } from '../core/wishlist/wishlist.feature.ts';
-import type { App } from './app.ts';
 import type { Late } from './late.ts';
 import type { Ports } from './ports.ts';
 
 type Create = (...parts: never[]) => Feature;
 
-const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
+export const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
 const early = <By extends Create>(name: string) => token<ReturnType<By>>(name);
 const late = <By extends Create>(name: string) => token<Late<Offered<ReturnType<By>>, Snapshot<ReturnType<By>>>>(name);
 
@@ -79,9 +78,8 @@ export type AppSnapshot = {
     (Features[Name] extends { snapshot(): infer Loaded } ? Loaded : never) | undefined;
 };
 
-/** What features are made of, and the shop that they make. */
+/** What features are made of. */
 export const T = {
   Ports: token<Ports>('Ports'),
   Snapshot: token<AppSnapshot>('Snapshot'),
-  App: token<App>('App'),
 } as const;

@@ -1,4 +1,4 @@
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerCollectionRoutes } from './collections/collections.routes.ts';
 import { registerCreditRoutes } from './credits/credits.routes.ts';

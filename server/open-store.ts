@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createApp, type AppDeps } from './app.ts';
+import { createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';

@@ -1,7 +1,7 @@
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
 import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
@@ -17,14 +17,14 @@ import { statesOf, visitorStates } from './sound-states.ts';
 import { keysOf } from '../../domain/records.ts';
 
 /** Lists, facets, sounds, packs, states and playbacks: the catalogue as visitors and customers see it. */
-export function registerCatalogueRoutes(app: ShopApp, deps: AppDeps): void {
+export function registerCatalogueRoutes(app: ShopApp, deps: CatalogueDeps): void {
   registerSoundLists(app, deps);
   registerPackLists(app, deps);
   registerSounds(app, deps);
   registerPlaybacks(app, deps);
 }
 
-function registerSoundLists(app: ShopApp, deps: AppDeps): void {
+function registerSoundLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   for (const name of keysOf(wire.soundLists)) {
     const list = wire.soundLists[name];
@@ -40,7 +40,7 @@ function registerSoundLists(app: ShopApp, deps: AppDeps): void {
   }
 }
 
-function registerPackLists(app: ShopApp, deps: AppDeps): void {
+function registerPackLists(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   for (const name of keysOf(wire.packLists)) {
     const list = wire.packLists[name];
@@ -57,13 +57,13 @@ function registerPackLists(app: ShopApp, deps: AppDeps): void {
 }
 
 /** Only personal lists need to know the customer: the others are answered without a look at sessions. */
-async function scopeRequest(list: Route, c: ShopContext, { callers }: AppDeps): Promise<ScopeRequest> {
+async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueDeps): Promise<ScopeRequest> {
   const slug = c.req.param('slug') ?? '';
   const isPersonal = /\/(wishlist|download-history)$/.test(list.path);
   return { slug, customerId: isPersonal ? await callers.customerOf(c) : null };
 }
 
-function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps): void {
+function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: CatalogueDeps): void {
   registerRoute(app, wire.sampleById, async ({ path: { id } }) => {
     const [sound] = await catalogue.soundsById([id]);
     if (!sound) throw notFound();
@@ -86,7 +86,7 @@ function registerSounds(app: ShopApp, { catalogue, callers, db, clock }: AppDeps
 const STARTS_PER_MINUTE = 120;
 
 /** What comes beyond the limit is answered alike and not counted: the charts are not for whoever asks most. */
-function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: AppDeps): void {
+function registerPlaybacks(app: ShopApp, { catalogue, db, clock, config }: CatalogueDeps): void {
   const throttle = createThrottle(clock, STARTS_PER_MINUTE, MINUTE);
   const count = async (c: ShopContext, playback: Playback): Promise<void> => {
     if (throttle.take(clientAddress(c, config)) === null) await countPlayback(db, playback);

@@ -2,7 +2,7 @@ import { problemsOf, tidyWords } from '../../domain/collections/collection-form.
 import { formProblems } from '../../domain/collections/collections.messages.ts';
 import { itemAt } from '../../domain/known.ts';
 import * as wire from '../../wire/collections/collections.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
@@ -20,7 +20,7 @@ import { selectedIds } from './selected-samples.ts';
 import { type Violated, violated } from './violations.ts';
 
 /** Collections of customers: public to read by their link, their owner's to change [DECISION-122]. */
-export function registerCollectionRoutes(app: ShopApp, deps: AppDeps): void {
+export function registerCollectionRoutes(app: ShopApp, deps: CatalogueDeps): void {
   const { db, callers } = deps;
 
   registerCustomerRoute(app, callers, wire.ownCollections, async ({ customerId }) =>
@@ -36,7 +36,7 @@ export function registerCollectionRoutes(app: ShopApp, deps: AppDeps): void {
   registerSounds(app, deps);
 }
 
-function registerForms(app: ShopApp, deps: AppDeps): void {
+function registerForms(app: ShopApp, deps: CatalogueDeps): void {
   const { callers, catalogue } = deps;
 
   registerCustomerRoute(app, callers, wire.createCollection, async ({ customerId, body, c }) => {
@@ -70,7 +70,7 @@ function registerForms(app: ShopApp, deps: AppDeps): void {
   });
 }
 
-function registerSounds(app: ShopApp, deps: AppDeps): void {
+function registerSounds(app: ShopApp, deps: CatalogueDeps): void {
   const { callers, catalogue, db } = deps;
 
   registerCustomerRoute(app, callers, wire.addSample, async ({ customerId, path: { id, sampleId } }) => {
@@ -97,7 +97,7 @@ const wordsOf = ({ name, description }: { readonly name: string; readonly descri
   tidyWords({ name, description: description ?? '' });
 
 /** The selected files that there are. */
-const onSale = ({ catalogue }: AppDeps, c: ShopContext): readonly number[] =>
+const onSale = ({ catalogue }: CatalogueDeps, c: ShopContext): readonly number[] =>
   selectedIds(c.req.raw).filter((id) => catalogue.has(id));
 
 const refuse = ({ violations }: Violated) => reply(400, { constraint_violation_list: violations });

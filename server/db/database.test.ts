@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bothDatabases, sqliteDatabases } from '../testing/databases.ts';
-import { openDatabase, type OpenDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { write } from './transaction.ts';
 
 const sqlite = sqliteDatabases();

@@ -1,18 +1,10 @@
-import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
 import { prepareDataFolder } from '../data-folder.ts';
-import type { Dialect } from './dialect.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { type Manner, openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
-import type { Database } from './schema.ts';
-
-export interface OpenDatabase {
-  readonly db: Kysely<Database>;
-  readonly dialect: Dialect;
-  readonly close: () => Promise<void>;
-}
+import type { OpenDatabase } from './open-database.ts';
 
 /**
  * Opens the shop's database and brings its schema up to date: PostgreSQL when an address is given,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { insideOnly } from './transaction.ts';
 

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import { makePrivateFile } from '../data-folder.ts';
 import { OperatorProblem, messageOf } from '../operator-problem.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { insideOnly } from './transaction.ts';
 import { databaseTrouble } from './trouble.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bothDatabases, type Place } from '../testing/databases.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
-import { openDatabase, type OpenDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { lockCustomer, write } from './transaction.ts';
 
 const places = await bothDatabases();

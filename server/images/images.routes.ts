@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fitIn } from '../../wire/images/images.wire.ts';
 import { IMAGE_SIZES } from '../../wire/limits.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { matchesTag } from '../http/send-content.ts';
 import type { ObjectStore } from '../media/object-store.ts';
@@ -11,7 +11,10 @@ import { ImageCache } from './image-cache.ts';
 import { scaleImage } from './scale-image.ts';
 
 /** Scaled images [API-68]: two sizes of the shop's own pictures, and nothing else. */
-export function registerImages(app: ShopApp, { db, catalogue, objects, config, log }: AppDeps): void {
+export function registerImages(
+  app: ShopApp,
+  { db, catalogue, objects, config, log }: Pick<CatalogueDeps, 'db' | 'catalogue' | 'objects' | 'config' | 'log'>,
+): void {
   const library = new PublicMediaLibrary(db, catalogue, objects);
   const cache = new ImageCache(join(config.dataFolder, 'cache', 'images'), log);
 

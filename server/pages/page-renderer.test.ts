@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createBuiltRenderer, PagesBusy, type PageRequest } from './page-renderer.ts';
+import { createBuiltRenderer, PagesBusy } from './page-renderer.ts';
+import type { PageRequest } from './rendered-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const module = join(folder, 'entry-server.mjs');

@@ -5,35 +5,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { answerCalls } from './page-calls.ts';
 import type { PageJob, PageWork } from './page-worker.ts';
-
-/** What a page is made from. */
-export interface PageRequest {
-  readonly url: URL;
-  /** The visitor's Cookie header, or null without one. */
-  readonly cookie: string | null;
-  /** Marks the styles of this answer as the shop's own. */
-  readonly nonce: string;
-  /** What a page may call its address; null where the operator has not told it, since a caller's word is none. */
-  readonly publicOrigin: string | null;
-  /** Calls the shop's own API within this process, as the visitor: the same calls that a browser would make. */
-  readonly fetch: (request: Request) => Promise<Response>;
-}
-
-export interface RenderedPage {
-  /** 404 for an address that is no page, or a page about something that is not there. */
-  readonly status: number;
-  readonly html: string;
-  /** The content type, where it is not HTML: of what search engines ask for. */
-  readonly type?: string;
-  /** Digests of its inline scripts, as a content security policy names them: `sha256-…`. None when absent. */
-  readonly scripts?: readonly string[];
-}
-
-/** Makes the HTML of every page; it knows which addresses are pages. */
-export interface PageRenderer {
-  /** Rejects with `PagesNotBuilt` or `PagesBusy` where there is no page now, but may be soon. */
-  render(request: PageRequest): Promise<RenderedPage>;
-}
+import type { PageRenderer } from './rendered-page.ts';
 
 /** The web app has not been built, so there is nothing that could make pages. */
 export class PagesNotBuilt extends Error {

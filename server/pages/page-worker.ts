@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerQuestions } from '../workers/answer-questions.ts';
 import { callsThrough } from './page-calls.ts';
-import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import type { PageRenderer, RenderedPage } from './rendered-page.ts';
 
 /** A page to make. */
 export interface PageJob {

@@ -1,21 +1,27 @@
-import type { AppDeps } from '../app.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { isOpenedAsPage } from '../http/opened-page.ts';
 import { readSessionCookie } from '../http/session-cookie.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { chooseEncoding, compressPage } from './compress-page.ts';
 import { KeptPages, type ReadyPage } from './kept-pages.ts';
 import { PagesBusy, PagesNotBuilt } from './page-renderer.ts';
+import type { PageRenderer } from './rendered-page.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** First segments of addresses under which there are never pages: what is missing there is no page either. */
 const OTHER_ROOMS = new Set(['api', 'assets', 'cdn', 'media', 'simulator']);
 
+export interface PagesDeps extends Pick<ShopDeps, 'config' | 'log'> {
+  /** What makes pages, and the folder of the files they load. */
+  readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string };
+}
+
 /**
  * Answers every address that no other feature answered with a page [API-69]. Which addresses are pages is the
  * renderer's knowledge; it makes an unknown one a 404 in the same shell.
  */
-export function registerPages(app: ShopApp, deps: AppDeps): void {
+export function registerPages(app: ShopApp, deps: PagesDeps): void {
   registerStaticFiles(app, deps.pages.clientFolder);
   const kept = new KeptPages();
   app.get('*', async (c, next) => {
@@ -26,7 +32,7 @@ export function registerPages(app: ShopApp, deps: AppDeps): void {
   });
 }
 
-async function answerPage(app: ShopApp, c: ShopContext, deps: AppDeps, kept: KeptPages): Promise<Response> {
+async function answerPage(app: ShopApp, c: ShopContext, deps: PagesDeps, kept: KeptPages): Promise<Response> {
   const { pages, config, log } = deps;
   const requested = new URL(c.req.url);
   // Joined as text: resolved against the shop, a path such as `//evil.example/` would name another host.

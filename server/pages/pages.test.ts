@@ -9,7 +9,8 @@ import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { chooseEncoding } from './compress-page.ts';
-import { createBuiltRenderer, PagesBusy, type PageRenderer, type PageRequest } from './page-renderer.ts';
+import { createBuiltRenderer, PagesBusy } from './page-renderer.ts';
+import type { PageRenderer, PageRequest } from './rendered-page.ts';
 
 const databases = sqliteDatabases();
 let shop: TestShop;

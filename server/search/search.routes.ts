@@ -1,6 +1,6 @@
 import { textProblem } from '../../domain/catalogue/list-limits.ts';
 import { suggest } from '../../wire/search/search.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { Refusal } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
@@ -10,7 +10,7 @@ import { SuggestionFinder } from './suggestions.ts';
 const briefly = { 'Cache-Control': 'private, max-age=60' } as const;
 
 /** What a search could mean while it is being typed. */
-export function registerSearchRoutes(app: ShopApp, { catalogue }: AppDeps): void {
+export function registerSearchRoutes(app: ShopApp, { catalogue }: Pick<CatalogueDeps, 'catalogue'>): void {
   const finder = new SuggestionFinder(catalogue);
   registerRoute(app, suggest, ({ query }) =>
     reply(200, finder.find(readText(query, 'query'), readText(query, 'last_query_word')), { headers: briefly }),

@@ -1,6 +1,6 @@
 import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
@@ -11,7 +11,7 @@ import { readFeaturedCollections } from './featured-collections.ts';
 import { providerPage } from './providers.ts';
 
 /** Charts, categories, providers and featured collections: what the shop shows of itself. */
-export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: AppDeps): void {
+export function registerShowcaseRoutes(app: ShopApp, { catalogue, db }: Pick<CatalogueDeps, 'catalogue' | 'db'>): void {
   registerRoute(app, wire.chart, async () => reply(200, { items: await readChart(catalogue) }));
 
   registerRoute(app, wire.categoryList, ({ path: { kind }, query }) => {

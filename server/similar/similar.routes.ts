@@ -1,6 +1,6 @@
 import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readListQuery } from '../catalogue/list-query.ts';
 import { indexQuery } from '../catalogue/sound-lists.ts';
 import { soundScopes } from '../catalogue/sound-scopes.ts';
@@ -10,7 +10,7 @@ import { registerRoute, reply } from '../http/register-route.ts';
 import { readWeights } from './read-weights.ts';
 
 /** Sounds like one sound, weighed and filtered as the call asks [API-37, SIM-03]. */
-export function registerSimilarRoutes(app: ShopApp, deps: AppDeps): void {
+export function registerSimilarRoutes(app: ShopApp, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   registerRoute(app, similarSamples, async ({ path: { id }, query }) => {
     if (!catalogue.has(id)) throw notFound();

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { AppDeps } from '../app.ts';
+import type { CatalogueDeps } from '../catalogue-deps.ts';
 import type { SoundsTable, TermKind } from '../catalogue/catalogue.tables.ts';
 import type { Publication } from '../catalogue/publication.ts';
 import type { ShelfRows } from '../catalogue/shelves.ts';
@@ -172,7 +172,11 @@ export const publications: readonly Publication[] = [...drums, ...pianos, ...gif
 export const previewBytes = Buffer.from('ID3, and then twenty-six frames of a kick');
 
 /** Fills a shop with thirty sounds, a collection and one preview to hear. */
-export async function stockShop({ catalogue, db, objects }: AppDeps): Promise<void> {
+export async function stockShop({
+  catalogue,
+  db,
+  objects,
+}: Pick<CatalogueDeps, 'catalogue' | 'db' | 'objects'>): Promise<void> {
   await catalogue.addShelves(shelves);
   await catalogue.publish(publications);
   await objects.put('test/preview/101.mp3', previewBytes);

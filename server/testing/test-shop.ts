@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createApp, type AppDeps } from '../app.ts';
+import { createApp } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';

@@ -1,6 +1,7 @@
 import { listBits, type Bits } from './bitset.ts';
 import type { Matches, SegmentMatches } from './matching.ts';
-import type { Bundle, Segment } from './segment.ts';
+import type { Bundle } from './bundle.ts';
+import type { Segment } from './segment.ts';
 import type { ValueDictionary } from './value-dictionary.ts';
 
 /** Bitset words read at a time: their ordinals (128 kB) stay in the processor's cache. */

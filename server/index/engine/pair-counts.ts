@@ -1,4 +1,4 @@
-import type { Bundle } from './segment.ts';
+import type { Bundle } from './bundle.ts';
 
 /** Below this many documents walking them is as fast; above this many values the table (4 bytes a pair) is too large. */
 const FEWEST_DOCUMENTS = 1 << 16;

@@ -1,3 +1,4 @@
+import type { Bundle } from './bundle.ts';
 import { clearBit, fullBits, hasBit, listBits, type Bits } from './bitset.ts';
 import type { GrowingArray } from './growing-array.ts';
 import type { LookupColumn } from './lookup-column.ts';
@@ -5,15 +6,7 @@ import type { PairCounts } from './pair-counts.ts';
 import type { RangeColumn } from './range-column.ts';
 import { lowerBound } from './sorting.ts';
 import type { ValuePostings } from './value-postings.ts';
-import type { ValueSets } from './value-sets.ts';
 import type { WordPostings } from './word-postings.ts';
-
-/** Facets whose values are stored together: each document names one of the sets. */
-export interface Bundle {
-  readonly facets: readonly number[];
-  readonly sets: ValueSets;
-  readonly column: Uint8Array | Uint16Array | Uint32Array;
-}
 
 /** A column to sort by: the values by ordinal, Infinity for null, and the ordinals by (value, id). */
 export interface SortedColumn {

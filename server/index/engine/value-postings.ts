@@ -1,6 +1,6 @@
 import { clearBit, emptyBits, setBit, subtract, unite, type Bits } from './bitset.ts';
 import { PostingCollector, type PostingLists } from './posting-lists.ts';
-import type { Bundle } from './segment.ts';
+import type { Bundle } from './bundle.ts';
 
 /** A value that at least one document in this many has is kept as a bitset: no larger than four bytes a posting. */
 const DENSE_SHARE = 32;
