@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { writeWav } from '../media/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
@@ -92,6 +93,20 @@ describe.each([
     expect((await shop.get(link, { Range: 'bytes=0-3' })).status).toBe(503);
     expect(await undo()).toBe(200);
     expect(await balance()).toBe(before);
+  });
+
+  test('is not sold: 503, and the credits are there', async () => {
+    const before = await balance();
+    await store(left);
+    const refused = await customer.get(`/api/v1/download/sample/wav/${LOOP}`);
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { message: 'This file is not available right now. Please try again later.' },
+    ]);
+    expect(await balance()).toBe(before);
+    expect(await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).toEqual([]);
+    expect(await undo()).toBe(404);
+    expect(await auditLedger(shop.deps.db)).toEqual([]);
   });
 
   test('is sent when it is whole again', async () => {

@@ -10,13 +10,15 @@ import { buyFiles } from './orders/buy-files.ts';
 import type { SoundFile } from './files/sound-files.ts';
 
 export type DownloadOutcome =
-  { readonly kind: 'granted'; readonly takenCredits: number } | { readonly kind: 'refused'; readonly notice: Notice };
+  | { readonly kind: 'granted'; readonly takenCredits: number; readonly orderId: number | null }
+  | { readonly kind: 'refused'; readonly notice: Notice };
 
 /** Whether a call serves a kind of file [DECISION-44]. */
 export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
 
 /**
- * Gives a customer a file: charges for it and records it, both or neither [DECISION-93].
+ * Gives a customer a file: charges for it and records it, both or neither [DECISION-93]. `orderId` is what was bought;
+ * null when the file was owned.
  *
  * Requests of one customer wait for each other, so each sees what the one before it bought. Should that ever
  * fail, the key of `downloads` and the business key of the ledger refuse the second charge.
@@ -32,9 +34,9 @@ export function downloadSound(
     const now = clock.now();
     const assessment = await assessFor(tx, { customerId, files: [file], way: 'single', now });
     if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-    await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+    const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
     await retireTip(tx, customerId);
-    return { kind: 'granted', takenCredits: assessment.total };
+    return { kind: 'granted', takenCredits: assessment.total, orderId };
   });
 }
 

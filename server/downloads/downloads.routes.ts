@@ -8,6 +8,7 @@ import { registerCustomerRoute, reply, type Reply } from '../http/register-route
 import { answerLink, type LinkedContent } from './links/answer-link.ts';
 import { downloadSound, serves } from './download-sound.ts';
 import { signLink } from './links/link.ts';
+import { giveBack } from './orders/undo-order.ts';
 import type { SoundFile } from './files/sound-files.ts';
 import { ensureWhole } from './files/whole-files.ts';
 
@@ -24,6 +25,7 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     if (file === null || !serves(format, file)) throw notFound();
     const outcome = await downloadSound(db, clock, customerId, file);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
+    if (outcome.orderId !== null) await ensureSold(file, { customerId, orderId: outcome.orderId });
     const { id, name, slug } = file.pack;
     return reply(200, {
       url: signLink(secrets, { customerId, soundId }, clock.now()),
@@ -32,6 +34,16 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
       id: file.id,
     });
   };
+
+  /** A file that the shop does not hold whole is given back at once, and refused: its link would deliver nothing. */
+  async function ensureSold(file: SoundFile, order: { readonly customerId: number; readonly orderId: number }) {
+    try {
+      await ensureWhole(deps, [file]);
+    } catch (refusal) {
+      await giveBack(db, { ...order, now: clock.now() });
+      throw refusal;
+    }
+  }
 
   registerCustomerRoute(app, callers, downloadWav, ({ customerId, path }) => download('wav', customerId, path.id));
   registerCustomerRoute(app, callers, downloadMidi, ({ customerId, path }) => download('midi', customerId, path.id));

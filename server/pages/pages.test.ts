@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { startSession } from '../account/sessions.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
@@ -240,6 +240,8 @@ describe('a page', () => {
   });
 
   it('of a visitor is made once for many who ask at once, with the nonce that all of them get', async () => {
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => time.mockRestore());
     let made = 0;
     const app = shopWith((request) => {
       made += 1;

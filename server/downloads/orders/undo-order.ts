@@ -17,14 +17,18 @@ export type UndoOutcome =
   | { readonly kind: 'refused'; readonly notice: Notice }
   | { readonly kind: 'unknown' };
 
+interface CustomersOrder {
+  readonly customerId: number;
+  readonly orderId: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
 /**
  * Takes an order back while nothing of it was fetched: an entry against each of its entries, and nothing owned any
  * more, in one transaction. See `beginDelivery` for who wins when the customer fetches at the same moment.
  */
-export function undoOrder(
-  db: Kysely<Database>,
-  { customerId, orderId, now }: { readonly customerId: number; readonly orderId: number; readonly now: number },
-): Promise<UndoOutcome> {
+export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: CustomersOrder): Promise<UndoOutcome> {
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const returned = await takeBack(tx, { customerId, orderId, now, boughtSince: undoableSince(now) });
@@ -33,18 +37,20 @@ export function undoOrder(
   });
 }
 
+/** Takes an order back that the shop cannot deliver; see `takeBack`. */
+export const giveBack = (db: Kysely<Database>, order: CustomersOrder): Promise<unknown> =>
+  write(db, async (tx) => {
+    await lockCustomer(tx, order.customerId);
+    return takeBack(tx, order);
+  });
+
 /**
  * The same in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit
  * for customers; the shop itself has none. Null when the order is not open, or older: then nothing changes.
  */
 export async function takeBack(
   tx: Transaction<Database>,
-  {
-    customerId,
-    orderId,
-    now,
-    boughtSince = 0,
-  }: { readonly customerId: number; readonly orderId: number; readonly now: number; readonly boughtSince?: number },
+  { customerId, orderId, now, boughtSince = 0 }: CustomersOrder & { readonly boughtSince?: number },
 ): Promise<{ readonly returnedCredits: number; readonly soundIds: readonly number[] } | null> {
   const undone = await tx
     .updateTable('download_orders')
