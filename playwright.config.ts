@@ -14,6 +14,7 @@ export default defineConfig({
   globalSetup: './contract-tests/journeys/whole-catalogue.ts',
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: 'dist/test-results/journeys',
   reporter: [['list'], ['json']],
