@@ -88,7 +88,8 @@ export class FacetIndex {
   #sorted(facet: number, totals: Uint32Array): readonly ValueCount[] {
     const counts: ValueCount[] = [];
     for (const [value, number] of this.dictionary.valuesOf(facet)) {
-      if (totals[number]! > 0) counts.push({ value, count: totals[number]! });
+      const count = totals[number] ?? 0;
+      if (count > 0) counts.push({ value, count });
     }
     return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }

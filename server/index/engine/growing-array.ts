@@ -24,7 +24,7 @@ export class GrowingArray<A extends NumberArray> {
   }
 
   at(index: number): number {
-    return this.#values[index]!;
+    return this.#values[index] ?? 0;
   }
 
   /** Makes room for `length` values in all. */

@@ -12,7 +12,8 @@ export class LeastRecentlyUsed<Value> {
     const value = this.#entries.get(key) ?? make();
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size > this.#capacity) this.#entries.delete(this.#entries.keys().next().value!);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest);
     return value;
   }
 

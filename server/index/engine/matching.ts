@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { countBits, emptyBits, hasBit, intersect, setBit, type Bits } from './bitset.ts';
 import type { Clause } from './schema.ts';
 import type { Segment } from './segment.ts';
@@ -53,9 +54,10 @@ export class SegmentMatches {
   #without(facet: number | null): Matches {
     const others = [this.#base, ...[...this.#own].filter(([owner]) => owner !== facet).map(([, matches]) => matches)];
     const narrowing = others.filter(({ exactly }) => exactly !== 'everything');
-    if (narrowing.length <= 1) return narrowing[0] ?? this.#base;
-    const bits = narrowing[0]!.bits.slice();
-    for (const { bits: other } of narrowing.slice(1)) intersect(bits, other);
+    const [first = this.#base, ...more] = narrowing;
+    if (more.length === 0) return first;
+    const bits = first.bits.slice();
+    for (const { bits: other } of more) intersect(bits, other);
     return { bits, count: countBits(bits), exactly: null };
   }
 }
@@ -66,9 +68,14 @@ function conjunction(segment: Segment, clauses: readonly Clause[]): Matches {
   if (clauses.length === 0) return { bits: segment.live, count: segment.liveCount, exactly: 'everything' };
   const bits = segment.live.slice();
   for (const clause of clauses) narrow(segment, bits, clause);
-  const [only] = clauses;
-  const single = clauses.length === 1 && only!.kind === 'values' && only!.values.length === 1 ? only!.values[0]! : null;
-  return { bits, count: countBits(bits), exactly: single === null ? null : { value: single } };
+  return { bits, count: countBits(bits), exactly: onlyValueOf(clauses) };
+}
+
+/** The one value that is asked for, where that is all. */
+function onlyValueOf([clause, ...others]: readonly Clause[]): { readonly value: number } | null {
+  if (clause?.kind !== 'values' || others.length > 0) return null;
+  const [value, ...alternatives] = clause.values;
+  return value === undefined || alternatives.length > 0 ? null : { value };
 }
 
 /** Keeps in `bits` what satisfies the clause. */
@@ -79,9 +86,9 @@ function narrow(segment: Segment, bits: Bits, clause: Clause): void {
     case 'withoutValues':
       return segment.values.removeWithAny(bits, clause.values);
     case 'flag':
-      return intersect(bits, segment.flags[clause.flag]!);
+      return intersect(bits, itemAt(segment.flags, clause.flag));
     case 'lookup':
-      return intersect(bits, bitsOf(segment, segment.lookups[clause.lookup]!.find(clause.key)));
+      return intersect(bits, bitsOf(segment, itemAt(segment.lookups, clause.lookup).find(clause.key)));
     case 'range':
       return intersect(bits, segment.ranges.between(clause.min, clause.max));
     case 'text':

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { hasBit, listBits, popcount, type Bits } from './bitset.ts';
 import type { Matches } from './matching.ts';
 import type { Order } from './schema.ts';
@@ -51,7 +52,7 @@ export function scoreOrder(segment: Segment, scores: Uint16Array | null, descend
 
 function columnOf(segment: Segment, { by }: Order): Column {
   if (by === 'id') return segment.idColumn;
-  if (typeof by === 'object') return segment.sorts[by.sort]!;
+  if (typeof by === 'object') return itemAt(segment.sorts, by.sort);
   return { values: segment.ranks, order: null, known: segment.rankedCount };
 }
 

@@ -36,7 +36,7 @@ export function pageWindow(
 function read(selection: SegmentMatches, order: SegmentOrder, skip: number, take: number): Hit[] {
   return order
     .window(selection.all(), skip, take)
-    .map((ordinal) => ({ id: selection.segment.ids[ordinal]!, keys: order.keysOf(ordinal) }));
+    .map((ordinal) => ({ id: selection.segment.ids[ordinal] ?? 0, keys: order.keysOf(ordinal) }));
 }
 
 function orderOf(segment: Segment, order: Order, texts: readonly QueryText[]): SegmentOrder {
@@ -55,8 +55,8 @@ function scoresOf(segment: Segment, texts: readonly QueryText[]): Uint16Array | 
 }
 
 function byKeys(a: Hit, b: Hit): number {
-  for (let key = 0; key < 3; key += 1) {
-    if (a.keys[key] !== b.keys[key]) return a.keys[key]! < b.keys[key]! ? -1 : 1;
+  for (const key of [0, 1, 2] as const) {
+    if (a.keys[key] !== b.keys[key]) return a.keys[key] < b.keys[key] ? -1 : 1;
   }
   return 0;
 }

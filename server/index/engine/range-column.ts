@@ -20,11 +20,12 @@ export class RangeColumn {
     this.#words = (values.length + 31) >>> 5;
     this.#sliced = new Uint32Array(this.#words * this.#slices);
     for (let ordinal = 0; ordinal < values.length; ordinal += 1) {
-      const value = values[ordinal]!;
+      const value = values[ordinal] ?? Infinity;
       const place = value === Infinity ? 0 : lowerBound(this.#distinct, value) + 1;
       const at = (ordinal >>> 5) * this.#slices;
       for (let slice = 0; slice < this.#slices; slice += 1) {
-        this.#sliced[at + slice]! |= ((place >>> slice) & 1) << (ordinal & 31);
+        const bits = this.#sliced[at + slice] ?? 0;
+        this.#sliced[at + slice] = bits | (((place >>> slice) & 1) << (ordinal & 31));
       }
     }
   }
@@ -45,7 +46,7 @@ export class RangeColumn {
       let atLowest = -1;
       let atHighest = -1;
       for (let slice = this.#slices - 1; slice >= 0; slice -= 1) {
-        const bit = this.#sliced[at + slice]!;
+        const bit = this.#sliced[at + slice] ?? 0;
         if (((lowest >>> slice) & 1) === 0) {
           above |= atLowest & bit;
           atLowest &= ~bit;
@@ -66,9 +67,9 @@ export class RangeColumn {
       const at = (ordinal >>> 5) * this.#slices;
       let place = 0;
       for (let slice = 0; slice < this.#slices; slice += 1) {
-        place |= ((this.#sliced[at + slice]! >>> (ordinal & 31)) & 1) << slice;
+        place |= (((this.#sliced[at + slice] ?? 0) >>> (ordinal & 31)) & 1) << slice;
       }
-      into.push(place === 0 ? Infinity : this.#distinct[place - 1]!);
+      into.push(place === 0 ? Infinity : (this.#distinct[place - 1] ?? Infinity));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { emptyBits, setBit, type Bits } from './bitset.ts';
 import { compactFloats, unsignedColumn } from './growing-array.ts';
 import { LookupColumn, NO_KEY } from './lookup-column.ts';
@@ -40,7 +41,7 @@ export function* buildSegment(schema: IndexSchema, staging: Staging, values: num
   yield;
 
   const bundles = schema.bundles.map((facets, b): Bundle => {
-    const { sets, rows: setOf } = staging.bundles[b]!;
+    const { sets, rows: setOf } = itemAt(staging.bundles, b);
     const column = unsignedColumn(rows.length, sets.size);
     rows.forEach((row, ordinal) => {
       column[ordinal] = setOf.at(row);
@@ -116,7 +117,7 @@ function lookupColumn(keys: LookupColumn['keys'], keyOf: Uint32Array, rows: Uint
 
 function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array): WordPostings {
   const { keys } = staging.words;
-  const byWord = allRows(keys.length).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
+  const byWord = allRows(keys.length).sort((a, b) => (itemAt(keys, a) < itemAt(keys, b) ? -1 : 1));
   const placeOf = new Uint32Array(keys.length);
   byWord.forEach((word, place) => {
     placeOf[word] = place;
@@ -135,7 +136,7 @@ function wordPostings(staging: Staging, rows: Uint32Array, rowsById: Uint32Array
     }
   }
   return new WordPostings(
-    Array.from(byWord, (word) => keys[word]!),
+    Array.from(byWord, (word) => itemAt(keys, word)),
     postings.lists(),
   );
 }

@@ -1,3 +1,4 @@
+import { itemAt, known } from '../../../domain/known.ts';
 import type { IndexDocument, IndexSchema } from './schema.ts';
 import { buildSegment } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
@@ -108,7 +109,7 @@ export class SegmentStore {
   }
 
   #continueMerge(): void {
-    const merge = this.#merge!;
+    const merge = known(this.#merge, 'merge under way');
     const step = merge.steps.next();
     if (step.done !== true) return this.#schedule(() => this.#continueMerge());
     for (const id of merge.touched) step.value.remove(id);
@@ -126,7 +127,7 @@ export class SegmentStore {
 
   /** Puts the merged segment where its inputs, which stand side by side, were. */
   #replace(inputs: readonly Segment[], merged: Segment): void {
-    const at = this.#segments.indexOf(inputs[0]!);
+    const at = this.#segments.indexOf(itemAt(inputs, 0));
     this.#segments = this.#segments.toSpliced(at, inputs.length, merged);
   }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import type { Bundle } from './bundle.ts';
 import { clearBit, fullBits, hasBit, listBits, type Bits } from './bitset.ts';
 import type { GrowingArray } from './growing-array.ts';
@@ -88,7 +89,7 @@ export class Segment {
     let high = order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.ids[order[middle]!]! < id) low = middle + 1;
+      if ((this.ids[order[middle] ?? 0] ?? 0) < id) low = middle + 1;
       else high = middle;
     }
     const ordinal = order[low];
@@ -102,14 +103,14 @@ export class Segment {
     clearBit(this.live, ordinal);
     this.#liveCount -= 1;
     const values = this.valuesOf(ordinal);
-    for (const value of values) this.counts[value]! -= 1;
+    for (const value of values) this.counts[value] = (this.counts[value] ?? 0) - 1;
     this.pairs?.remove(values);
   }
 
   /** All facet values of a document. */
   valuesOf(ordinal: number): number[] {
     return this.bundles.flatMap(({ sets, column }) => {
-      const set = column[ordinal]!;
+      const set = column[ordinal] ?? 0;
       return [...sets.values.subarray(sets.starts[set], sets.starts[set + 1])];
     });
   }
@@ -120,7 +121,8 @@ export class Segment {
   }
 
   decodeFlag(flag: number, ordinals: Uint32Array, into: GrowingArray<Uint32Array>): void {
-    for (const ordinal of ordinals) into.push(hasBit(this.flags[flag]!, ordinal) ? 1 : 0);
+    const bits = itemAt(this.flags, flag);
+    for (const ordinal of ordinals) into.push(hasBit(bits, ordinal) ? 1 : 0);
   }
 
   /** Bytes of typed arrays; words and lookup keys, being strings, are not in it. */

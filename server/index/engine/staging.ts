@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { growingFloats, growingNumbers } from './growing-array.ts';
 import { NO_KEY } from './lookup-column.ts';
 import type { IndexDocument, IndexSchema, LookupKey } from './schema.ts';
@@ -109,7 +110,7 @@ export class Staging {
       for (const ordinal of ordinals) {
         this.ids.push(segment.ids[ordinal]!);
         this.ranks.push(segment.ranks[ordinal]!);
-        this.sorts.forEach((column, sort) => column.push(segment.sorts[sort]!.values[ordinal]!));
+        this.sorts.forEach((column, sort) => column.push(itemAt(segment.sorts, sort).values[ordinal]!));
       }
       segment.ranges.decode(ordinals, this.ranges);
       this.flags.forEach((column, flag) => segment.decodeFlag(flag, ordinals, column));
@@ -118,7 +119,7 @@ export class Staging {
 
   #lookupCopier(segment: Segment): Copier {
     const columns = this.lookups.map(({ keys, rows }, lookup) => {
-      const theirs = segment.lookups[lookup]!;
+      const theirs = itemAt(segment.lookups, lookup);
       return { rows, keyOf: theirs.decode(), renumbered: Uint32Array.from(theirs.keys, (key) => keys.numberFor(key)) };
     });
     return (ordinals) => {
@@ -133,7 +134,7 @@ export class Staging {
 
   #setCopier(segment: Segment): Copier {
     const columns = this.bundles.map(({ sets, rows }, bundle) => {
-      const { sets: theirs, column } = segment.bundles[bundle]!;
+      const { sets: theirs, column } = itemAt(segment.bundles, bundle);
       const renumbered = Uint32Array.from({ length: theirs.starts.length - 1 }, (_, set) => {
         const values = [...theirs.values.subarray(theirs.starts[set], theirs.starts[set + 1])];
         return sets.numberFor(values, values.length);
@@ -164,22 +165,22 @@ export class Staging {
     this.#schema.bundles.forEach((bundle, b) => {
       let length = 0;
       for (const facet of bundle) {
-        for (const slug of facets[facet]!) {
+        for (const slug of itemAt(facets, facet)) {
           this.#values[length] = this.#dictionary.numberFor(facet, slug);
           length += 1;
         }
       }
-      const { sets, rows } = this.bundles[b]!;
+      const { sets, rows } = itemAt(this.bundles, b);
       rows.push(sets.numberFor(this.#values, length));
     });
   }
 
   #addWords(words: readonly string[]): void {
     const start = this.rowWords.length;
-    for (let i = 0; i < words.length; i += 1) {
-      const number = this.words.numberFor(words[i]!);
+    words.forEach((word, i) => {
+      const number = this.words.numberFor(word);
       if (!this.#rowHasWord(start, number)) this.rowWords.push(number * 2 + (i === 0 ? 1 : 0));
-    }
+    });
     this.wordStarts.push(this.rowWords.length);
   }
 

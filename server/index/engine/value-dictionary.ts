@@ -1,3 +1,5 @@
+import { itemAt } from '../../../domain/known.ts';
+
 /**
  * Numbers for facet values, shared by all segments of an index, so that their counts add up by position.
  * Values are only ever added: the vocabulary of a shop is small and stable.
@@ -17,24 +19,25 @@ export class ValueDictionary {
 
   /** The number of a value, given at first sight. */
   numberFor(facet: number, slug: string): number {
-    const known = this.#numbers[facet]!.get(slug);
+    const numbers = itemAt(this.#numbers, facet);
+    const known = numbers.get(slug);
     if (known !== undefined) return known;
-    this.#numbers[facet]!.set(slug, this.size);
+    numbers.set(slug, this.size);
     this.#facetOf.push(facet);
     return this.#slugOf.push(slug) - 1;
   }
 
   /** The number of a value, or undefined when no document ever had it. */
   find(facet: number, slug: string): number | undefined {
-    return this.#numbers[facet]!.get(slug);
+    return itemAt(this.#numbers, facet).get(slug);
   }
 
   /** All values of a facet as [slug, number]. */
   valuesOf(facet: number): Iterable<readonly [slug: string, value: number]> {
-    return this.#numbers[facet]!;
+    return itemAt(this.#numbers, facet);
   }
 
   facetOf(value: number): number {
-    return this.#facetOf[value]!;
+    return itemAt(this.#facetOf, value);
   }
 }

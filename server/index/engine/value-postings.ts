@@ -26,7 +26,8 @@ export class ValuePostings {
 
   /** The documents with any of the values; read-only, as it may be the index's own bitset. */
   withAny(values: readonly number[]): Bits {
-    const only = values.length === 1 ? this.#dense[values[0]!] : null;
+    const [value, ...others] = values;
+    const only = value !== undefined && others.length === 0 ? this.#dense[value] : null;
     if (only) return only;
     const bits = emptyBits(this.#size);
     for (const value of values) {
@@ -48,9 +49,10 @@ export class ValuePostings {
 
   #addBundle({ sets, column }: Bundle, sparse: PostingCollector): void {
     for (let ordinal = 0; ordinal < this.#size; ordinal += 1) {
-      const set = column[ordinal]!;
-      for (let i = sets.starts[set]!; i < sets.starts[set + 1]!; i += 1) {
-        const value = sets.values[i]!;
+      const set = column[ordinal] ?? 0;
+      const end = sets.starts[set + 1] ?? 0;
+      for (let i = sets.starts[set] ?? end; i < end; i += 1) {
+        const value = sets.values[i] ?? 0;
         const dense = this.#dense[value];
         if (dense) setBit(dense, ordinal);
         else sparse.add(value, ordinal);

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/known.ts';
 import { emptyBits, setBit, type Bits } from './bitset.ts';
 import type { PostingLists } from './posting-lists.ts';
 import { lowerBound } from './sorting.ts';
@@ -71,7 +72,7 @@ export class WordPostings {
   *#lists(word: string, isPrefix: boolean): Generator<number> {
     const from = lowerBound(this.words, word);
     for (let list = from; list < this.words.length; list += 1) {
-      const found = this.words[list]!;
+      const found = itemAt(this.words, list);
       if (isPrefix ? !found.startsWith(word) : found !== word) return;
       yield list;
     }
