@@ -158,7 +158,7 @@ export function loadConfig(argv: readonly string[], env: Readonly<Record<string,
 
 /** The options by name: where none has a problem, each has what the one of its name has read. */
 const configOf = (values: Readonly<Record<string, unknown>>): Config =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above; the loop over the options does not tell their types apart
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A loop over the options does not tell their types apart.
   values as unknown as Config;
 
 /** Test mode lets anybody set the clock, which ends sessions, plans and links: it stays on the machine that tests. */

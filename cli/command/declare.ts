@@ -193,18 +193,18 @@ export const bareCommand = <Taken extends Inputs>({
   document,
   examples,
   more,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Commander has read every word by the readers of these very inputs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Commander has read every word by the readers of these inputs.
   run: async (host, given) => run(host, given as Given<Taken>),
 });
 
 /** What a use case takes, and what its command adds. Where nothing is added, Added stands for what is taken. */
 const joined = <Taken extends Inputs, Added extends Inputs>(taken: Taken, added: Added | undefined) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of both, as said above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A spread of what may be absent loses its type.
   ({ ...taken, ...added }) as Taken & Added;
 
 /** The schemas of inputs, by name: of each the one that it carries. */
 export const schemasOf = <Taken extends Inputs>(inputs: Taken) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, as said above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every name has got the schema under it.
   Object.fromEntries(Object.entries(inputs).map(([name, { schema }]) => [name, schema])) as {
     readonly [Name in keyof Taken]: Taken[Name]['schema'];
   };

@@ -110,7 +110,7 @@ export const required = <Value>({ schema, ...input }: Optional<Value>): Plain<Va
 /** An option that is something when nothing is said. */
 export const withDefault = <Value>({ schema, ...input }: Optional<Value>, fallback: Value): Plain<Value> => ({
   ...input,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Value, or the fallback, which is one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What is read is a Value, and so is the fallback.
   schema: v.optional(schema.wrapped, fallback) as v.GenericSchema<unknown, Value>,
   fallback,
 });

@@ -63,7 +63,7 @@ export class DialogDesk {
 
   async #answer(dialog: OpenDialog, answer: unknown): Promise<void> {
     const said = isSignIn(answer) ? ((await this.#signIn(answer.signIn)) ? 'signedIn' : 'dismissed') : answer;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of scenarios takes for each dialog its own answers alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The form of scenarios takes only answers of the dialog.
     this.#app.shell.dialogs.answer(dialog, said as never);
   }
 }

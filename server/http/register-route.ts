@@ -77,9 +77,9 @@ export function registerCustomerRoute<R extends Route>(
 
 async function readCall<R extends Route>(route: R, c: ShopContext): Promise<Call<R>> {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for each placeholder
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every placeholder has got its value.
     path: readPath(route, c) as PathValues<R['path']>,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the route has read it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of the route has parsed it.
     body: (await readBody(route, c)) as RequestOf<R>,
     query: new URL(c.req.url).searchParams,
     c,

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { itemAt } from '../../domain/known.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a CommonJS module Node hands over what its types call the default of the default
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Of a CommonJS module, Node hands over what its types call the default of the default.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** A piece of a line that is read in one direction, in the order in which it was written. */

@@ -62,7 +62,7 @@ export class Typesetter {
 
   #has(font: string, character: string): boolean {
     this.#pdf.font(font);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of a document keeps its font to itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of a document keeps its font to itself.
     const { font: face } = (this.#pdf as unknown as { readonly _font: EmbeddedFont })._font;
     return face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }
