@@ -109,6 +109,41 @@ describe('download selection', () => {
     expect(files()).toEqual(['loopstead-2027-03-01.zip']);
   });
 
+  test('has nothing to go on with once the download was undone', async () => {
+    const { run, profile } = aPatientLine();
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
+    const interruption = new AbortController();
+    const store = aStore({
+      ...SIGNED_IN,
+      [REQUEST]: GRANTED,
+      [`HEAD ${LINK}`]: () => {
+        interruption.abort();
+        return new Response(null, { status: 202 });
+      },
+      'POST /api/v1/account/downloads/7/undo': json(200, { returned_credits: 2, file_ids: [12, 13], balance: 10 }),
+    });
+    expect((await run(['download', 'selection'], { store, interruption })).code).toBe(130);
+    expect(readFileSync(profile, 'utf8')).toContain('"multidownload_status": "PENDING"');
+    expect((await run(['download', 'undo', '7'], { store })).code).toBe(0);
+    expect(readFileSync(profile, 'utf8')).not.toContain('multidownload_');
+  });
+
+  test('ends with the first look after the download was undone on another device [DECISION-98]', async () => {
+    const { run, profile } = aPatientLine();
+    await run(['selection', 'add', '12', '13'], { store: aStore() });
+    const store = aStore({
+      ...SIGNED_IN,
+      [REQUEST]: GRANTED,
+      [`HEAD ${LINK}`]: () => new Response(null, { status: 410 }),
+    });
+    const spoken = await run(['download', 'selection', '--json'], { store });
+    expect(spoken.code).toBe(1);
+    expect(spoken.stdout + spoken.stderr).toContain('"kind":"gone"');
+    expect(spoken.stderr).toContain('info: Download no longer available / ');
+    expect(store.asked.filter((asked) => asked.startsWith('HEAD'))).toHaveLength(1);
+    expect(readFileSync(profile, 'utf8')).not.toContain('multidownload_');
+  });
+
   test('gives up beyond the limit of the store, and keeps the selection [MULT-14, MULT-15, MULT-16, STOR-07]', async () => {
     const { run, profile } = aPatientLine();
     await run(['selection', 'add', '12', '13'], { store: aStore() });
