@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two kinds of tests: `node` foreverything without a DOM, `dom` for React views in happy-dom. */
+/** Two kinds of tests: `node` for everything without a DOM, `dom` for React views in happy-dom. */
 export default defineConfig({
   test: {
     projects: [

@@ -87,7 +87,7 @@ const leavesOf = (command: Command): readonly Command[] =>
 export const wordsOf = (command: Command): string =>
   command.parent?.parent ? `${wordsOf(command.parent)} ${command.name()}` : command.name();
 
-/** The global options hold forevery command; a wrong one stops it before it begins. */
+/** The global options hold for every command; a wrong one stops it before it begins. */
 async function configure(host: CommandHost, program: Command, command: Command): Promise<void> {
   const settings = settingsFrom(program.opts<GlobalOptions>(), host.terminal);
   const problem = settings.ok ? await fieldProblem(settings.value.fields, command) : settings;

@@ -16,7 +16,7 @@ export type App = ReturnType<typeof appOf>;
 
 const APP = token<App>('app');
 
-/** Wires the core to a host and a backend. A snapshot lets it start with what another process has loaded. */
+/** Wires the core to a host and a backend. With a snapshot it starts with what another process has loaded. */
 export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapshot = {}): App {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(T.Ports).toConstantValue({ ...host, ...backend(host) });
@@ -27,12 +27,12 @@ export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapsh
   return container.get(APP);
 }
 
-/** What tokens of features have been resolved to, by the names of the features. */
+/** The resolved features, by name. */
 const byName = (wired: readonly unknown[]): Features =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The container resolves the tokens in their order.
   Object.fromEntries(Object.keys(F).map((name, at) => [name, wired[at]])) as unknown as Features;
 
-/** Folds the features into one shop. */
+/** Combines the features into one shop. */
 function appOf(features: Features) {
   const { account, catalogue, wishlist, downloads, multiDownload, selection, player, similar, shell } = features;
   const { signing, details, liking, fileDownloads, packs, archives, choosing, finding } = features;
@@ -79,7 +79,7 @@ function appOf(features: Features) {
     shell: offered(shell) satisfies { readonly dialogs: Dialogs },
     selection: { ...offered(selection), tools: choosing },
 
-    /** Fetches the code of presses that nobody has made yet. What cannot be fetched now is fetched by the press. */
+    /** Prefetches code that has not been needed yet. What cannot be fetched now is fetched when needed. */
     async fetchAhead(): Promise<void> {
       const likely = Object.values(features).flatMap((feature) =>
         'isAhead' in feature && feature.isAhead ? [feature] : [],
@@ -87,7 +87,7 @@ function appOf(features: Features) {
       await Promise.allSettled(likely.map((feature) => feature.open()));
     },
 
-    /** What is loaded as plain data, for a page that goes on in another process. */
+    /** What has been loaded, as plain data, for a page in another process to continue with. */
     snapshot: (): AppSnapshot =>
       Object.fromEntries(
         Object.entries(features).map(([name, feature]) => [
@@ -96,7 +96,7 @@ function appOf(features: Features) {
         ]),
       ),
 
-    /** Cancels what is under way and stops listening; nothing stays subscribed. */
+    /** Cancels running work and stops listening; nothing stays subscribed. */
     dispose(): void {
       for (const feature of Object.values(features)) if ('dispose' in feature) feature.dispose();
     },

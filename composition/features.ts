@@ -12,7 +12,7 @@ import { createWishlist } from '../core/wishlist/wishlist.feature.ts';
 import { late } from './late.ts';
 import { F, type Features, T } from './tokens.ts';
 
-/** What the first view needs to be read, played and selected: its code is there from the start. */
+/** What the first view needs for reading, playing and selecting: its code is loaded from the start. */
 export function bindEarly(container: Container): void {
   container.bind(F.shell).toResolvedValue((ports) => createShell({ ports }), [T.Ports]);
   container.bind(F.multiDownload).toResolvedValue((ports) => createMultiDownload({ ports }), [T.Ports]);
@@ -56,7 +56,7 @@ const archivesUnderWay = (
   },
 });
 
-/** What nobody can press before the page is there: its code comes when it is first asked for, or ahead of the press. */
+/** What cannot be used before the page has loaded: its code is fetched on first use, or ahead of it. */
 export function bindLate(container: Container): void {
   container.bind(F.signing).toResolvedValue(
     (ports, { shared: shell }, { shared: account }) =>

@@ -2,7 +2,7 @@ import { lateBackend } from '../adapters/http/late-backend.ts';
 import type { Transport } from '../adapters/http/transport.ts';
 import type { Backend } from './ports.ts';
 
-/** The backend behind a transport, whose code comes with the first call. */
+/** The backend behind a transport, whose code loads with the first call. */
 export const lateOverHttp =
   (transport: () => Promise<Transport>): Backend =>
   () =>

@@ -1,15 +1,15 @@
 import { type Feature, type Offered, offered } from '../core/kernel/feature.ts';
 import { type Failed, failed } from '../core/kernel/result.ts';
 
-/** A feature whose code comes when it is first asked for. */
+/** A feature whose code loads on first use. */
 export interface Late<Open, Loaded = unknown> {
-  /** Whether its code is fetched ahead, when the page is at rest. */
+  /** Whether its code is prefetched when the page is idle. */
   readonly isAhead: boolean;
   /** The feature once it is open; null before. */
   readonly current: Open | null;
   /**
-   * Fetches and wires the feature, for whoever can do without it for now. Asking again answers the same promise; after
-   * a failed fetch it tries anew.
+   * Fetches and wires the feature, for callers that can do without it for now. Further calls return the same promise;
+   * after a failed fetch the next call tries again.
    */
   open(): Promise<Open>;
   /**

@@ -25,11 +25,11 @@ export interface PageInfo extends Particulars {
   readonly title: string;
   /** The one address of this content: path and query. */
   readonly canonical: string;
-  /** False where search engines leave the page out. */
+  /** False if search engines should not list the page. */
   readonly isIndexed: boolean;
 }
 
-/** Nothing lies at this address [DECISION-26]. */
+/** There is nothing at this address [DECISION-26]. */
 const notFoundPage: PageEntry<unknown, unknown> = {
   href: () => '/',
   open: () => Promise.resolve(),
@@ -50,7 +50,7 @@ export const PAGES: { readonly [Page in PageKind]: PageEntry<Abouts[Page], Pages
   notFound: notFoundPage,
 };
 
-/** The page of a route. What stands under a name takes the routes of that name alone. */
+/** The page of a route. The entry under a name takes only routes of that name. */
 export const pageAt = (route: Route): PageEntry<Route, PagesShop> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Whoever has the entry of a route gives it that route.
   PAGES[route.page] as PageEntry<Route, PagesShop>;
@@ -80,5 +80,5 @@ export function pageInfo(shop: PagesShop, route: Route): PageInfo {
   };
 }
 
-/** The addresses that a site map lists: those that are worth a search engine's way, and lead to all others. */
+/** The addresses in the site map: those worth crawling, which link to all others. */
 export const listedAddresses = (): readonly string[] => Object.values(PAGES).flatMap(({ listed }) => listed ?? []);

@@ -9,7 +9,7 @@ import type { RouteRule } from './shell/route.ts';
 import { homeRoute } from './showcase/showcase.routes.ts';
 import { soundRoute } from './similar/similar.routes.ts';
 
-/** Which addresses are those of each page. An address is of the first page that can read it. */
+/** The addresses of every page. An address belongs to the first page that can read it. */
 const ROUTES = {
   home: homeRoute,
   sounds: soundsRoute,
@@ -25,7 +25,7 @@ const ROUTES = {
 type Found = { readonly [Page in keyof typeof ROUTES]: AboutOf<(typeof ROUTES)[Page]> };
 type AboutOf<Rule> = Rule extends RouteRule<infer About> ? About : never;
 
-/** What the address of each page says. `notFound` lies at every address that no other page can read [DECISION-26]. */
+/** What the address of each page says. `notFound` is at every address that no other page can read [DECISION-26]. */
 export type Abouts = Found & { readonly notFound: unknown };
 
 export type PageKind = keyof Abouts;
@@ -44,10 +44,10 @@ export function routeOf(location: Location): Route {
   return { page: 'notFound' };
 }
 
-/** Whether a page lies at an address. */
+/** Whether there is a page at an address. */
 export const isPage = (location: Location): boolean => routeOf(location).page !== 'notFound';
 
-/** The address as that of one page; null where it is not. */
+/** Reads the address as one of this page; null if it is not. */
 function readAs(page: keyof Found, location: Location): Route | null {
   const about = RULES[page].read(location);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the rule of a page reads is about that page.

@@ -1,13 +1,13 @@
 /**
- * An integer in groups of three: '1,234'. The browser's own formatter reads the tables of a language for it, which
- * holds up a page for 20 ms on a quick machine.
+ * An integer in groups of three: '1,234'. The browser's own formatter loads the tables of a language, which
+ * blocks a page for 20 ms on a fast machine.
  */
 export const figure = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** '92 BPM', '87.5 BPM'. */
 export const bpmText = (bpm: number): string => `${bpm} BPM`;
 
-/** '1 March 2027' in UTC, the same on the server and in every browser. `time` in milliseconds since 1970. */
+/** '1 March 2027' in UTC, the same on the server and in every browser. `time` in epoch milliseconds. */
 export const dayOf = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
 

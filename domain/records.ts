@@ -10,7 +10,7 @@ export const entriesOf = <Key extends string, Value>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A type cannot say that there are no others.
   Object.entries(record) as [Key, Value][];
 
-/** A record of entries that say every key, as those of a list over all keys do. */
+/** A record from entries that cover every key. */
 export const recordFrom = <Key extends string, Value>(
   entries: Iterable<readonly [Key, Value]>,
 ): Readonly<Record<Key, Value>> =>

@@ -1,5 +1,5 @@
 /**
- * A page with a button forevery sound and way: `buffer` plays a file that is decoded already, the least that any page
+ * A page with a button for every sound and way: `buffer` plays a file that is decoded already, the least that any page
  * can do; `element` makes a media element on the click, as a page does that thinks of nothing else.
  */
 export const rivalsPage = (urls: readonly string[]): string => `<!doctype html>

@@ -2,7 +2,7 @@
 export const COUNT = 200;
 export const SECONDS = 8;
 
-/** A waveform of 400 columns, another one forevery number, the same every time. */
+/** A waveform of 400 columns, another one for every number, the same every time. */
 export const peaksOf = (number: number): number[] =>
   Array.from({ length: 400 }, (_, at) => Math.abs(Math.sin(at * 0.13 + number) * Math.cos(at * 0.031 * (number + 1))));
 

@@ -22,7 +22,7 @@ export interface Seat {
 export interface Seen {
   readonly seat: Seat;
   readonly event: TraceEvent;
-  /** What the state was that has changed; undefined foreverything else. */
+  /** What the state was that has changed; undefined for everything else. */
   readonly before: unknown;
 }
 

@@ -6,7 +6,7 @@ import type { Path, Position } from './reading/source.ts';
 export interface Scenario {
   readonly title: string;
   readonly cites: readonly string[];
-  /** The backends it can run on; null forevery one. */
+  /** The backends it can run on; null for every one. */
   readonly on: readonly BackendKind[] | null;
   /** Epoch milliseconds; null leaves it to the stage. */
   readonly clock: number | null;

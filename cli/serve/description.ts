@@ -5,7 +5,7 @@ import { USE_CASES } from '../declarations.ts';
 import { acceptedBy } from './dialog-answers.ts';
 import { serveTexts } from './serve.messages.ts';
 
-/** What the API offers, with a JSON Schema forevery input. */
+/** What the API offers, with a JSON Schema for every input. */
 export const description = (store: string) => ({
   store,
   calls: serveTexts.calls.map(([call, does]) => ({ call, does })),

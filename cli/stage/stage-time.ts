@@ -60,7 +60,7 @@ export function virtualTime(
   };
 }
 
-/** Time as it passes foreverybody. What is under way at the end of a wait is waited for: see `quiet` above. */
+/** Time as it passes for everybody. What is under way at the end of a wait is waited for: see `quiet` above. */
 export const wallTime = (clock: Clock, quiet: () => Promise<void> = settled): StageTime => ({
   clock,
   isVirtual: false,

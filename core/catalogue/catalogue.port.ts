@@ -24,7 +24,7 @@ export interface SoundPage extends ListPage<Sound> {
 }
 export interface PackPage extends ListPage<Pack> {}
 
-/** What a customer has done with the shown files. Ids not named are neither saved nor downloaded. */
+/** What a customer has done with the shown files. Other ids are neither liked nor downloaded. */
 export interface SoundStates {
   readonly saved: readonly SoundId[];
   readonly downloaded: readonly SoundId[];
@@ -32,7 +32,7 @@ export interface SoundStates {
 }
 
 /**
- * The catalogue of the shop. Calls that a newer one makes worthless answer Observables:
+ * The catalogue of the shop. Calls that a newer one makes obsolete return Observables:
  * unsubscribing cancels them. They emit one result and complete; they never error.
  */
 export interface CataloguePort {
@@ -48,7 +48,7 @@ export interface CataloguePort {
   sound(id: SoundId): Promise<Result<Sound, Failure>>;
   /** One pack (API-41). */
   pack(slug: string): Promise<Result<Pack, Failure>>;
-  /** Up to 20 sounds that are like one, nearest first, without it (API-37). */
+  /** Up to 20 sounds similar to one, nearest first, without the sound itself (API-37). */
   similar(question: SimilarQuestion): Observable<Result<readonly Sound[], Failure>>;
   /** At most 400 ids, MIDI companions included (API-35). A visitor gets nothing. */
   states(ids: readonly SoundId[]): Promise<Result<SoundStates, Failure>>;

@@ -6,7 +6,7 @@ import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionsPort } from './collections.port.ts';
 import { authenticationRequired } from '../../domain/account/account.messages.ts';
 
-/** The collection on the page as its owner has it; null foreverybody else, and until it is known. */
+/** The collection on the page as its owner has it; null for everybody else, and until it is known. */
 export class ClaimedCollection extends Store<Collection | null> {}
 
 /**

@@ -4,14 +4,14 @@ import type { Result } from '../kernel/result.ts';
 import type { Collection, CollectionId } from '../catalogue/collection.ts';
 import type { CollectionWords } from '../../domain/collections/collection-form.ts';
 
-/** A collection to be made, and what is in it from the beginning [DECISION-117]. */
+/** A collection to be created, and its initial sounds [DECISION-117]. */
 export interface NewCollection extends CollectionWords {
   readonly soundId: SoundId | null;
-  /** Takes the sounds of the selection, which the backend reads from the cookie [DECISION-120]. */
+  /** Adds the sounds of the selection, which the backend reads from the cookie [DECISION-120]. */
   readonly fromSelection: boolean;
 }
 
-/** Collections of customers. All but reading a list is for their owner alone [DECISION-122]. */
+/** Collections of customers. Everything except reading a list is for their owner only [DECISION-122]. */
 export interface CollectionsPort {
   /** The customer's own, newest first (API-59). */
   own(): Promise<Result<readonly Collection[], Failure>>;
@@ -19,14 +19,14 @@ export interface CollectionsPort {
   collection(id: CollectionId): Promise<Result<Collection, Failure>>;
   /** API-60. */
   create(form: NewCollection): Promise<Result<{ readonly id: CollectionId; readonly slug: string }, Failure>>;
-  /** Its address stays as it is (API-62). */
+  /** Its address does not change (API-62). */
   edit(id: CollectionId, words: CollectionWords): Promise<Result<void, Failure>>;
   /** API-63. */
   remove(id: CollectionId): Promise<Result<void, Failure>>;
-  /** Answers how many sounds there are now (API-64). */
+  /** Returns the new number of sounds (API-64). */
   addSound(id: CollectionId, soundId: SoundId): Promise<Result<number, Failure>>;
-  /** Adds those selected that are new to it, and answers how many there are now (API-65). */
+  /** Adds the selected sounds that are new to it, and returns their new number (API-65). */
   addSelected(id: CollectionId): Promise<Result<number, Failure>>;
-  /** Answers how many are left (API-66). */
+  /** Returns how many are left (API-66). */
   removeSound(id: CollectionId, soundId: SoundId): Promise<Result<number, Failure>>;
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FileFormat } from '../../domain/downloads/prices.ts';
 
-/** A granted download: the link lives 15 minutes. */
+/** A granted download: the link is valid for 15 minutes. */
 export interface DownloadGrant {
   readonly fileId: number;
   /** A path of this shop. */
@@ -14,8 +14,8 @@ export interface DownloadGrant {
 
 export interface DownloadsPort {
   /**
-   * Buys a file, or grants it again for nothing (API-50). Charged at most once per customer and file.
-   * Fails as `forbidden` with a notice when the plan, the Rare Finds rule or the balance refuses it.
+   * Buys a file, or grants it again for free (API-50). Charged at most once per customer and file.
+   * Fails as `forbidden` with a notice if the plan, the Rare Finds rule or the balance does not allow it.
    */
   download(fileId: number, format: FileFormat): Promise<Result<DownloadGrant, Failure>>;
 }

@@ -1,4 +1,4 @@
-/** The same thing is under way for the same id: a second press is ignored [DECISION-213]. */
+/** The same action is already running for the same id: the second is ignored [DECISION-213]. */
 export interface Busy {
   readonly kind: 'busy';
 }

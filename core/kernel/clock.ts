@@ -2,7 +2,7 @@ import { asyncScheduler, type SchedulerLike } from 'rxjs';
 
 /**
  * The only source of time. Everything that waits does so on `scheduler`,
- * so that tests and the terminal can run hours in a moment.
+ * so tests and the terminal can run hours in milliseconds.
  */
 export interface Clock {
   /** Epoch milliseconds. */
@@ -10,10 +10,10 @@ export interface Clock {
   readonly scheduler: SchedulerLike;
 }
 
-/** The clock on the wall. */
+/** Real time. */
 export const systemClock: Clock = { now: () => asyncScheduler.now(), scheduler: asyncScheduler };
 
-/** Runs `action` once after `ms` milliseconds; the answer cancels it. */
+/** Runs `action` once after `ms` milliseconds; the returned function cancels it. */
 export function after(clock: Clock, ms: number, action: () => void): () => void {
   const subscription = clock.scheduler.schedule(action, ms);
   return () => subscription.unsubscribe();

@@ -1,8 +1,8 @@
 import { type Clock, after } from './clock.ts';
 
 /**
- * Runs `action` again and again, each time `ms` milliseconds or more after the last; the answer ends it.
- * A timer that came late does not make the next one come early, as an interval would.
+ * Runs `action` repeatedly, each time at least `ms` milliseconds after the last; the returned function stops it.
+ * Unlike with an interval, a late timer does not make the next one early.
  */
 export function every(clock: Clock, ms: number, action: () => void): () => void {
   let cancel = after(clock, ms, beat);

@@ -3,17 +3,17 @@ import type { Notice } from '../../domain/notice.ts';
 export type { Notice };
 
 /**
- * Every way in which a backend can refuse or fail, in the words of the shop.
- * Status codes stay in the adapters; a use case decides on `kind` alone.
+ * Every way in which a backend can refuse or fail.
+ * Status codes stay in the adapters; use cases only look at `kind`.
  */
 export type Failure =
   | { readonly kind: 'unauthenticated'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly notice: Notice }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
   | { readonly kind: 'notFound' }
-  /** The backend answered that it is broken (5xx) or overloaded (429). */
+  /** The backend is broken (5xx) or overloaded (429). */
   | { readonly kind: 'unavailable' }
-  /** The answer does not follow the wire contract; `detail` is for logs, never for customers. */
+  /** The answer violates the wire contract; `detail` is for logs, never for customers. */
   | { readonly kind: 'malformed'; readonly detail: string }
   /** No answer at all. */
   | { readonly kind: 'offline' };

@@ -1,18 +1,18 @@
 /**
  * A feature of the shop, wired. Its `create<Feature>({ ports, needs, snapshot })` makes it and knows no container:
- * `ports` are what host and backend bring, `needs` is what other features share with it, `snapshot` what another
- * process has loaded. A feature whose code may come late has its late part in a feature file of its own.
+ * `ports` come from host and backend, `needs` from other features, `snapshot` is what another process has loaded.
+ * A feature that may partly load late has that part in a separate feature file.
  */
 export interface Feature {
   /** What hosts read and watch, by name. */
   readonly state: object;
   /** What hosts call, by name. */
   readonly useCases: object;
-  /** For other features alone: the owner's side of states, and guards. */
+  /** Only for other features: the writable side of states, and guards. */
   readonly shared?: object;
-  /** What is loaded, as plain data: a page in another process goes on with it. */
+  /** What has been loaded, as plain data, for a page in another process to continue with. */
   snapshot?(): unknown;
-  /** Cancels what is under way and stops listening. */
+  /** Cancels running work and stops listening. */
   dispose?(): void;
 }
 

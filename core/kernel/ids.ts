@@ -1,2 +1,2 @@
-/** Answers a name that nothing else has: no other page of this browser, no other process of this machine. */
+/** Returns a unique name: no other page of this browser and no other process of this machine has it. */
 export type NewId = () => string;

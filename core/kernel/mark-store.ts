@@ -3,18 +3,18 @@ import { Store } from './readable.ts';
 /** A moment in the life of a mark store, taken before a request: see `settle`. */
 export type Moment = number;
 
-/** Ends a change that is under way; false when the entry was forgotten meanwhile, and nothing is marked. */
+/** Ends a running change; false when the entry was cleared meanwhile, and nothing is marked. */
 export type EndChange<Mark> = (mark: Mark) => boolean;
 
 /**
  * A value per id, such as 'saved' per sound. Only the entry that changed changes, so one toggle wakes one row.
- * A change of the customer's is newer than any answer that was asked for before it ended, and wins.
+ * A customer's change wins over every answer requested before it ended.
  */
 export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
   readonly #underWay = new Map<Id, Moment>();
-  /** When what an entry says was known: the end of a change, or the question of an answer. */
+  /** When the entry's value was known: the end of a change, or the request of an answer. */
   readonly #knownAt = new Map<Id, Moment>();
-  /** When the change or the question began that an entry comes from. */
+  /** When the change or request behind the entry began. */
   readonly #begunAt = new Map<Id, Moment>();
   #clearedAt: Moment = 0;
   #moment: Moment = 0;
@@ -23,15 +23,15 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     super(initial);
   }
 
-  /** A moment of its own forevery request whose answer is to be `settle`d: call before asking. */
+  /** A new moment for each request whose answer will be `settle`d: call before requesting. */
   moment(): Moment {
     this.#moment += 1;
     return this.#moment;
   }
 
   /**
-   * Marks an entry while its change is under way, and answers how to end the change: until then nothing else
-   * touches the entry but `clear`, which takes the change away from its owner.
+   * Marks an entry while its change is running, and returns how to end the change. Until then only `clear`
+   * touches the entry, and cancels the change.
    */
   begin(id: Id, mark: Mark): EndChange<Mark> {
     this.#moment += 1;
@@ -49,7 +49,7 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     };
   }
 
-  /** Sets what the backend knew at `asked`, except where something newer is known, be it from a newer answer. */
+  /** Sets what the backend knew at `asked`, except where something newer is known, also from a newer answer. */
   settle(asked: Moment, marks: ReadonlyMap<Id, Mark>): void {
     if (this.isForgotten(asked)) return;
     const next = new Map(this.current);
@@ -62,18 +62,18 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     this.set(next);
   }
 
-  /** True for a moment before the last `clear`: what was asked for then concerns nobody here. */
+  /** True for a moment before the last `clear`: answers to requests from then are obsolete. */
   isForgotten(asked: Moment): boolean {
     return asked < this.#clearedAt;
   }
 
-  /** Forgets everything; answers that are still on their way settle and end nothing. */
+  /** Clears everything; pending answers and changes have no effect. */
   clear(): void {
     this.#moment += 1;
     this.forget(this.#moment);
   }
 
-  /** Forgets what was known before a moment, as if it had been cleared then: what was asked or begun since stays. */
+  /** Clears what was known before a moment; what was requested or begun since stays. */
   forget(before: Moment): void {
     this.#clearedAt = Math.max(this.#clearedAt, before);
     const next = new Map(this.current);

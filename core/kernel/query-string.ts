@@ -3,7 +3,7 @@ export type QueryPairs = ReadonlyArray<readonly [name: string, value: string]>;
 
 /**
  * Reads a query string with or without its `?`. Broken percent escapes are kept as they were written;
- * half a surrogate pair becomes U+FFFD, so that whatever was read can be written again.
+ * half a surrogate pair becomes U+FFFD, so everything that was read can be written again.
  */
 export function parseQuery(search: string): QueryPairs {
   const text = (search.startsWith('?') ? search.slice(1) : search).toWellFormed();
@@ -16,7 +16,7 @@ export function parseQuery(search: string): QueryPairs {
   });
 }
 
-/** The last value of this name, or null where there is none: whoever writes a parameter twice means the second. */
+/** The last value of this name, or null: if a parameter occurs twice, the second counts. */
 export const lastOf = (pairs: QueryPairs, name: string): string | null =>
   pairs.findLast(([known]) => known === name)?.[1] ?? null;
 

@@ -1,10 +1,10 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** State that anyone may read and watch, and only its owner may change. Streams never error. */
+/** State that anyone may read and watch, but only its owner may change. Streams never error. */
 export interface Readable<State> {
-  /** The state now. */
+  /** The current state. */
   readonly current: State;
-  /** The state now, then every later one that differs from its predecessor. */
+  /** The current state, then every later one that differs from the one before. */
   readonly changes$: Observable<State>;
 }
 

@@ -3,23 +3,22 @@ import type { Clock } from '../kernel/clock.ts';
 import { settled } from './settled.ts';
 
 /**
- * More tasks than anything with an end has at one moment. A task that schedules the next one without a delay would
- * hold `advanceBy` forever, and nothing would tell which.
+ * More tasks than anything finite has at one moment. A task that schedules the next one without a delay would keep
+ * `advanceBy` running forever, without a hint which one it is.
  */
 const MOST_AT_ONE_MOMENT = 10_000;
 
 /**
- * Time that moves only when somebody moves it: in tests, scenarios and the simulation. It is its own scheduler.
+ * Time that passes only in `advanceBy`: for tests, scenarios and the simulation. It is its own scheduler.
  *
- * - `now` never goes back, also where two advances are under way at once, and stands still outside of `advanceBy`.
- * - Nothing runs outside of `advanceBy`: `schedule` only enters a task, be its delay 0.
- * - While a task runs, `now` is the moment it is due, however far the advance goes.
- * - Tasks run in order of time, those of one moment in the order in which they were scheduled. A task that schedules
- *   itself again comes after those that wait for that moment already.
- * - Between two tasks all promises settle (see `settled`): what a task sets off has happened before the next one.
- * - A task that is unsubscribed does not run, not even when it is due at this moment.
- * - After `advanceBy(ms)` nothing waits that was due by then, and `now` is exactly `ms` later. An advance that would
- *   not end throws.
+ * - `now` never goes back, even during two concurrent advances, and does not change outside `advanceBy`.
+ * - Nothing runs outside `advanceBy`: `schedule` only queues a task, even with a delay of 0.
+ * - While a task runs, `now` is its due time, however far the advance goes.
+ * - Tasks run in order of their due time, and of scheduling if it is the same. A task that reschedules itself comes
+ *   after those already queued for that moment.
+ * - Between two tasks all promises settle (see `settled`): the effects of a task are complete before the next one.
+ * - An unsubscribed task does not run, even if it is due right now.
+ * - After `advanceBy(ms)` nothing that was due is left, and `now` is exactly `ms` later. An endless advance throws.
  */
 export class VirtualClock implements Clock, SchedulerLike {
   readonly #tasks: Waiting[] = [];

@@ -6,8 +6,8 @@ import type { License, Licensee, LicenseKey, LicenseName } from './license.ts';
 
 export interface LicensePort {
   /**
-   * Makes a license for a downloaded sound and answers its PDF (API-19). Asking again with the same names
-   * answers the same license. Fails as `forbidden` without a paid plan, and without the download.
+   * Makes a license for a downloaded sound and returns its PDF (API-19). Asking again with the same names
+   * returns the same license. Fails as `forbidden` without a paid plan, and without the download.
    */
   generate(id: SoundId, licensee: Licensee): Promise<Result<Uint8Array<ArrayBuffer>, Failure>>;
   /** What the shop says about a license; a number that it has not issued fails as `notFound`. */

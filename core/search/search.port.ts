@@ -13,7 +13,7 @@ export interface SuggestionRequest {
 export interface SearchPort {
   /**
    * Terms and providers whose name, or a word of it, starts with the last word (API-42): of each kind at most 10, best
-   * first, and only those that leave something to be found beside the other words. Unsubscribing cancels the call;
+   * first, and only those that still find something together with the other words. Unsubscribing cancels the call;
    * it emits one result and completes, and never errors.
    */
   suggest(request: SuggestionRequest): Observable<Result<readonly SuggestedTerm[], Failure>>;

@@ -1,11 +1,11 @@
 import { type Readable, Store } from '../kernel/readable.ts';
 
-/** A question that its kind says in full. */
+/** A question without parameters. */
 export type NothingToSay = Readonly<Record<string, never>>;
 
 /**
  * Every question the shop asks, with the answers it takes. Each feature adds its own in `<feature>.dialogs.ts`, and
- * `core/dialogs.ts` has them all. A host is a record over the kinds, so a new one does not compile until it is drawn.
+ * `core/dialogs.ts` collects them. A host is a record over the kinds, so a new one does not compile until it is rendered.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features fill it
 export interface DialogCatalogue {}
@@ -14,16 +14,16 @@ export type DialogKind = keyof DialogCatalogue;
 export type AskOf<Kind extends DialogKind> = DialogCatalogue[Kind]['ask'];
 export type AnswerOf<Kind extends DialogKind> = DialogCatalogue[Kind]['answer'];
 
-/** The answers of a kind of dialog that are a word. */
+/** The answers to a kind of dialog that are plain words. */
 export type WordsOf<Kind extends DialogKind> = Extract<AnswerOf<Kind>, string>;
 
 /** What every host knows of a kind of question before it is asked. */
 export interface DialogDeclaration<Kind extends DialogKind> {
-  /** The answers that are a word, all of them. */
+  /** All answers that are plain words. */
   readonly words: Readonly<Record<WordsOf<Kind>, true>>;
-  /** What a customer says who wants nothing of it. */
+  /** The answer of a customer who dismisses it. */
   readonly wayOut: WordsOf<Kind>;
-  /** Whether the backdrop and Escape close it; otherwise only its own buttons do [ERR-01]. */
+  /** Whether the backdrop and Escape close it; otherwise only its buttons do [ERR-01]. */
   readonly closesByBackdrop?: true;
 }
 
@@ -32,7 +32,7 @@ export type DialogDeclarations<Kinds extends DialogKind> = {
   readonly [Kind in Kinds]: DialogDeclaration<Kind>;
 };
 
-/** The kinds that leave a choice. Of the others a host knows the answer: the way out is the only one. */
+/** The kinds with a choice. The others have a single answer, which dismisses them. */
 export type KindWithChoice = {
   readonly [Kind in DialogKind]: IsUnion<AnswerOf<Kind>> extends true ? Kind : never;
 }[DialogKind];
@@ -44,7 +44,7 @@ export type OpenDialog = {
   readonly [Kind in DialogKind]: { readonly id: number; readonly kind: Kind; readonly ask: AskOf<Kind> };
 }[DialogKind];
 
-/** Who waits for the answer of each open dialog, by its kind and its id. */
+/** What waits for the answer of each open dialog, by kind and id. */
 type Waiting = { [Kind in DialogKind]?: Map<number, (answer: AnswerOf<Kind>) => void> };
 
 /** Asks the customer something and waits. Implemented once here; tests script it. */
@@ -52,7 +52,7 @@ export interface Asks {
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>>;
 }
 
-/** Questions as data: use cases ask, a host draws `open` and answers. The last one lies on top. */
+/** Questions as data: use cases ask, a host renders `open` and answers. The last one is on top. */
 export class Dialogs implements Asks {
   readonly #open = new Store<readonly OpenDialog[]>([]);
   readonly #waiting: Waiting = {};
@@ -62,7 +62,7 @@ export class Dialogs implements Asks {
     return this.#open;
   }
 
-  /** A question that its kind says in full joins one that is open: the customer is never asked the same twice at once. */
+  /** A question without parameters joins one that is open: nobody is asked the same thing twice at once. */
   ask<Kind extends DialogKind>(kind: Kind, ask: AskOf<Kind>): Promise<AnswerOf<Kind>> {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<Kind>>();
     const saysNothing = Object.keys(ask).length === 0;

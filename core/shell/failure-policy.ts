@@ -18,8 +18,8 @@ export type Reaction =
 export type FailurePolicy = Readonly<Record<FailureKind, Reaction>>;
 
 /**
- * A policy that reacts the same way to every failure but the named ones. Where the session is missing
- * it opens the login dialog, unless that is named, too [DECISION-212].
+ * A policy with one reaction to every failure except those named. A missing session opens the login dialog,
+ * unless it is named, too [DECISION-212].
  */
 export const policy = (otherwise: Reaction, named: Partial<FailurePolicy> = {}): FailurePolicy => ({
   unauthenticated: { show: 'login' },
@@ -71,5 +71,5 @@ export class FailureReactions {
   }
 }
 
-/** Stands for a refusal without a body [DECISION-92]. */
+/** In place of a refusal without a body [DECISION-92]. */
 export const EMPTY_NOTICE: Notice = { title: sorry, message: '', button: null };

@@ -5,13 +5,13 @@ export interface CannotOpen {
   readonly message: string;
 }
 
-/** What came of a hand-over: in the terminal the file it was written to and its size in bytes. */
+/** The result of a hand-over: in the terminal the file that was written and its size in bytes. */
 export interface HandedOver {
   readonly target: string | null;
   readonly bytes: number | null;
 }
 
-/** A file that needs no download. */
+/** A file that is already in memory. */
 export interface ReadyFile {
   readonly name: string;
   readonly mime: string;
@@ -22,6 +22,6 @@ export interface ReadyFile {
 export interface HandoverPort {
   /** `url` is a path of this shop. */
   open(url: string): Promise<Result<HandedOver, CannotOpen>>;
-  /** Saves a file that is here already. */
+  /** Saves a file that is already in memory. */
   save(file: ReadyFile): Promise<Result<HandedOver, CannotOpen>>;
 }

@@ -11,20 +11,19 @@ interface Loadable {
 
 /** How one question is shown. */
 export interface Question<State, Value> {
-  /** Stands from now on until the answer. It is made for this question: a newer one is told by it. */
+  /** Shown until the answer. It is a new object for each question, which identifies the newest. */
   readonly loading: State;
   loaded(value: Value): State;
   failed(failure: Failure): State;
-  /** What follows an answer that is shown. */
+  /** What to do after showing an answer. */
   shown?(value: Value): Promise<void>;
-  /** What trouble that is shown says besides; without it, nothing. */
+  /** How to report a failure that is shown; by default not at all. */
   readonly trouble?: { readonly failures: FailureReactions; readonly policy: FailurePolicy };
 }
 
 /**
- * Asks, and shows in a store what comes of it: that it is loading, then the answer or the trouble. An answer that a
- * newer question has overtaken, or whatever else has been shown since, shows nothing, says nothing and is followed by
- * nothing. It is answered in any case.
+ * Asks, and shows the progress in a store: loading, then the answer or the failure. If a newer question or anything else
+ * has been shown meanwhile, the answer is neither shown nor reported nor followed up. It is returned in any case.
  */
 export async function loadInto<State extends Loadable, Value, Reason extends Failure | Superseded>(
   store: Store<State>,

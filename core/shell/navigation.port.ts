@@ -1,22 +1,22 @@
 import { formatQuery, lastOf, parseQuery } from '../kernel/query-string.ts';
 import type { Readable } from '../kernel/readable.ts';
 
-/** Where the customer is: a path and a query string with its `?`, or `''`. The pinned parameter is no part of it. */
+/** Where the customer is: a path and a query string with its `?`, or `''`. Without the pinned parameter. */
 export interface Location {
   readonly path: string;
   readonly search: string;
 }
 
-/** The address bar. `push` and `replace` take own addresses only: pass foreign ones through `safeTarget` first. */
+/** The address bar. `push` and `replace` take only addresses of this shop: pass others through `safeTarget` first. */
 export interface NavigationPort {
   readonly location: Readable<Location>;
-  /** A new entry of the history [FILT-37, DECISION-61]. */
+  /** A new history entry [FILT-37, DECISION-61]. */
   push(href: string): void;
-  /** The same entry, another address. */
+  /** Another address in the same history entry. */
   replace(href: string): void;
-  /** What the address carries beside its page, or null. It is of the session, not of a page: no page reads it. */
+  /** What the address carries besides its page, or null. It belongs to the session: pages do not read it. */
   readonly pinned: string | null;
-  /** Lets the address here, and that of every entry from now on, carry a value; null takes it away. No page changes. */
+  /** Adds a value to this address and to every later one; null removes it. The page does not change. */
   pin(value: string | null): void;
 }
 

@@ -9,11 +9,11 @@ export interface OnDemand<Open> {
   /** The feature once it is open; null before. */
   readonly current: Open | null;
   open(): Promise<Open>;
-  /** Does what was asked for; code that cannot be fetched is said to the customer. */
+  /** Does what was asked; if code cannot be fetched, the customer is informed. */
   press<Answer>(act: (feature: Open) => Answer | Promise<Answer>): Promise<unknown>;
 }
 
-/** What a page is about, as far as it is here. */
+/** What a page is about, as far as it has loaded. */
 export interface Shown {
   readonly phase: string;
   readonly failure?: Failure;
@@ -28,25 +28,25 @@ export interface Particulars {
 }
 
 /**
- * What a page is, for all who open, draw, print or list it: a feature declares its pages in `<feature>.pages.ts`, and
- * `core/pages.ts` has them all. `Shop` is the part of the shop that the page needs, `About` what its address says.
+ * Everything about a page, for opening, rendering, printing and listing it: features declare their pages in
+ * `<feature>.pages.ts`, and `core/pages.ts` collects them. `Shop` is the part of the shop that the page needs, `About` what its address says.
  */
 export interface PageEntry<About, Shop> {
-  /** The one address of what it shows, path and query: canonical, whatever else the address bar says. */
+  /** The canonical address of what it shows, path and query, whatever the address bar says. */
   readonly href: (about: About) => string;
-  /** Loads what it shows: on the server before it is drawn, elsewhere when its address is opened. */
+  /** Loads what it shows: on the server before rendering, elsewhere when its address is opened. */
   readonly open: (shop: Shop, about: About) => Promise<unknown>;
-  /** What it is called in tabs and search results; null where it has no name of its own, or not yet. */
+  /** Its title in tabs and search results; null if it has none, or not yet. */
   readonly title: (shop: Shop, about: About) => string | null;
-  /** What it is about: where that is not found, there is no page. Null where it is about nothing, or that is not here. */
+  /** What it is about: if that is not found, there is no page. Null if it is about nothing, or that has not loaded. */
   readonly shown?: (shop: Shop) => Readable<Shown> | null;
   /** The late feature that what it shows belongs to. */
   readonly feature?: (shop: Shop) => OnDemand<unknown>;
-  /** What it says to search engines once it is open; by default what the shop says of itself. */
+  /** What it tells search engines once it is open; by default the description of the shop. */
   readonly info?: (shop: Shop, about: About) => Particulars | null;
-  /** Addresses for the site map. A page that has none may still be found by links. */
+  /** Addresses for the site map. A page without any may still be found by links. */
   readonly listed?: readonly string[];
-  /** True where search engines leave it out, whoever links to it. */
+  /** True if search engines should not list it, whoever links to it. */
   readonly isUnlisted?: true;
   /** Loads what a page drawn elsewhere leaves out: what this customer has done with what it shows. */
   readonly complete?: (shop: Shop) => Promise<unknown>;
@@ -57,6 +57,6 @@ export interface PageEntry<About, Shop> {
   readonly greet?: (shop: Shop, about: About, before: About | null) => Promise<unknown>;
   /** True where it greets when it is open, not while it opens. */
   readonly greetsOpen?: true;
-  /** What another address of the same page loads; null to open it anew, which is the default. */
+  /** What another address of the same page loads; null to open it again, which is the default. */
   readonly goOn?: (shop: Shop, before: About, now: About) => Promise<unknown> | null;
 }

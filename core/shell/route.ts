@@ -1,10 +1,10 @@
 import type { Location } from './navigation.port.ts';
 
-/** Which addresses are those of a page. `About` is what such an address says. */
+/** The addresses of a page. `About` is what such an address says. */
 export interface RouteRule<About> {
-  /** Reads an address; null where it is not one of this page. */
+  /** Reads an address; null if it is not one of this page. */
   readonly read: (location: Location) => About | null;
-  /** True where the page shows what is of one customer: a visitor logs in first [DECISION-13, DECISION-216]. */
+  /** True if the page belongs to one customer: a visitor logs in first [DECISION-13, DECISION-216]. */
   readonly isOwn?: (about: About) => boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The one rule forevery address that came from outside: a path of this shop, or nothing.
+ * The only rule for addresses from outside: a path of this shop, or nothing.
  * Refused are other hosts (`//host`, `https://…`, `\\host`), other schemes, control characters
  * (which browsers strip before they read an address), dot segments (`/.//host` is read as the path `//host`,
- * which leads away as soon as someone follows that path) and anything that is not a path [DECISION-214].
+ * which leaves the shop as soon as that path is followed) and anything that is not a path [DECISION-214].
  */
 export function safeTarget(address: string): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

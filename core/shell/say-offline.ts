@@ -1,7 +1,7 @@
 import { offline } from './shell.messages.ts';
 import type { Toasts } from './toasts.ts';
 
-/** Tells the customer that what was asked for cannot be fetched: once, however much it keeps away. */
+/** Informs the customer that something cannot be fetched: once, however many things fail. */
 export class SayOffline {
   readonly #toasts: Toasts;
 

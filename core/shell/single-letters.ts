@@ -2,7 +2,7 @@ import { type Readable, Store } from '../kernel/readable.ts';
 import type { StoragePort } from './storage.port.ts';
 import { type StoredValue, readStored, writeStored } from './stored-value.ts';
 
-/** Whether the shortcuts of a single letter act: on, until they are switched off. */
+/** Whether single-letter shortcuts are on: yes, until they are switched off. */
 export const storedLetters: StoredValue<boolean> = {
   key: 'singleLetters',
   parse: (text) => text !== 'off',
@@ -10,7 +10,7 @@ export const storedLetters: StoredValue<boolean> = {
   fallback: true,
 };
 
-/** A choice for those who dictate, to whose software a spoken word is a row of letters; it is remembered. */
+/** A remembered choice for users of speech input, whose software types spoken words as letters. */
 export class SingleLetters {
   readonly #storage: StoragePort;
   readonly #isOn: Store<boolean>;

@@ -2,8 +2,8 @@ import type { CookiesPort } from './cookies.port.ts';
 import type { StoragePort } from './storage.port.ts';
 
 /**
- * A stored value is declared once: its key, how it is read and written, and what stands for garbage.
- * `parse` answers undefined for anything it does not understand; the default takes its place.
+ * A stored value is declared once: its key, how it is read and written, and its default.
+ * `parse` returns undefined for anything it does not understand; then the default applies.
  */
 export interface StoredValue<Value> {
   readonly key: string;
@@ -15,7 +15,7 @@ export interface StoredValue<Value> {
 export interface CookieValue<Value> extends StoredValue<Value> {
   /** Lifetime in days. */
   readonly days: number;
-  /** True for a value that need not be kept: its cookie is removed. */
+  /** True for a value that need not be stored: its cookie is removed. */
   readonly isEmpty: (value: Value) => boolean;
 }
 

@@ -7,8 +7,8 @@ import { type CookieValue, readStored, writeCookie, writeStored } from './stored
 export type Theme = 'light' | 'dark' | 'system';
 
 /**
- * Stored under `mode` [STOR-13, DECISION-178], and in a cookie of that name: the server draws pages in it, so that none
- * has to run a script before its first picture.
+ * Stored under `mode` [STOR-13, DECISION-178], and in a cookie of that name: the server renders pages in it, so none
+ * has to run a script before its first paint.
  */
 export const storedTheme: CookieValue<Theme> = {
   key: 'mode',
@@ -41,7 +41,7 @@ export class ThemeChoice {
     this.tellServer();
   }
 
-  /** Writes the cookie anew, which lasts from then on. */
+  /** Writes the cookie again, which restarts its lifetime. */
   tellServer(): void {
     writeCookie(this.#cookies, storedTheme, this.#theme.current);
   }

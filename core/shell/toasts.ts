@@ -15,7 +15,7 @@ export interface Toast extends ToastText {
   readonly id: number;
 }
 
-/** Passing messages. They expire here, by the clock; a host only draws them and reports hover and focus. */
+/** Short messages. They expire here, by the clock; a host only renders them and reports hover and focus. */
 export class Toasts {
   readonly #clock: Clock;
   readonly #visible = new Store<readonly Toast[]>([]);
@@ -31,7 +31,7 @@ export class Toasts {
     return this.#visible;
   }
 
-  /** Shows a message and answers its id. */
+  /** Shows a message and returns its id. */
   show(text: ToastText): number {
     this.#lastId += 1;
     const toast = { ...text, id: this.#lastId };
@@ -58,7 +58,7 @@ export class Toasts {
     if (toast && !this.#expiries.has(id)) this.#expire(toast);
   }
 
-  /** Stops all timers, and starts none for what is shown after. */
+  /** Stops all timers, and starts no more. */
   dispose(): void {
     this.#disposed = true;
     for (const cancel of this.#expiries.values()) cancel();

@@ -3,5 +3,5 @@ export const planNames: Readonly<Record<number, string>> = { 1: 'Free', 2: 'Basi
 
 export const planTexts = { unknown: 'Unknown plan', none: 'No plan' } as const;
 
-/** What every call answers that needs a session and has none [DECISION-08]. */
+/** The answer to every call that needs a session and has none [DECISION-08]. */
 export const authenticationRequired = 'Authentication required.';

@@ -5,7 +5,7 @@ export const PLAN_IDS = { free: 1, basic: 2, premium: 3, max: 4 } as const;
 /** 'Free', 'Basic', 'Premium' or 'Max' [ROLE-18]. */
 export const planName = (id: number): string => planNames[id] ?? planTexts.unknown;
 
-/** A plan that a customer has or had; who never had one has `null` [DECISION-03]. */
+/** A plan that a customer has or had; `null` without one [DECISION-03]. */
 export interface HeldPlan {
   readonly id: number;
   readonly isExpired: boolean;
@@ -17,10 +17,10 @@ export const isExpired = (
   now: number,
 ): boolean => isCancelled && periodEndsAt !== null && periodEndsAt <= now;
 
-/** A plan that runs: what everything that is downloaded needs [ROLE-25, ROLE-26]. */
+/** A running plan, required for every download [ROLE-25, ROLE-26]. */
 export const isRunning = <Plan extends HeldPlan>(plan: Plan | null): plan is Plan => plan !== null && !plan.isExpired;
 
-/** A plan that runs and is not Free [DECISION-01]. */
+/** A running plan other than Free [DECISION-01]. */
 export const isPaid = (plan: HeldPlan | null): boolean => isRunning(plan) && plan.id !== PLAN_IDS.free;
 
 /** What a plan allows. */

@@ -2,16 +2,16 @@
 export interface AudioChunk {
   /** Four letters, such as `fmt `. */
   readonly id: string;
-  /** Bytes that it says it has; more than its body where the file ends before. */
+  /** The length in its header; more than its body if the file ends early. */
   readonly size: number;
-  /** What is there of it, without the byte that evens it out. */
+  /** Its bytes as far as present, without padding. */
   readonly body: Uint8Array;
 }
 
 /**
- * The chunks of a file in their order, from bytes that nobody has checked: what a chunk means, and whether one that
- * is cut short is refused, is left to the reader. RIFF counts in little endian, IFF in big endian. `from` is where the
- * first begins: behind the head of a file, or of a list in one.
+ * The chunks of a file in their order, from untrusted bytes: the reader decides what a chunk means, and whether to refuse
+ * a truncated one. RIFF is little endian, IFF big endian. `from` is the offset of the first: after the header of a file,
+ * or of a list inside it.
  */
 export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12): Generator<AudioChunk> {
   const view = viewOf(bytes);
@@ -26,6 +26,6 @@ export function* chunksOf(bytes: Uint8Array, isLittleEndian: boolean, from = 12)
 /** The bytes of a file as a view. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Letters of a file, a byte each. */
+/** ASCII letters of a file. */
 export const letters = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));

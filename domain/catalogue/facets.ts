@@ -1,4 +1,4 @@
-/** The groups of values that a list of sounds can be narrowed by, in the order of the filter bar [FILT-06]. */
+/** The groups of values that a list of sounds can be filtered by, in the order of the filter bar [FILT-06]. */
 export const FACETS = [
   'instruments',
   'moods',

@@ -1,12 +1,12 @@
 import { keysOf, recordOf } from '../records.ts';
 import { listRefusals } from './list-refusals.messages.ts';
 
-/** Values of one facet that a list may be narrowed by, chosen and kept out together: the shop's own bound [FILT-48]. */
+/** Values of one facet that a list may be filtered by, included and excluded together: the shop's own limit [FILT-48]. */
 export const VALUES_PER_FACET = 50;
 /** Values of all facets together. */
 export const VALUES_IN_ALL = 200;
 
-/** What a list is narrowed to in one facet, and what is kept out of it. */
+/** The values of one facet that a list includes and excludes. */
 interface Choice {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -14,7 +14,7 @@ interface Choice {
 
 type Choices<Facet extends string> = Readonly<Record<Facet, Choice>>;
 
-/** Why a list with these choices is refused, in words for whoever made the call; null when it is not. */
+/** Why a list with these choices is refused, for the caller; null if it is not. */
 export function refusalOfChoices(choices: Choices<string>): string | null {
   const counts = Object.entries(choices).map(([facet, choice]) => [facet, countOf(choice)] as const);
   const over = counts.find(([, count]) => count > VALUES_PER_FACET);
@@ -23,7 +23,7 @@ export function refusalOfChoices(choices: Choices<string>): string | null {
   return all > VALUES_IN_ALL ? listRefusals.valuesInAll(VALUES_IN_ALL) : null;
 }
 
-/** The choices without those that are over a bound, the last ones first. */
+/** The choices within the limits: the last ones are dropped first. */
 export function withinBounds<Facet extends string>(choices: Choices<Facet>): Choices<Facet> {
   let left = VALUES_IN_ALL;
   const take = (values: readonly string[], most: number): readonly string[] => {

@@ -4,7 +4,7 @@ import { listRefusals } from './list-refusals.messages.ts';
 export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
 /** Characters of a name search and of a search query [FILT-16]. */
 export const NAME_LENGTH = 120;
-/** Beats per minute that a list may be narrowed to. */
+/** Beats per minute that a list may be filtered by. */
 export const LIST_BPM = { min: 0, max: 999 } as const;
 /** Ids of one states call [DECISION-211]. */
 export const STATE_IDS = 400;
@@ -19,13 +19,13 @@ export const CATEGORIES = { pageSize: 1000, nameLength: 50 } as const;
 
 const isOffered = (size: number): boolean => Number.isInteger(size) && size >= PAGE_SIZE.min && size <= PAGE_SIZE.max;
 
-/** The size of a page: one that the shop does not offer is the usual one [DECISION-33]. */
+/** The size of a page: the default for one that the shop does not offer [DECISION-33]. */
 export const offeredSize = (size: number): number => (isOffered(size) ? size : PAGE_SIZE.default);
 
-/** Why a page of this size is refused where it is not made the usual one; null when it is not. */
+/** Why a page of this size is refused, by calls that do not use the default instead; null if it is not. */
 export const sizeProblem = (size: number): string | null =>
   isOffered(size) ? null : listRefusals.size(PAGE_SIZE.min, PAGE_SIZE.max);
 
-/** Why a text that is looked for is refused, or null [FILT-16]. `field` is how the call names it. */
+/** Why a search text is refused, or null [FILT-16]. `field` is its name in the call. */
 export const textProblem = (text: string, field: string): string | null =>
   text.length <= NAME_LENGTH ? null : listRefusals.tooLong(field, NAME_LENGTH);

@@ -1,4 +1,4 @@
-/** Why a list is refused, for whoever made the call. `field` is how the call names what is wrong. */
+/** Why a list is refused, for the caller. `field` is the name in the call. */
 export const listRefusals = {
   valuesOfFacet: (facet: string, most: number) => `"${facet}" must name at most ${most} values.`,
   valuesInAll: (most: number) => `"filters" must name at most ${most} values in all.`,

@@ -1,6 +1,6 @@
 import type { ChordType } from './chord-type.ts';
 
-/** A key as a number from 0 (C) to 11 (B), and its scale: however it is spelled, it is one [DECISION-60]. */
+/** A key as a number from 0 (C) to 11 (B), and its scale: the same for every spelling [DECISION-60]. */
 export interface PitchedKey {
   readonly pitch: number;
   readonly chord: ChordType;
@@ -10,7 +10,7 @@ const OCTAVE = 12;
 const FIFTH = 7;
 /** A minor key shares its notes with the major key this far above it. */
 const TO_RELATIVE_MAJOR = 3;
-/** As far up as a sound is shifted; what lies higher is nearer from above. */
+/** The largest shift up; beyond it, shifting down is shorter. */
 const FARTHEST_UP = 6;
 const NATURAL: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const ACCIDENTAL: Readonly<Record<string, number>> = { '': 0, '#': 1, b: -1 };
@@ -24,11 +24,11 @@ export function pitchedKey(text: string): PitchedKey | null {
   return { pitch: pitchClass(natural + (ACCIDENTAL[accidental] ?? 0)), chord: minor ? 'minor' : 'major' };
 }
 
-/** The same of a choice, which may have two names: 'Bbm/A#m' [DECISION-112]. */
+/** The same for a choice, which may have two names: 'Bbm/A#m' [DECISION-112]. */
 export const keyOfChoice = (text: string): PitchedKey | null =>
   pitchedKey(/^([A-G][#b]?(m?))\/[A-G][#b]\2$/.exec(text)?.[1] ?? text);
 
-/** The spelling that facets count a key by, with a sharp where it needs a sign: 'A#m' for 'Bbm'. */
+/** The spelling of a key in facets, with sharps: 'A#m' for 'Bbm'. */
 export const countedKey = ({ pitch, chord }: PitchedKey): string =>
   `${SHARPS[pitchClass(pitch)]}${chord === 'minor' ? 'm' : ''}`;
 
@@ -46,7 +46,7 @@ export const keysMixingWith = (key: PitchedKey): readonly PitchedKey[] => [
   { ...key, pitch: pitchClass(key.pitch - FIFTH) },
 ];
 
-/** The nearest way over so many semitones when octaves do not count: 5 down to 6 up. */
+/** The shortest shift that is equal up to octaves: 5 down to 6 up. */
 export function nearestShift(semitones: number): number {
   const up = pitchClass(semitones);
   return up > FARTHEST_UP ? up - OCTAVE : up;

@@ -10,13 +10,13 @@ export interface CollectionWords {
 export const NAME_LENGTH = 100;
 export const DESCRIPTION_LENGTH = 1000;
 
-/** Code units of one character that somebody can read. */
+/** The most code units of one readable character. */
 const LONGEST_CHARACTER = 20;
 
-/** Marks that turn the direction of what follows them, in other texts of a page, too. */
+/** Marks that change the direction of the text after them, also elsewhere on a page. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Words as they are kept: one line of name, without what nobody can see or what no database takes. */
+/** The texts as they are stored: a name of one line, without characters that are invisible or that no database accepts. */
 export function tidyWords({ name, description }: CollectionWords): CollectionWords {
   return {
     name: plain(name)
@@ -31,7 +31,7 @@ export function tidyWords({ name, description }: CollectionWords): CollectionWor
 
 const plain = (text: string): string => text.toWellFormed().normalize('NFC').replace(DIRECTIONS, '');
 
-/** A message per field; none when the words can be kept, unless the name is taken [COLL-10, COLL-11, DECISION-115]. */
+/** A message per field; none if the texts are valid, unless the name is taken [COLL-10, COLL-11, DECISION-115]. */
 export function problemsOf(written: CollectionWords): Readonly<Record<string, string>> {
   const { name, description } = tidyWords(written);
   return {
@@ -41,10 +41,10 @@ export function problemsOf(written: CollectionWords): Readonly<Record<string, st
   };
 }
 
-/** A name of spaces, or of marks that nobody sees, is none. */
+/** A name of spaces or invisible marks counts as empty. */
 const hasInk = (name: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(name);
 
-/** An accent, or a family of four, is one character with what it belongs to. */
+/** Combined characters, such as an accented letter or a family emoji, count as one. */
 function isLonger(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
   if (text.length > characters * LONGEST_CHARACTER) return true;

@@ -1,8 +1,8 @@
 const LONGEST = 60;
 
 /**
- * The address of a collection: its name in plain letters, and a secret, so that it is found by who got its link. It
- * never changes, whatever the collection is called later [DECISION-119].
+ * The address of a collection: its name in plain letters, and a secret, so only those with the link find it. It
+ * never changes, even if the collection is renamed [DECISION-119].
  */
 export function collectionSlug(name: string, secret: string): string {
   const words = name

@@ -1,4 +1,4 @@
-/** What a form is refused for, by field. */
+/** Why a form is refused, by field. */
 export const formProblems = {
   nameMissing: 'Please enter a name.',
   nameTaken: 'You already have a collection of this name.',
@@ -8,7 +8,7 @@ export const formProblems = {
   noneSelected: 'No sounds are selected.',
 } as const;
 
-/** What a change of a collection is refused for. */
+/** Why a change of a collection is refused. */
 export const collectionRefusals = {
   notYours: 'This collection belongs to somebody else.',
   alreadyIn: 'The sound is already in this collection.',

@@ -1,5 +1,5 @@
-/** Archives of one customer that may be prepared or wait at the same time: one that is at work, and five behind it. */
+/** Unfinished archives that one customer may have: one in progress, and five waiting. */
 export const ARCHIVES_AT_ONCE = 6;
 
-/** Whether a customer with so many unfinished archives may ask for one more. */
+/** Whether a customer with this many unfinished archives may request another. */
 export const hasRoomForArchive = (unfinished: number): boolean => unfinished < ARCHIVES_AT_ONCE;

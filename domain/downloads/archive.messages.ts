@@ -1,4 +1,4 @@
-/** The texts in an archive, line by line: every program on every system shows them so. */
+/** The texts in an archive, line by line, plain enough for every program on every system. */
 export const archiveTexts = {
   license: [
     'Loopstead sound license',

@@ -16,7 +16,7 @@ export interface ManifestLine {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Of the file on sale; absent for what the shop adds. */
+  /** Of the file on sale; absent for files added by the shop. */
   readonly id?: number;
 }
 
@@ -26,7 +26,7 @@ export const ARCHIVE_PATHS = { license: 'LICENSE.txt', readme: 'README.txt', man
 /** `loopstead-2026-01-31.zip`, by the day in UTC. */
 export const archiveName = (createdAt: number): string => `loopstead-${dayOf(createdAt)}.zip`;
 
-/** Where each file lies: a folder per pack, and in it one per type [MULT-20]. No two paths are equal, in whatever case. */
+/** The path of each file: a folder per pack, and in it one per type [MULT-20]. All paths are different, ignoring case. */
 export function archivedPaths(files: readonly ArchivedFile[]): readonly string[] {
   const names = new EntryNames();
   for (const path of Object.values(ARCHIVE_PATHS)) names.claim([], path);

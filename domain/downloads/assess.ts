@@ -13,7 +13,7 @@ export interface FileOnSale {
   readonly rareFind: boolean;
 }
 
-/** What decides about a download, on the side of the customer. */
+/** What a decision about a download depends on, for the customer. */
 export interface Buyer {
   readonly plan: HeldPlan | null;
   /** Whole credits. */
@@ -23,26 +23,26 @@ export interface Buyer {
 
 export interface PricedFile<File> {
   readonly file: File;
-  /** Whole credits; 0 for what is owned or free. */
+  /** Whole credits; 0 for owned or free files. */
   readonly credits: number;
   readonly isOwned: boolean;
 }
 
-/** What a download takes, and whether the customer may have it. */
+/** What a download costs, and whether the customer may have it. */
 export interface Assessment<File> {
   /** Each file once, in the order asked for. */
   readonly files: ReadonlyArray<PricedFile<File>>;
   readonly total: number;
   readonly balance: number;
-  /** What is left afterwards: the balance itself when the download is refused. */
+  /** The balance afterwards; unchanged if the download is refused. */
   readonly balanceAfter: number;
-  /** Null when the download is granted. */
+  /** Null if the download is allowed. */
   readonly refusal: Notice | null;
 }
 
 /**
- * The one table of rules for what a download costs and who may have it [DECISION-93]: quotes answer it, and every way
- * to charge obeys it. The checks come in the order of API-50, API-51 and API-54: plan, Rare Find, credits.
+ * The only place with the rules for what a download costs and who may have it [DECISION-93]: quotes return it, and every
+ * way to charge applies it. The checks have the order of API-50, API-51 and API-54: plan, Rare Find, credits.
  */
 export function assess<File extends FileOnSale>(
   wanted: readonly File[],
@@ -56,11 +56,11 @@ export function assess<File extends FileOnSale>(
   return { files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal };
 }
 
-/** What a purchase adds to what is owned. */
+/** The files that a purchase adds. */
 export const missingOf = <File>(files: ReadonlyArray<PricedFile<File>>): ReadonlyArray<PricedFile<File>> =>
   files.filter(({ isOwned }) => !isOwned);
 
-/** What a plan alone says about a way to download [ROLE-21, ROLE-22, DECISION-04]. */
+/** What the plan says about a way to download [ROLE-21, ROLE-22, DECISION-04]. */
 export function planRefusal(plan: HeldPlan | null, way: DownloadWay): Notice | null {
   const { singleDownload, multiDownload } = capabilitiesOf(plan);
   if (!singleDownload) return downloadRefusals.subscribe;
@@ -79,7 +79,7 @@ function refusalOf(
   way: DownloadWay,
   total: number,
 ): Notice | null {
-  // A file once taken is the customer's, whatever became of the plan [DECISION-93].
+  // A file once bought stays the customer's, whatever happens to the plan [DECISION-93].
   if (way === 'single' && missing.length === 0) return null;
   const refusal = planRefusal(plan, way);
   if (refusal || !isRunning(plan)) return refusal;

@@ -1,13 +1,13 @@
 import { DEVICES, utf8Length } from './safe-path.ts';
 
-/** What no file system takes, what would leave the folder, and what turns text around. */
+/** Characters that are invalid in file names, leave the folder, or change text direction. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Bytes of one part of a path that every file system takes, with room for a number. */
+/** Bytes of one part of a path that every file system accepts, with room for a number. */
 const MAX_BYTES = 200;
 
-/** One part of a path that is safe on every system: nothing in it leads elsewhere, and NFC so that it compares. */
+/** One part of a path, safe on every system: it cannot lead elsewhere, and NFC makes it comparable. */
 export function safeName(name: string, fallback = 'file'): string {
   const clean = name
     .toWellFormed()
@@ -19,7 +19,7 @@ export function safeName(name: string, fallback = 'file'): string {
   return DEVICES.test(short) ? `_${short}` : short;
 }
 
-/** Gives every path of an archive out once; a name that is taken, in whatever case, gets a number. */
+/** Makes the paths of an archive unique: a name that is taken, ignoring case, gets a number. */
 export class EntryNames {
   readonly #taken = new Set<string>();
 
@@ -42,7 +42,7 @@ function numbered(name: string, number: number): string {
   return `${stem} (${number})${extension}`;
 }
 
-/** Cuts the stem, never the extension and never within a character. */
+/** Shortens the stem, never the extension and never inside a character. */
 function shorten(name: string): string {
   if (utf8Length(name) <= MAX_BYTES) return name;
   const [stem, extension] = parted(name);

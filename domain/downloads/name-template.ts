@@ -3,11 +3,11 @@ import type { SoundType } from '../catalogue/sound-types.ts';
 import { templateProblems } from './name-template.messages.ts';
 import { MAX_PARTS, pathKey, safePath } from './safe-path.ts';
 
-/** What a name can be made of. */
+/** The fields of a template. */
 export const NAME_FIELDS = ['name', 'pack', 'provider', 'bpm', 'key', 'type', 'id', 'ext'] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
-/** What a name says of a file: part of any sound, and of what a manifest lists. */
+/** What a name can use of a file: available for any sound, and in a manifest. */
 export interface NamedFile {
   readonly id: number;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface NameTemplate {
   readonly text: string;
 }
 
-/** Where no template is chosen. */
+/** The default template. */
 export const SYNC_TEMPLATE: NameTemplate = { text: '{provider}/{pack}/{name}' };
 
 const MAX_LENGTH = 200;
 
-/** What is wrong with the text of a template; null when nothing is. */
+/** What is wrong with the text of a template; null if it is valid. */
 export function templateProblem(text: string): string | null {
   if (text === '') return templateProblems.empty;
   if (text.length > MAX_LENGTH) return templateProblems.tooLong(MAX_LENGTH);
@@ -42,8 +42,8 @@ export function templateProblem(text: string): string | null {
 }
 
 /**
- * The path of a file below the folder that it goes to. Its extension is always last, whether the template says so or
- * not; what a sound does not have leaves nothing behind, not even the separators around it. `mark` tells files apart.
+ * The path of a file relative to its folder. Its extension is always last, whether the template says so or not; fields
+ * that a sound does not have disappear, with the separators around them. `mark` makes names distinct.
  */
 export function nameOf({ text }: NameTemplate, file: NamedFile, mark = ''): string {
   const parts = text
@@ -54,8 +54,8 @@ export function nameOf({ text }: NameTemplate, file: NamedFile, mark = ''): stri
 }
 
 /**
- * Names for many files at once: of those that would have the same name, the first keeps it and the others get their id.
- * The order decides, so a list that only grows at its end keeps every name.
+ * Names for many files at once: of those with the same name, the first keeps it and the others get their id. The order
+ * decides, so appending to a list changes no name.
  */
 export function namesOf(template: NameTemplate, files: readonly NamedFile[]): readonly string[] {
   const taken = new Set<string>();
@@ -68,7 +68,7 @@ export function namesOf(template: NameTemplate, files: readonly NamedFile[]): re
   });
 }
 
-/** A value never makes a folder: a slash in it is only a character. */
+/** A value never makes a folder: a slash in it is just a character. */
 function valueOf(field: NameField, file: NamedFile): string {
   switch (field) {
     case 'pack':
@@ -92,7 +92,7 @@ function valueOf(field: NameField, file: NamedFile): string {
 
 const flat = (text: string): string => text.replace(/[/\\]/g, '_');
 
-/** Spaces and dashes around a value that is missing go with it. */
+/** Spaces and dashes around a missing value are removed with it. */
 const tidied = (text: string): string =>
   text
     .replace(/\(\s*\)|\[\s*\]/g, '')

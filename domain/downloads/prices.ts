@@ -1,13 +1,13 @@
 import type { SoundType } from '../catalogue/sound-types.ts';
 import { counted } from '../figures.ts';
 
-/** What is on sale: a sound of one of four types, or the MIDI file that belongs to another sound. */
+/** What is on sale: a sound of one of four types, or the MIDI companion of a sound. */
 export type FileKind = SoundType | 'MIDI_COMPANION';
 
-/** The two calls that serve files, which clients name like formats [DECISION-44]. */
+/** The two calls that serve files, named like formats [DECISION-44]. */
 export type FileFormat = 'wav' | 'midi';
 
-/** The types of files that a pack is downloaded by [PACK-02]. */
+/** The types by which the files of a pack are downloaded [PACK-02]. */
 export type PackFileType = 'wav' | 'midi' | 'preset';
 
 export const PACK_FILE_TYPES: readonly PackFileType[] = ['wav', 'midi', 'preset'];
@@ -20,7 +20,7 @@ const PRICES: Readonly<Record<FileKind, number>> = {
   MIDI_COMPANION: 3,
 };
 
-/** Whole credits that a file takes the first time [DOWN-15, DOWN-16, DOWN-17, DOWN-18]. */
+/** Whole credits that a file costs the first time [DOWN-15, DOWN-16, DOWN-17, DOWN-18]. */
 export const priceOf = ({ kind, free }: { readonly kind: FileKind; readonly free: boolean }): number =>
   free ? 0 : PRICES[kind];
 
@@ -35,13 +35,13 @@ const PACK_TYPES: Readonly<Record<FileKind, PackFileType>> = {
   PRESET: 'preset',
 };
 
-/** Among which files of its pack a file is. */
+/** The type under which a file is in its pack. */
 const packTypeOf = (kind: FileKind): PackFileType => PACK_TYPES[kind];
 
 /** '1 credit', '3 credits', '1,234 credits'. */
 export const creditCount = (credits: number): string => counted(credits, 'credit');
 
-/** The files of one type among those of a pack [PACK-02]. */
+/** The files of one type in a pack [PACK-02]. */
 export const filesOfType = <File extends { readonly kind: FileKind }>(
   files: readonly File[],
   type: PackFileType,

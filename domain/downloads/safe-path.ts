@@ -1,15 +1,15 @@
-/** Names that Windows gives to devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 export const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** Bytes of one name, and of a whole path: less than what any of the three systems takes, with room for a folder above. */
+/** Bytes of one name, and of a whole path: below the limits of all three systems, with room for a parent folder. */
 const NAME_BYTES = 120;
 const PATH_BYTES = 200;
 export const MAX_PARTS = 6;
 
 /**
- * A relative path that Windows, macOS and Linux all take, from parts that come from outside: no way up or out, nothing
- * hidden, no device, no character that a disk or a terminal takes for something else. The last part is the file's name
- * without its extension; `mark` stands at its end and is never shortened. Folders that have no name left are left out.
+ * A relative path that is valid on Windows, macOS and Linux, from untrusted parts: no parent folders, nothing hidden, no
+ * devices, no character with a special meaning to a disk or a terminal. The last part is the file's name without its
+ * extension; `mark` is appended to it and never shortened. Folders whose name becomes empty are left out.
  */
 export function safePath(parts: readonly string[], extension: string, mark = ''): string {
   const ending = /^[a-z0-9]{1,8}$/i.test(extension) ? `.${extension.toLowerCase()}` : '';
@@ -21,7 +21,7 @@ export function safePath(parts: readonly string[], extension: string, mark = '')
   return [...folders.map((folder) => safeName(folder, share)), `${name}${mark}${ending}`].join('/');
 }
 
-/** The name of one folder or of one file without its extension; empty when nothing of it can be kept. */
+/** The name of a folder, or of a file without its extension; empty if nothing of it is valid. */
 export function safeName(text: string, bytes: number): string {
   const plain = trimmed(
     text
@@ -35,7 +35,7 @@ export function safeName(text: string, bytes: number): string {
   return trimmed(shortened(named, bytes));
 }
 
-/** Windows drops dots and spaces at the end, and what begins with a dot is hidden elsewhere. */
+/** Windows drops trailing dots and spaces, and a leading dot hides a file elsewhere. */
 const trimmed = (text: string): string => text.replace(/^[\s.]+|[\s.]+$/gu, '');
 
 function shortened(text: string, bytes: number): string {
@@ -59,12 +59,12 @@ export function utf8Length(text: string): number {
   return size;
 }
 
-/** Whether a customer may save a file of this extension under a name of their own: any disk takes it, and it shows. */
+/** Whether a customer may choose this name for a file with this extension: valid on any disk, and visible. */
 export const isAcceptedName = (name: string, extension: string): boolean =>
   /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*/\\]{1,160}$/u.test(name) &&
   name.isWellFormed() &&
   !/^[\s.]|[\s.]$/.test(name) &&
   name.toLowerCase().endsWith(`.${extension}`);
 
-/** Whether two paths name one file on a disk that does not tell capitals apart. */
+/** Whether two paths are the same file on a case-insensitive disk. */
 export const pathKey = (path: string): string => path.normalize('NFC').toUpperCase().toLowerCase();

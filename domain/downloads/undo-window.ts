@@ -1,12 +1,12 @@
 import type { Notice } from '../notice.ts';
 import { undoRefusals } from './undo-window.messages.ts';
 
-/** Minutes in which a download that nobody has fetched can be undone. */
+/** Minutes within which an unfetched download can be undone. */
 export const UNDO_MINUTES = 10;
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
-/** Files that were bought together: open until the first byte is fetched or until they are given back. */
+/** Files that were bought together: open until the first byte is fetched or they are undone. */
 export type OrderState = 'open' | 'fetched' | 'undone';
 
 /** The first moment (exclusive) of orders that can still be undone. Times in epoch milliseconds. */
@@ -18,7 +18,7 @@ export const undoableUntil = (boughtAt: number): number => boughtAt + UNDO_MS;
 export const isUndoable = (order: { readonly state: OrderState; readonly boughtAt: number }, now: number): boolean =>
   order.state === 'open' && order.boughtAt > undoableSince(now);
 
-/** Why an order stays as it is; null where there is none to undo. */
+/** Why an order cannot be undone; null if there is none. */
 export function undoRefusal(state: OrderState | null): Notice | null {
   if (state === null || state === 'undone') return null;
   return state === 'fetched' ? undoRefusals.fetched : undoRefusals.tooLate(UNDO_MINUTES);

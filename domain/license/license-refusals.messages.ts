@@ -9,7 +9,7 @@ export const licenseRefusals = {
       'Licenses can only be generated for users with a paid plan... The free plan permits the use of our sounds for personal purposes only.',
     button: { label: 'See plans', url: '/account/plans' },
   },
-  /** There is nothing to license in a sound that one does not have [DECISION-106]. */
+  /** Only downloaded sounds can be licensed [DECISION-106]. */
   downloadFirst: {
     title: 'Download the sound first',
     message: 'Licenses are made for sounds that you have downloaded.',

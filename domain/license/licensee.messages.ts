@@ -1,4 +1,4 @@
-/** What is wrong with a name that a license is made out to. */
+/** What is wrong with the name of a licensee. */
 export const licenseeProblems = {
   missing: 'Please enter a name.',
   tooLong: (characters: number) => `Please use at most ${characters} characters.`,

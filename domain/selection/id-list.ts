@@ -6,5 +6,5 @@ export function parseIds(text: string): readonly number[] | null {
   return ids.every(Number.isSafeInteger) ? [...new Set(ids)] : null;
 }
 
-/** The files of a selection as a call takes them from its cookie, no more than one download may have [DECISION-120]. */
+/** The files of a selection as a call reads them from its cookie, at most as many as one download may have [DECISION-120]. */
 export const selectedIds = (text: string): readonly number[] => (parseIds(text) ?? []).slice(0, MULTI_DOWNLOAD_MAX);

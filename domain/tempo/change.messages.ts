@@ -1,4 +1,4 @@
-/** Why a change is refused, in the words of the call's fields. */
+/** Why a change is refused, by the names of the call's fields. */
 export const changeRefusals = {
   fixed: 'The tempo and key of this sound cannot be changed.',
   noTempo: 'This sound has no tempo.',

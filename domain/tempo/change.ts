@@ -5,13 +5,13 @@ import { changeRefusals } from './change.messages.ts';
 /** Beats per minute [TEMPO-11, TEMPO-12]. */
 export const CHANGE_BPM = { min: 10, max: 300 } as const;
 
-/** Minutes of the longest changed sound: it has to fit into memory. */
+/** The longest changed sound in minutes: it has to fit into memory. */
 const LONGEST_MINUTES = 10;
 
-/** How long a changed sound can be heard and bought after it was asked for, in milliseconds. */
+/** How long a changed sound can be previewed and bought after the request, in milliseconds. */
 export const CHANGE_KEPT_MS = 24 * 60 * 60_000;
 
-/** The tempo and key of a sound, or what they are to become: null for what it has not [DECISION-109]. */
+/** The tempo and key of a sound, or the requested ones: null for what it does not have [DECISION-109]. */
 export interface WantedChange {
   /** Beats per minute. */
   readonly bpm: number | null;
@@ -23,10 +23,10 @@ export interface WantedChange {
 export const isChangeable = ({ kind, bpm, key }: WantedChange & { readonly kind: FileKind }): boolean =>
   (kind === 'LOOP' || kind === 'ONE_SHOT') && (bpm !== null || key !== null);
 
-/** A tempo is made to the hundredth of a beat [TEMPO-10]. */
+/** Tempos have two decimals [TEMPO-10]. */
 export const roundedTempo = (bpm: number): number => Math.round(bpm * 100) / 100;
 
-/** What is wrong with a change that is wanted of a sound, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
+/** What is wrong with a requested change, or null [TEMPO-11, TEMPO-12, TEMPO-15, TEMPO-16, DECISION-109]. */
 export function problemOf(sound: WantedChange, { bpm, key }: WantedChange): string | null {
   if ((bpm === null) !== (sound.bpm === null))
     return sound.bpm === null ? changeRefusals.noTempo : changeRefusals.missing('bpm');
@@ -39,17 +39,17 @@ export function problemOf(sound: WantedChange, { bpm, key }: WantedChange): stri
   return null;
 }
 
-/** What is wrong with a change that fits its sound: it would be too long. */
+/** What is wrong with an otherwise valid change: it would be too long. */
 export const lengthProblem = (sound: WantedChange & { readonly seconds: number }, { bpm }: WantedChange) =>
   changedSeconds(sound, bpm) > LONGEST_MINUTES * 60 ? changeRefusals.tooLong(LONGEST_MINUTES) : null;
 
-/** How long a sound is in another tempo. */
+/** The length of a sound at another tempo. */
 export const changedSeconds = (
   sound: { readonly seconds: number; readonly bpm: number | null },
   bpm: number | null,
 ): number => (sound.bpm === null || bpm === null ? sound.seconds : (sound.seconds * sound.bpm) / bpm);
 
-/** The name under which a changed sound is saved: that of the original, its tempo and its key. */
+/** The file name of a changed sound: the original's name, the tempo and the key. */
 export function changedFileName(fileName: string, { bpm, key }: WantedChange): string {
   const parts = [...(bpm === null ? [] : [`${bpm}bpm`]), ...(key === null ? [] : [shortName(key)])];
   return `${fileName.replace(/\.[^.]*$/, '')}_${parts.join('_')}.wav`;

@@ -1,15 +1,15 @@
-/** Renderings of one customer that run or wait at once: one is listened to while the next is made. */
+/** Unfinished renderings that one customer may have: one is previewed while the next is made. */
 const AT_ONCE = 2;
 /** Renderings of one customer in any hour. */
 const HOURLY = 60;
 const HOUR_MS = 60 * 60_000;
-/** Seconds after which one that runs may be done. */
+/** Seconds after which a running one may be done. */
 const SOON = 5;
 
 /** What a customer has had rendered. */
 export interface Rendered {
   readonly running: number;
-  /** When each was begun, in epoch milliseconds: the oldest first. */
+  /** When each was started, in epoch milliseconds, oldest first. */
   readonly begun: readonly number[];
 }
 
@@ -31,13 +31,13 @@ export const begin = ({ running, begun }: Rendered, now: number): Rendered => ({
 /** Whether it succeeded or not. */
 export const end = ({ running, begun }: Rendered): Rendered => ({ running: running - 1, begun });
 
-/** Of one that the shop had no room for: it is not counted. */
+/** For one that the shop had no capacity for: it is not counted. */
 export const giveBack = ({ running, begun }: Rendered): Rendered => ({
   running: running - 1,
   begun: begun.slice(0, -1),
 });
 
-/** Whether nothing of it matters any more. */
+/** Whether none of it matters any more. */
 export const isSpent = ({ running, begun }: Rendered, now: number): boolean =>
   running === 0 && recentOf(begun, now).length === 0;
 

@@ -1,8 +1,8 @@
-/** Days that the cookie of liked packs lives [DECISION-87]. */
+/** Lifetime of the cookie of liked packs, in days [DECISION-87]. */
 export const LIKED_PACKS_DAYS = 365;
 
-/** Liked packs that the cookie has: the latest. */
+/** Liked packs in the cookie: the latest ones. */
 export const LIKED_PACKS_MAX = 300;
 
-/** Which of the liked packs, the oldest first, stand in the cookie [DECISION-86, DECISION-87]. */
+/** The liked packs, oldest first, that are in the cookie [DECISION-86, DECISION-87]. */
 export const mirroredPacks = (ids: Iterable<number>): readonly number[] => [...ids].slice(-LIKED_PACKS_MAX);

@@ -34,7 +34,7 @@ const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
 /** The pool and its clients have no codes for a connection that was lost or cannot be had. */
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
-/** The trouble that an error tells of; null forevery other error. */
+/** The trouble that an error tells of; null for every other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (LOST.test(error.message)) return 'away';

@@ -17,11 +17,11 @@ export type DownloadOutcome =
 export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
 
 /**
- * Gives a customer a file: charges for it and records it, both or neither [DECISION-93]. `orderId` is what was bought;
- * null when the file was owned.
+ * Grants a customer a file: charges for it and records it, both or neither [DECISION-93]. `orderId` is the order that
+ * bought it; null if the file was already owned.
  *
- * Requests of one customer wait for each other, so each sees what the one before it bought. Should that ever
- * fail, the key of `downloads` and the business key of the ledger refuse the second charge.
+ * Requests of one customer are serialized, so each sees the purchases before it. Should that ever fail, the key of
+ * `downloads` and the business key of the ledger refuse the second charge.
  */
 export function downloadSound(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export function downloadSound(
   });
 }
 
-/** The tip on single downloads has served once one has succeeded [DECISION-06]. */
+/** The tip on single downloads is not shown again after the first success [DECISION-06]. */
 async function retireTip(tx: Transaction<Database>, customerId: number): Promise<void> {
   await tx
     .updateTable('customers')

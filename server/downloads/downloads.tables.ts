@@ -8,7 +8,7 @@ export interface DownloadsTable {
   format: 'wav' | 'midi';
   taken_credits: number;
   created_at: number;
-  /** The order it was bought under; null for what was bought before there were orders. */
+  /** The order it was bought under; null for purchases from before orders existed. */
   order_id: number | null;
 }
 
@@ -16,10 +16,10 @@ export interface DownloadsTable {
 export interface DownloadOrdersTable {
   id: Generated<number>;
   customer_id: number;
-  /** It is open until its first byte is fetched or until it is given back, and then stays as it is. */
+  /** Open until its first byte is fetched or it is undone; final after that. */
   state: 'open' | 'fetched' | 'undone';
   created_at: number;
-  /** When it stopped being open. */
+  /** When it was fetched or undone. */
   decided_at: number | null;
 }
 

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Proves the ledger against itself and against the downloads. Answers a sentence per contradiction; none is a pass.
+ * Checks the ledger against itself and against the downloads. Returns a sentence per contradiction; none if it passes.
  *
- * - a wallet holds exactly what its entries brought and took, and never less than nothing;
+ * - a wallet holds exactly the sum of its entries, and is never negative;
  * - every credit in a wallet or sold came from a grant;
- * - what downloads say they took is what the ledger says was sold, as long as none was removed;
- * - what was given back was sold before, for as much, and is no longer owned.
+ * - the credits recorded with downloads equal those sold in the ledger, unless a download was removed;
+ * - whatever was returned had been sold before, for the same amount, and is no longer owned.
  */
 export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
   const accounts = await db
@@ -34,10 +34,10 @@ export async function auditLedger(db: Kysely<Database>): Promise<string[]> {
   return [...problems, ...(await unpaidDownloads(db)), ...(await wrongReturns(db))];
 }
 
-/** PostgreSQL answers a sum as text, for it may be larger than any number. */
+/** PostgreSQL returns a sum as text, because it may exceed a number. */
 const sum = sql<number | string>`coalesce(sum(amount), 0)`.as('sum');
 
-/** Downloads that took credits must each have exactly one entry of that amount. */
+/** Each paid download must have exactly one entry of that amount. */
 async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('downloads')
@@ -60,7 +60,7 @@ async function unpaidDownloads(db: Kysely<Database>): Promise<string[]> {
   );
 }
 
-/** Every entry that gives back must stand against one that took, and its order must be undone. */
+/** Every entry that returns credits must reverse one that charged them, and its order must be undone. */
 async function wrongReturns(db: Kysely<Database>): Promise<string[]> {
   const returns = await db
     .selectFrom('ledger_entries as back')

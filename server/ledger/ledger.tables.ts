@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Where credits can be: with a customer, still ungranted, sold, or taken back. */
+/** Where credits can be: with a customer, not yet granted, sold, or returned. */
 export type AccountKind = 'wallet' | 'grants' | 'sales' | 'returns';
 
 export interface LedgerAccountsTable {
@@ -11,14 +11,14 @@ export interface LedgerAccountsTable {
   /** Credits of a wallet, never below 0; null for the shop's own accounts, whose balance is the sum of their entries. */
   balance: number | null;
   opened_at: number;
-  /** A closed wallet is history; a customer has at most one open one. */
+  /** A closed wallet is history; a customer has at most one open wallet. */
   closed_at: number | null;
 }
 
-/** One movement of credits: `amount` leaves one account and reaches another, so all accounts always sum to 0. */
+/** One movement of credits: `amount` leaves one account and reaches another, so all accounts always add up to 0. */
 export interface LedgerEntriesTable {
   id: Generated<number>;
-  /** What this entry is for, in business words; the same business never counts twice. */
+  /** The business key: what this entry is for. The same key never counts twice. */
   business_key: string;
   from_account: number;
   to_account: number;

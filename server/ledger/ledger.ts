@@ -8,7 +8,7 @@ export interface Movement {
   readonly customerId: number;
   /** Whole credits, at least 1. */
   readonly credits: number;
-  /** What the movement is for, in business words: the same key never moves credits twice. */
+  /** The business key: what the movement is for. The same key never moves credits twice. */
   readonly key: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -19,7 +19,7 @@ export async function balanceOf(db: Kysely<Database>, customerId: number): Promi
   return (await findWallet(db, customerId))?.balance ?? 0;
 }
 
-/** The number of a customer's open wallet, which is opened at its first use. */
+/** The id of a customer's open wallet, which is created on first use. */
 export async function walletOf(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
   const wallet = await findWallet(tx, customerId);
   if (wallet) return wallet.id;
@@ -27,10 +27,10 @@ export async function walletOf(tx: Transaction<Database>, customerId: number, no
   return (await tx.insertInto('ledger_accounts').values(opened).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Gives a customer credits, once per key. Answers whether this call was the one that gave them. */
+/** Grants a customer credits, once per key. Returns whether this call granted them. */
 export const grant = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'grants', movement);
 
-/** Gives back what was spent, once per key, by an entry against the one that took it. History stays as it was. */
+/** Returns spent credits, once per key, by an entry that reverses the charge. History does not change. */
 export const refund = (tx: Transaction<Database>, movement: Movement): Promise<boolean> => give(tx, 'sales', movement);
 
 async function give(
@@ -62,8 +62,8 @@ async function give(
 }
 
 /**
- * Takes credits from a customer's wallet, if it holds enough. Answers false, with nothing changed, when it does not.
- * Belongs in the transaction that records what was bought; a key that was spent on before is a bug and throws.
+ * Charges a customer's wallet, if it holds enough. Returns false, with nothing changed, if it does not. Belongs in the
+ * transaction that records the purchase; a key that has already been charged is a bug and throws.
  */
 export async function spend(tx: Transaction<Database>, { customerId, credits, key, now }: Movement): Promise<boolean> {
   await lockCustomer(tx, customerId);
@@ -89,7 +89,7 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
   return true;
 }
 
-/** Returns what is left in a wallet to the shop and closes it. History stays; the next use opens a new wallet. */
+/** Returns the remaining credits of a wallet to the shop and closes it. History stays; the next use creates a new wallet. */
 export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   await lockCustomer(tx, customerId);
   const wallet = await findWallet(tx, customerId);
@@ -120,7 +120,7 @@ const findWallet = (
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** The shop's own account of a kind; the migration opens each of them once. */
+/** The shop's account of a kind; the migration creates each of them once. */
 async function houseAccount(tx: Transaction<Database>, kind: Exclude<AccountKind, 'wallet'>): Promise<number> {
   return (await tx.selectFrom('ledger_accounts').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id;
 }

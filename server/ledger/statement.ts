@@ -9,19 +9,19 @@ export interface StatementEntry {
   readonly reason: EntryReason;
   /** Credits that came (above 0) or went (below 0). */
   readonly amount: number;
-  /** The balance right after it. */
+  /** The balance after it. */
   readonly balance: number;
 }
 
 export interface EntryReason {
   readonly kind: 'download' | 'undo' | 'grant' | 'close' | 'other';
-  /** The sound that was paid for or given back. */
+  /** The sound that was bought or undone. */
   readonly soundId: number | null;
 }
 
 /**
- * A page of everything that ever came into a customer's wallets or left them, the newest first. The balances are
- * summed up from the very first entry and are not taken from the wallet: so they are a proof of it.
+ * A page of all movements of a customer's wallets, newest first. The balances are added up from the first entry and
+ * not read from the wallet, so they prove it.
  */
 export async function statementOf(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<string, EntryReason['kind']>> = {
   close: 'close',
 };
 
-/** What the business key of an entry says that it is for. */
+/** What an entry is for, according to its business key. */
 function reasonOf(businessKey: string): EntryReason {
   const [word = '', , sound] = businessKey.split(':');
   const kind = KINDS[word] ?? 'other';

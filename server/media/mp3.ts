@@ -30,7 +30,7 @@ const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 3
 const TAG_FRAME_HEADER = [0xff, 0xfb, 0x50, 0x40];
 const TAG_FRAME_SIZE = 208;
 
-/** Loads the WebAssembly encoder. One instance serves a whole worker: it is reconfigured forevery sound. */
+/** Loads the WebAssembly encoder. One instance serves a whole worker: it is reconfigured for every sound. */
 export async function createPreviewEncoder(): Promise<PreviewEncoder> {
   const encoder = await createMp3Encoder();
   return {

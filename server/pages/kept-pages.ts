@@ -24,7 +24,7 @@ export interface KeptBounds {
 const DEFAULT_BOUNDS: KeptBounds = { keptMs: 5_000, bytes: 32 * 1024 * 1024, now: () => performance.now() };
 
 /**
- * Pages that are the same foreverybody, kept for a few seconds: many who ask for one at once cost one. The time is that
+ * Pages that are the same for everybody, kept for a few seconds: many who ask for one at once cost one. The time is that
  * of the machine, since it is about load and not about the shop.
  */
 export class KeptPages {

@@ -81,7 +81,7 @@ const unavailable = (c: ShopContext, words: string, seconds: number): Response =
 /** With the code that stands in a license file, the page of a license tells whose it is; no other page has a code. */
 const namesSomebody = ({ searchParams }: URL): boolean => searchParams.has('code');
 
-/** A visitor's page is the same forevery visitor; a customer's page is nobody else's business. */
+/** A visitor's page is the same for every visitor; a customer's page is nobody else's business. */
 function cachingOf(isPublic: boolean, status: number): string {
   if (!isPublic) return 'private, no-store';
   return status === 200 ? 'public, max-age=30' : 'no-store';

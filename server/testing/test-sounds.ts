@@ -36,7 +36,7 @@ export class TestSounds implements SoundFiles, WishlistTargets {
   }
 }
 
-/** What the object store holds forevery test sound. */
+/** What the object store holds for every test sound. */
 export const testBytes = Buffer.from('RIFF, and then a loop worth a credit');
 
 export const aSoundFile = (file: Partial<SoundFile> & { readonly id: number }): SoundFile => ({

@@ -13,7 +13,7 @@ import { similarDialogs } from '../similar/similar.dialogs.tsx';
 import { tempoDialogs } from '../tempo/tempo.dialogs.tsx';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';
 
-/** A view forevery question of the core: a new kind does not compile until its feature has one. */
+/** A view for every question of the core: a new kind does not compile until its feature has one. */
 const VIEWS: DialogViews<DialogKind> = {
   ...accountDialogs,
   ...catalogueDialogs,

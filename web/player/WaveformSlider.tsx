@@ -20,7 +20,7 @@ interface WaveformSliderProps {
   seconds: number;
   /** What is heard, such as the name of the sound. */
   label: string;
-  /** Of the sound that is in the player, null forevery other. It is read here, past React. */
+  /** Of the sound that is in the player, null for every other. It is read here, past React. */
   position: Readable<Position> | null;
   /** `large` is for pages of one sound [PLAY-37]; `plain` is as high as waveforms are by default [PLAY-38]. */
   look?: Look;

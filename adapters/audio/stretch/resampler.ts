@@ -1,4 +1,4 @@
-/** Taps on each side of a place: enough for the ear, cheap enough forevery quantum. */
+/** Taps on each side of a place: enough for the ear, cheap enough for every quantum. */
 const REACH = 16;
 const PHASES = 128;
 /** Of the Kaiser window: 80 dB down. */

@@ -17,7 +17,7 @@ export interface StemGroup {
   readonly color: string;
 }
 
-/** A sound on sale: a fact of the catalogue, the same forevery customer [LIST-47]. */
+/** A sound on sale: a fact of the catalogue, the same for every customer [LIST-47]. */
 export interface Sound {
   readonly id: SoundId;
   readonly name: string;

@@ -8,20 +8,20 @@ export interface ArchiveGrant {
   readonly link: string;
   /** How often to look before giving up [MULT-14]. */
   readonly maxAttempts: number;
-  /** Whole credits for all files; those that are owned or free take none. */
+  /** Whole credits for all files; owned and free ones cost none. */
   readonly takenCredits: number;
 }
 
 export interface MultiDownloadPort {
   /**
-   * Buys all of these files, or none, and has their archive prepared (API-51). What is owned costs nothing, so a
-   * repeated request takes nothing. Fails as `forbidden` with a notice when plan or balance refuses it, and as
+   * Buys all of these files, or none, and starts preparing their archive (API-51). Owned files cost nothing, so a
+   * repeated request is free. Fails as `forbidden` with a notice if plan or balance does not allow it, and as
    * `invalid` without ids, with more than 200, or with unknown ones.
    */
   request(ids: readonly SoundId[]): Promise<Result<ArchiveGrant, Failure>>;
   /**
-   * Looks whether the archive behind a link can be fetched (API-52). One that is 'gone' never will be: its files were
-   * given back, or its link has ended.
+   * Checks whether the archive behind a link can be fetched (API-52). One that is 'gone' never will be: its files were
+   * undone, or its link has expired.
    */
   look(link: string): Promise<Result<'ready' | 'preparing' | 'gone', Failure>>;
 }

@@ -5,7 +5,7 @@ import type { StoragePort } from '../../shell/storage.port.ts';
 /** STOR-02. */
 export const STATUS = 'multidownload_status';
 
-/** Whether something is kept of a multi-download: cheap enough forevery page. */
+/** Whether something is kept of a multi-download: cheap enough for every page. */
 export const isKept = (storage: StoragePort): boolean => storage.read(STATUS) !== null;
 
 /** An archive in preparation, as it is kept from page to page [MULT-09, DECISION-96]. */

@@ -4,10 +4,10 @@ import type { Result } from '../../kernel/result.ts';
 export type Found =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }
-  /** A folder or a device: nothing that a file may replace. */
+  /** A folder or a device, which a file may not replace. */
   | { readonly kind: 'other' };
 
-/** A file that could not be fetched or written, in words. `isFinal` when every further file would meet the same. */
+/** Why a file could not be fetched or written. `isFinal` if every further file would fail as well. */
 export interface FolderTrouble {
   readonly kind: 'folderTrouble';
   readonly message: string;
@@ -18,21 +18,21 @@ export interface FetchWish {
   /** Relative to the folder, with slashes. */
   readonly path: string;
   readonly url: string;
-  /** Hexadecimal digest that the bytes must have; null where the backend tells it with the file. */
+  /** Hexadecimal digest that the bytes must have; null if the backend sends it with the file. */
   readonly sha256: string | null;
-  /** Replaces what is there. */
+  /** Replaces an existing file. */
   readonly force: boolean;
 }
 
 export interface Fetched {
   readonly bytes: number;
-  /** Bytes that were there from an earlier try. */
+  /** Bytes from an earlier attempt. */
   readonly resumed: number;
 }
 
-/** A folder of this machine that files are fetched into. */
+/** A folder on this machine into which files are fetched. */
 export interface FolderPort {
   look(path: string): Promise<Result<Found, FolderTrouble>>;
-  /** The file appears under its name only when all of it has arrived and its digest is right. */
+  /** The file appears under its name only when it is complete and its digest is right. */
   fetch(wish: FetchWish): Promise<Result<Fetched, FolderTrouble>>;
 }

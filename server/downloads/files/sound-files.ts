@@ -4,7 +4,7 @@
  */
 export interface SoundFile {
   readonly id: number;
-  /** The name that people read. */
+  /** The displayed name. */
   readonly title: string;
   /** Who made it. */
   readonly provider: string;
@@ -25,10 +25,10 @@ export interface SoundFile {
 }
 
 export interface SoundFiles {
-  /** The file of a sound or of a MIDI companion, or null when there is no such sound on sale. */
+  /** The file of a sound or of a MIDI companion, or null if it is not on sale. */
   find(soundId: number): Promise<SoundFile | null>;
-  /** The files of these ids in their order; ids that name nothing on sale are left out. */
+  /** The files with these ids, in order; ids that are not on sale are left out. */
   findAll(soundIds: readonly number[]): Promise<readonly SoundFile[]>;
-  /** Every file of a pack in the order of their ids, or null when there is no such pack on sale. */
+  /** All files of a pack, by id, or null if it is not on sale. */
   ofPack(packId: number): Promise<readonly SoundFile[] | null>;
 }

@@ -2,13 +2,13 @@ import { Refusal } from '../../http/errors.ts';
 import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 
-/** A file as it was promised: where it is, and how many bytes it has. */
+/** A file as promised: its location and its size in bytes. */
 export interface PromisedFile {
   readonly objectKey: string;
   readonly bytes: number;
 }
 
-/** What is wrong with the first file that is not there in its whole length; null when all of them are. */
+/** What is wrong with the first file that is missing or truncated; null if all are complete. */
 export async function damageOf(objects: ObjectStore, files: readonly PromisedFile[]): Promise<string | null> {
   const damage = await Promise.all(
     files.map(async ({ objectKey, bytes }) => {
@@ -20,8 +20,8 @@ export async function damageOf(objects: ObjectStore, files: readonly PromisedFil
 }
 
 /**
- * Stands before everything that is sent for credits: a file that is lost or cut is refused with 503, so that half of it
- * never passes for the whole, and what was paid for it can still be taken back.
+ * Runs before anything paid is sent: a missing or truncated file is refused with 503, so half of it never passes for the
+ * whole, and its purchase can still be undone.
  */
 export async function ensureWhole(
   { objects, log }: { readonly objects: ObjectStore; readonly log: Log },
@@ -44,6 +44,6 @@ export async function readWhole(
   return bytes;
 }
 
-/** The answer for a file that the shop has sold and does not hold. */
+/** The answer for a file that the shop has sold but lost. */
 const unavailable = (): Refusal =>
   new Refusal(503, 'This file is not available right now. Please try again later.', { 'Retry-After': '60' });

@@ -3,7 +3,7 @@ import { writeChunkFile } from '../../media/chunk-file.ts';
 import { textOf } from '../../media/wav.ts';
 import type { PcmFile } from './pcm.ts';
 
-/** The same samples as an AIFF file, as Logic and older samplers like them. Its chunks have no room for tempo and loops. */
+/** The same samples as an AIFF file, for Logic and older samplers. Its chunks have no room for tempo and loops. */
 export function writeAiff(file: PcmFile): Uint8Array {
   const { channels, bits, sampleRate } = file;
   const frames = channels[0]?.length ?? 0;

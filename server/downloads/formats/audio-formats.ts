@@ -4,7 +4,7 @@ import { writeFlac } from './flac.ts';
 import { readPcm } from './pcm.ts';
 import { writeWav16 } from './wav16.ts';
 
-/** How an owned WAV file can be taken: as it is, or made into one of these. */
+/** The formats of an owned WAV file: the original, or converted to one of these. */
 export type AudioFormat = (typeof AUDIO_FORMATS)[number];
 export type MadeFormat = Exclude<AudioFormat, 'wav24'>;
 
@@ -25,7 +25,7 @@ export const MIME_OF: Readonly<Record<AudioFormat, string>> = {
   aiff: 'audio/aiff',
 };
 
-/** A WAV file in another format; null where the bytes are no PCM WAV file. */
+/** A WAV file in another format; null if the bytes are not a PCM WAV file. */
 export function convert(original: Uint8Array, format: MadeFormat): Uint8Array | null {
   const file = readPcm(original);
   if (file === null) return null;

@@ -10,8 +10,8 @@ import type { PcmFile } from './pcm.ts';
 const BLOCK = 4096;
 
 /**
- * The same samples as a FLAC file: smaller, nothing lost. The chunks of the WAV file travel as foreign metadata
- * (`flac --decode --keep-foreign-metadata` gives them back), so tempo, root note and loop points survive.
+ * The same samples as a FLAC file: smaller and lossless. The chunks of the WAV file are kept as foreign metadata
+ * (`flac --decode --keep-foreign-metadata` restores them), so tempo, root note and loop points survive.
  */
 export function writeFlac(file: PcmFile): Uint8Array {
   const frames = file.channels[0]?.length ?? 0;
@@ -61,7 +61,7 @@ interface Channels {
   readonly subframes: readonly Subframe[];
 }
 
-/** Of two channels also their difference and their mean are tried: the cheapest pair is written. */
+/** For stereo, difference and mean are tried, too: the smallest pair is written. */
 function chooseChannels({ channels, bits }: PcmFile, start: number, length: number): Channels {
   const parts = channels.map((samples) => chooseSubframe(samples.subarray(start, start + length), bits));
   const [left, right] = parts;
@@ -115,7 +115,7 @@ function streamInfo({ channels, bits, sampleRate }: PcmFile, frames: number, siz
   return info.from(0);
 }
 
-/** MD5 of the samples as a WAV file holds them: decoders prove by it that they are right. */
+/** MD5 of the samples as in a WAV file, with which decoders verify their output. */
 function digestOf(channels: readonly Int32Array[], width: number, frames: number): Uint8Array {
   const bytes = new Uint8Array(frames * channels.length * width);
   channels.forEach((samples, channel) => {

@@ -9,7 +9,7 @@ import { damageOf, ensureWhole, readWhole } from '../files/whole-files.ts';
 import { type AudioFormat, FORMATS_VERSION, type MadeFormat, EXTENSION_OF, MIME_OF } from './audio-formats.ts';
 import type { ConvertWork } from './convert-worker.ts';
 
-/** A file in the format that was asked for. */
+/** A file in the requested format. */
 export interface Rendition {
   readonly key: string;
   readonly mime: string;
@@ -20,7 +20,7 @@ export interface Rendition {
 
 type Kept = Pick<Rendition, 'sha256' | 'bytes'>;
 
-/** Only audio can be converted: MIDI files and presets stay what they are. */
+/** Only audio can be converted: MIDI files and presets are never changed. */
 export const formatFor = ({ mime }: SoundFile, wished: AudioFormat): AudioFormat =>
   mime === 'audio/wav' ? wished : 'wav24';
 
@@ -33,12 +33,12 @@ export interface RenditionsDeps {
   readonly log: Log;
 }
 
-/** Milliseconds that a thread without work is kept: whoever takes files home in a format takes many. */
+/** Milliseconds that an idle thread is kept: customers who want a format download many files. */
 const KEPT_MS = 60_000;
 
 /**
- * Makes files in other formats when they are first asked for, in threads of their own, and keeps them under the digest
- * of their original: the same original in the same format is the same file foreverybody.
+ * Converts files on first request, in worker threads, and stores them under the digest of their original: the same
+ * original in the same format is the same file for everybody.
  */
 export class Renditions {
   readonly #deps: RenditionsDeps;
@@ -54,7 +54,7 @@ export class Renditions {
     this.#deps = deps;
   }
 
-  /** The file in a format, whole; a refusal where the shop does not hold the original whole. */
+  /** The complete file in a format; a refusal if the shop does not have the complete original. */
   async open(file: SoundFile, format: AudioFormat): Promise<Rendition> {
     if (format === 'wav24') {
       await ensureWhole(this.#deps, [file]);
@@ -65,7 +65,7 @@ export class Renditions {
     return { key, mime: MIME_OF[format], ...kept };
   }
 
-  /** What is known of a file that was made before; null where it is not there as it was made. */
+  /** What is known of a file converted before; null if it is missing or damaged. */
   async #find(key: string): Promise<Kept | null> {
     const { objects } = this.#deps;
     const [, sha256, length] = /^([0-9a-f]{64}) (\d+)$/.exec(String(await objects.read(digestKey(key)))) ?? [];

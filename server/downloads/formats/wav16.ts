@@ -4,8 +4,8 @@ import { formatChunk } from '../../media/wav.ts';
 import type { PcmFile } from './pcm.ts';
 
 /**
- * The sound in 16 bits, with every other chunk as it was. What the 8 bits less cannot say becomes a faint, even noise
- * (TPDF dither of 2 steps) instead of distortion that moves with the sound; the noise is the same every time.
+ * The sound in 16 bits, with all other chunks unchanged. The lost 8 bits become faint, even noise (TPDF dither of
+ * 2 steps) instead of distortion that follows the signal; the noise is the same every time.
  */
 export function writeWav16(file: PcmFile): Uint8Array {
   return writeChunkFile(

@@ -15,19 +15,19 @@ interface Bought {
   readonly soundIds: readonly number[];
 }
 
-/** What a link leads to: what was bought, as one file to save. */
+/** What a link delivers: what was bought, as one file to save. */
 interface Linked extends Bought {
-  /** Makes ready what is sent. When it throws, nothing was delivered, and what was paid can still be taken back. */
+  /** Prepares what is sent. If it throws, nothing was delivered, and the purchase can still be undone. */
   readonly open: () => Promise<LinkedContent>;
 }
 
-/** What a link will lead to, and the answer until then. */
+/** What a link will deliver, and the answer until then. */
 interface NotYet extends Bought {
   readonly notYet: Response;
 }
 
 export interface LinkedContent extends SentContent {
-  /** The name that it is saved under. */
+  /** The name under which it is saved. */
   readonly fileName: string;
 }
 
@@ -37,15 +37,15 @@ export interface LinkDeps {
   readonly secrets: Secrets;
 }
 
-/** Nobody keeps what was bought on the way, and no site learns of a link. */
+/** No proxy caches purchases, and no other site learns a link. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 /**
  * Answers a link to what was bought. The link itself is the permission: it works without a cookie, in another program,
- * until it expires [API-55]. 404 where it is forged or leads to nothing, 410 where it has expired or the download was
- * undone, be it ready or not. GET delivers, so that the files can no longer be given back; HEAD only looks.
+ * until it expires [API-55]. 404 if it is forged or points to nothing, 410 if it has expired or the download was undone,
+ * ready or not. GET delivers, after which the files cannot be undone; HEAD only looks.
  *
- * `find` looks for what the ids of the token name; null for nothing.
+ * `find` looks up the ids in the token; null if there is nothing.
  */
 export async function answerLink(
   c: ShopContext,

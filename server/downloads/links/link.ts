@@ -2,19 +2,19 @@ import { FILE_LINK_MS } from '../../../domain/downloads/download-limits.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets, SigningKey } from '../../secrets.ts';
 
-/** What a link opens: one file, given to one customer. */
+/** What a link opens: one file, granted to one customer. */
 export interface LinkTarget {
   readonly customerId: number;
   readonly soundId: number;
 }
 
-/** The path of a link that opens a file for 15 minutes from `now` (epoch milliseconds) for whoever holds it [API-55]. */
+/** The path of a link that opens a file for 15 minutes from `now` (epoch milliseconds) for anyone who has it [API-55]. */
 export function signLink(secrets: Secrets, { customerId, soundId }: LinkTarget, now: number): string {
   const expiresAt = now + FILE_LINK_MS;
   return `/dl/${signToken(secrets, 'sound', [customerId, soundId], expiresAt)}`;
 }
 
-/** What a signature is for, so that one made for a purpose never opens anything else. */
+/** The purpose of a signature, so it is never valid for anything else. */
 export type LinkPurpose = 'sound' | 'named-sound' | 'archive' | 'change';
 
 export type ReadToken =
@@ -22,7 +22,7 @@ export type ReadToken =
   | { readonly kind: 'forged' }
   | { readonly kind: 'expired' };
 
-/** A token that names things by their ids until `expiresAt` (epoch milliseconds), and that nobody else can make. */
+/** A signed token with ids, valid until `expiresAt` (epoch milliseconds). */
 export function signToken(
   { linkKeys: [key] }: Secrets,
   purpose: LinkPurpose,
@@ -33,7 +33,7 @@ export function signToken(
   return `${content}.${signature(key, content)}`;
 }
 
-/** Reads a token. The signature is checked before anything else is believed. */
+/** Reads a token. The signature is checked before anything else is trusted. */
 export function readToken({ linkKeys }: Secrets, purpose: LinkPurpose, token: string, now: number): ReadToken {
   const end = token.lastIndexOf('.');
   const [content, signed] = [token.slice(0, end), token.slice(end + 1)];

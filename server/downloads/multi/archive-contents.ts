@@ -11,19 +11,19 @@ import type { SoundFile } from '../files/sound-files.ts';
 import type { PromisedFile } from '../files/whole-files.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** An entry, and where its bytes are: in the object store, or right here. */
+/** An entry, and its bytes: in the object store, or inline. */
 export interface ArchiveEntry extends ZipEntry {
   readonly source: { readonly objectKey: string } | { readonly text: string };
 }
 
-/** Everything that decides the bytes of an archive: kept with it, so that they never change while it lives. */
+/** Everything that determines the bytes of an archive: stored with it, so they never change while it exists. */
 export interface ArchiveContents {
   readonly entries: readonly ArchiveEntry[];
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
 }
 
-/** A folder per pack and type, and beside them the license, a word on the contents, and a digest of every file. */
+/** A folder per pack and type, the license, a readme, and a manifest with the digest of every file. */
 export function contentsOf(files: readonly SoundFile[], createdAt: number): ArchiveContents {
   const paths = archivedPaths(files);
   const texts = [
@@ -43,11 +43,11 @@ export function contentsOf(files: readonly SoundFile[], createdAt: number): Arch
   return { modifiedAt: createdAt, entries: [...texts, textEntry(ARCHIVE_PATHS.manifest, manifest), ...sounds] };
 }
 
-/** The files of the store among the entries. */
+/** The entries that are in the object store. */
 export const storedIn = (entries: readonly ArchiveEntry[]): readonly PromisedFile[] =>
   entries.flatMap(({ source, bytes }) => ('objectKey' in source ? [{ objectKey: source.objectKey, bytes }] : []));
 
-/** A strong entity tag with its quotes: other contents have another. */
+/** A strong entity tag with its quotes, unique for the contents. */
 export const etagOf = (contents: string): string => `"${sha256(contents)}"`;
 
 const textEntry = (path: string, text: string) => ({

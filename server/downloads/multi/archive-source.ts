@@ -3,7 +3,7 @@ import type { ArchiveEntry } from './archive-contents.ts';
 import type { ZipLayout, ZipPiece } from './zip.ts';
 import { known } from '../../../domain/known.ts';
 
-/** The bytes of an archive, read from its files as they are wanted: the archive itself is nowhere. */
+/** The bytes of an archive, read from its files on demand: the archive itself is not stored. */
 export class ArchiveSource implements ByteSource {
   readonly #layout: ZipLayout<ArchiveEntry>;
   readonly #objects: ObjectStore;
@@ -14,7 +14,7 @@ export class ArchiveSource implements ByteSource {
     this.#objects = objects;
   }
 
-  /** Goes on over the ends of files: many small ones come in one large piece. */
+  /** Reads across files: many small ones come in one large chunk. */
   async read(into: Uint8Array, at: number): Promise<number> {
     let count = 0;
     while (count < into.length && at + count < this.#layout.size)
@@ -41,7 +41,7 @@ export class ArchiveSource implements ByteSource {
     if ('text' in source) return copy(Buffer.from(source.text).subarray(first, last), into);
     const file = await this.#open(source.objectKey);
     const count = await file.read(into.subarray(0, last - first), first);
-    // What was promised of this file would otherwise be taken from the next.
+    // Otherwise the missing bytes of this file would be read from the next.
     if (count === 0) throw new Error(`${source.objectKey} is ${piece.size - first} bytes shorter than it was.`);
     return count;
   }

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** The archive of one multi-download. Its link lives 24 hours from `created_at` [DECISION-100]. */
+/** The archive of one multi-download. Its link is valid for 24 hours from `created_at` [DECISION-100]. */
 export interface ArchivesTable {
   id: Generated<number>;
   customer_id: number;
-  /** What was bought for it; null when all of its files were owned. */
+  /** The order that was bought for it; null if all of its files were owned. */
   order_id: number | null;
   /** Ids of the files, joined by commas, in the order of the request. */
   file_ids: string;
-  /** Of the ids in any order; empty for archives from before there were digests. */
+  /** Digest of the ids in any order; empty for archives from before digests existed. */
   digest: string;
   status: 'preparing' | 'ready' | 'failed';
-  /** Until then (epoch milliseconds) one worker prepares it; 0 when none does. */
+  /** End of a worker's lease (epoch milliseconds); 0 without one. */
   leased_until: number;
   /** How often preparing has failed. */
   failures: number;

@@ -15,13 +15,13 @@ import { takeBack } from '../orders/undo-order.ts';
 import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
-/** How long one worker has an archive for itself; preparing takes a fraction of it. */
+/** The lease of a worker on an archive; preparing takes a fraction of it. */
 const LEASE_MS = 10 * SECOND;
 
-/** Archives that are forgotten with each one that is prepared: more than come, and never many at once. */
+/** Expired archives deleted for each one prepared: more than arrive, and never many at once. */
 const SWEEP = 20;
 
-/** After so many failures an archive is given up. */
+/** Failures after which an archive is given up. */
 const MAX_FAILURES = 3;
 
 export interface ArchivesDeps {
@@ -33,7 +33,7 @@ export interface ArchivesDeps {
   readonly objects: ObjectStore;
 }
 
-/** How far an archive is. `contents` is `ArchiveContents` as JSON. */
+/** The state of an archive. `contents` is `ArchiveContents` as JSON. */
 export type ArchiveState = PreparingArchive | { readonly kind: 'failed' } | ReadyArchive;
 
 interface PreparingArchive {
@@ -57,18 +57,18 @@ export interface ArchiveOrder {
 
 const JOB = ['id', 'customer_id', 'file_ids', 'failures', 'created_at'] as const;
 
-/** An archive under a lease: whoever holds it prepares it. */
+/** An archive under a lease: its holder prepares it. */
 export type ArchiveJob = Readonly<Pick<Selectable<ArchivesTable>, (typeof JOB)[number]>>;
 
 /**
- * The archives of multi-downloads and the worker that prepares them [DECISION-100]. What is to be done stands in the
- * database: a worker takes a lease on it, so two never do the same, and what a killed process has left is taken up by
- * the next one. Preparing twice makes the same archive.
+ * The archives of multi-downloads and the worker that prepares them [DECISION-100]. The work is in the database:
+ * a worker takes a lease on an archive, so no two prepare the same, and the next process continues what a killed one has
+ * left. Preparing twice gives the same archive.
  */
 export class Archives {
   readonly #deps: ArchivesDeps;
   #work: Promise<void> | null = null;
-  /** Whose archive was leased last: the next one's turn is after them. */
+  /** The customer whose archive was leased last: the next customer's turn follows. */
   #lastCustomer = 0;
   #isWanted = false;
   #isStopping = false;
@@ -77,12 +77,12 @@ export class Archives {
     this.#deps = deps;
   }
 
-  /** Enters an archive for the worker to prepare, in the transaction that pays for it. Answers its number. */
+  /** Adds an archive for the worker to prepare, in the transaction that pays for it. Returns its id. */
   async enter(tx: Transaction<Database>, order: ArchiveOrder): Promise<number> {
     return (await this.#enter(tx, order, 0)).id;
   }
 
-  /** Enters an archive that is the caller's to prepare, as soon as the transaction is through. */
+  /** Adds an archive that the caller prepares once the transaction has committed. */
   enterLeased(tx: Transaction<Database>, order: ArchiveOrder): Promise<ArchiveJob> {
     return this.#enter(tx, order, order.now + LEASE_MS);
   }
@@ -103,8 +103,8 @@ export class Archives {
   }
 
   /**
-   * The archive that the same customer has asked for of the same files, in whatever order, in the minutes for which a
-   * client follows one. Undefined when there is none, or it has failed. What was bought again since belongs to it.
+   * The archive that the same customer requested for the same files, in any order, within the minutes for which a client
+   * follows one. Undefined if there is none, or it has failed. Files bought again since then belong to it.
    */
   async findSame(tx: Transaction<Database>, { customerId, fileIds, orderId, now }: ArchiveOrder) {
     const same = await tx
@@ -121,7 +121,7 @@ export class Archives {
     return same;
   }
 
-  /** Refuses with 429 whoever has as many unfinished archives as one may; in the transaction that would pay for another. */
+  /** Refuses with 429 if the customer has too many unfinished archives, in the transaction that would pay for another. */
   async ensureRoom(tx: Transaction<Database>, customerId: number): Promise<void> {
     const { count } = await tx
       .selectFrom('archives')
@@ -133,7 +133,7 @@ export class Archives {
     throw new Refusal(429, 'Your other archives are still being prepared. Please try again.', { 'Retry-After': '5' });
   }
 
-  /** How far an archive is; null when there is none of that number. */
+  /** The state of an archive; null if there is none with that id. */
   async stateOf(id: number): Promise<ArchiveState | null> {
     const row = await this.#deps.db
       .selectFrom('archives')
@@ -148,20 +148,20 @@ export class Archives {
     return { kind: 'ready', contents, customerId, soundIds };
   }
 
-  /** Takes up what an earlier process has left. On SQLite no other process lives, so no lease of theirs counts. */
+  /** Continues what an earlier process has left. On SQLite there is no other process, so no old lease counts. */
   async resume(): Promise<void> {
     const { db, dialect } = this.#deps;
     if (dialect === 'sqlite') await db.updateTable('archives').set({ leased_until: 0 }).execute();
     this.wake();
   }
 
-  /** Lets the worker look for archives to prepare; one that is at work looks once more when it is done. */
+  /** Makes the worker look for archives to prepare; a busy one looks again when it is done. */
   wake(): void {
     this.#isWanted = !this.#isStopping;
     if (this.#isWanted) this.#work ??= this.#workWhileWanted();
   }
 
-  /** Does what is to be done at this moment, after time has moved by leaps. */
+  /** Does everything due now, after test mode has advanced the clock. */
   async catchUp(): Promise<void> {
     this.wake();
     await this.settled();
@@ -172,7 +172,7 @@ export class Archives {
     while (this.#work) await this.#work;
   }
 
-  /** Ends the worker after the archive it is at. */
+  /** Stops the worker after its current archive. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.settled();
@@ -198,7 +198,7 @@ export class Archives {
     }
   }
 
-  /** Prepares an archive that was entered under a lease. Answers whether it is ready; if not, it is given up. */
+  /** Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up. */
   async prepareOnce(job: ArchiveJob): Promise<boolean> {
     const isReady = await this.#prepare(job);
     if (!isReady) await this.#giveUp(job);
@@ -217,8 +217,8 @@ export class Archives {
   }
 
   /**
-   * An archive that nobody prepares: ours for the time of a lease. Customers have their turns in a circle, so that who
-   * waits for one waits for one of each other customer at most.
+   * An archive that nobody is preparing, leased to us. Customers take turns, so nobody waits for more than one archive of
+   * each other customer.
    */
   async #lease(): Promise<ArchiveJob | undefined> {
     const { db, clock } = this.#deps;
@@ -237,7 +237,7 @@ export class Archives {
           .orderBy('id')
           .limit(1),
       )
-      // On PostgreSQL another worker may have taken it since it was found.
+      // On PostgreSQL another worker may have leased it since it was found.
       .where('leased_until', '<=', now)
       .returning(JOB)
       .executeTakeFirst();
@@ -250,7 +250,7 @@ export class Archives {
     const ids = job.file_ids.split(',').map(Number);
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) throw new Error(`${ids.length - files.length} files are no longer on sale.`);
-    // An archive promises its length before it reads a byte.
+    // The length of an archive is announced before a byte is read.
     const damage = await damageOf(objects, files);
     if (damage !== null) throw new Error(damage);
     const contents = JSON.stringify(contentsOf(files, job.created_at));
@@ -262,7 +262,7 @@ export class Archives {
       .execute();
   }
 
-  /** Forgets archives whose links have ended. One that is not prepared stays: it may be paid, and have to be given up. */
+  /** Deletes archives whose links have expired. Unprepared ones stay: they may be paid, and have to be given up. */
   async #sweep(): Promise<void> {
     const { db, clock } = this.#deps;
     const ended = clock.now() - ARCHIVE_LINK_MS;
@@ -280,7 +280,7 @@ export class Archives {
       .execute();
   }
 
-  /** Tries again when the lease is over, a few times. */
+  /** Retries a few times, each time when the lease has expired. */
   async #countFailure({ id, failures }: ArchiveJob): Promise<void> {
     await this.#deps.db
       .updateTable('archives')
@@ -291,8 +291,8 @@ export class Archives {
   }
 
   /**
-   * Gives an archive up, and its order back, in one transaction: nobody has paid for what cannot be had. Of an order
-   * that was fetched in another way the customer has the files.
+   * Gives up an archive and undoes its order, in one transaction: nobody pays for what cannot be delivered. An order that
+   * was fetched in another way stays, as the customer has its files.
    */
   async #giveUp({ id, customer_id: customerId }: ArchiveJob): Promise<void> {
     const { db, clock } = this.#deps;

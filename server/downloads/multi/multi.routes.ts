@@ -15,7 +15,7 @@ import type { ReadyArchive } from './archives.ts';
 import { requestArchive } from './request-archive.ts';
 import { layOutZip } from './zip.ts';
 
-/** Downloading everything that was selected, as one archive. */
+/** Downloads the selection as one archive. */
 export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, archives, callers } = deps;
 
@@ -34,7 +34,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
     });
   });
 
-  /** API-52. For 24 hours. Every look at it wakes the worker, should it have failed. */
+  /** API-52. Valid for 24 hours. Every look wakes the worker, in case it has failed. */
   app.get('/dl/archive/:token', (c) =>
     answerLink(c, deps, { purpose: 'archive', token: c.req.param('token') }, async ([id = 0]) => {
       const archive = await archives.stateOf(id);

@@ -4,10 +4,10 @@ import type { Archives } from './archives.ts';
 import { type ArchivedFiles, type ArchiveOutcome, buyArchived } from './buy-archived.ts';
 
 /**
- * Buys every file of a multi-download that the customer does not own, and enters its archive [API-51]. Whoever asks
- * again, because the answer was lost, owns everything, pays nothing and is led to the same archive, in whatever order
- * the files are named. Whoever has too many unfinished ones is refused with 429. What was bought is given back with an
- * archive that cannot be prepared after a few tries.
+ * Buys every file of a multi-download that the customer does not own, and adds its archive [API-51]. A repeated request,
+ * because the answer was lost, finds everything owned, is free, and returns the same archive, in whatever order the files
+ * are named. Customers with too many unfinished archives get a 429. If an archive cannot be prepared after a few tries,
+ * its purchase is undone.
  */
 export async function requestArchive(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly crc32: number;
 }
 
-/** A stretch of an archive: bytes of its own, or the contents of an entry. */
+/** A part of an archive: its own bytes, or the contents of an entry. */
 export type ZipPiece<Entry> =
   | { readonly at: number; readonly size: number; readonly bytes: Buffer }
   | { readonly at: number; readonly size: number; readonly entry: Entry };
@@ -28,12 +28,12 @@ const MADE_ON_UNIX = 3 << 8;
 const REGULAR_FILE_0644 = (0o100644 << 16) >>> 0;
 
 /**
- * Where every byte of an archive lies [PKWARE APPNOTE 6.3]: stored without compression, for music does not compress,
- * so the same entries and the same moment always make the same bytes. What does not fit 32 bits is written as ZIP64.
+ * The layout of an archive [PKWARE APPNOTE 6.3]: stored without compression, as audio hardly compresses, so the same
+ * entries and the same time always give the same bytes. Numbers beyond 32 bits are written as ZIP64.
  */
 export function layOutZip<Entry extends ZipEntry>(
   entries: readonly Entry[],
-  /** Epoch milliseconds that every entry carries. */
+  /** The time of every entry, in epoch milliseconds. */
   modifiedAt: number,
 ): ZipLayout<Entry> {
   const stamp = dosTime(modifiedAt);
@@ -109,7 +109,7 @@ function endOfDirectory(count: number, at: number, length: number): Buffer {
   return isLarge ? Buffer.concat([zip64End(count, at, length), end]) : end;
 }
 
-/** The record that holds the whole numbers, and the locator that leads to it. */
+/** The record with the 64-bit numbers, and the locator that points to it. */
 function zip64End(count: number, at: number, length: number): Buffer {
   const record = Buffer.alloc(56);
   record.writeUInt32LE(0x06064b50, 0);
@@ -135,7 +135,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** MS-DOS date and time as one number, in UTC, to two seconds; it begins in 1980. */
+/** MS-DOS date and time as one number, in UTC, in steps of two seconds, from 1980. */
 function dosTime(epochMs: number): number {
   const time = new Date(Math.max(epochMs, Date.UTC(1980, 0, 1)));
   const date = ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();

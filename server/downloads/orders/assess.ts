@@ -13,7 +13,7 @@ export interface WantedFiles {
   readonly now: number;
 }
 
-/** What a download takes from a customer as they stand in the database, and whether they may have it. */
+/** What a download costs a customer according to the database, and whether they may have it. */
 export async function assessFor(
   db: Kysely<Database>,
   { customerId, files, way, now }: WantedFiles,

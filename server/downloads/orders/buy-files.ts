@@ -8,9 +8,9 @@ import { openOrder } from './orders.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 
 /**
- * Charges for files and records them as downloaded. Together they are an order, which can be given back until it is
- * fetched. Belongs in the transaction that holds the customer's lock and has assessed that the balance is enough; each
- * file has an entry of its own in the ledger. Answers the number of the order; null where nothing is bought.
+ * Charges for files and records them as downloaded. Together they are an order, which can be undone until it is
+ * fetched. Belongs in the transaction that holds the customer's lock and has checked the balance; each file has its own
+ * entry in the ledger. Returns the id of the order; null if nothing was bought.
  */
 export async function buyFiles(
   tx: Transaction<Database>,

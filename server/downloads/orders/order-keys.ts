@@ -9,5 +9,5 @@ export interface OrderedFile {
 export const purchaseKey = ({ wallet, soundId, orderId }: OrderedFile): string =>
   `download:${wallet}:${soundId}:${orderId}`;
 
-/** Of the entry that gives back what the entry of `purchaseKey` took. */
+/** The key of the entry that reverses the one of `purchaseKey`. */
 export const returnKey = ({ wallet, soundId, orderId }: OrderedFile): string => `undo:${wallet}:${soundId}:${orderId}`;

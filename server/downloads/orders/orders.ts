@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 
-/** Begins the order that files are bought under. It stays open until it is fetched or undone, whichever comes first. */
+/** Creates the order under which files are bought. It stays open until it is fetched or undone, whichever comes first. */
 export async function openOrder(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
   const order = { customer_id: customerId, state: 'open', created_at: now, decided_at: null } as const;
   return (await tx.insertInto('download_orders').values(order).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Files that somebody is about to send to a customer. */
+/** Files that are about to be sent to a customer. */
 export interface Delivery {
   readonly customerId: number;
   readonly soundIds: readonly number[];
@@ -16,13 +16,13 @@ export interface Delivery {
 }
 
 /**
- * Stands before the first byte of everything that is delivered: from here on the files can no longer be given back.
- * Answers null when the customer does not own all of them, for then a download was undone: nothing may be sent.
+ * Runs before the first byte of every delivery: after this the files can no longer be undone. Returns null if the
+ * customer does not own all of them, because a download was undone: then nothing may be sent.
  *
- * `open` makes ready what will be sent, and its result is the answer. When it throws, nothing was delivered, and what
- * was paid can still be taken back. It is told whether this is the first delivery of any of the files.
+ * `open` prepares what will be sent, and its result is returned. If it throws, nothing was delivered, and the purchase
+ * can still be undone. Its argument says whether this is the first delivery of any of the files.
  *
- * One conditional update decides between fetching and undoing, so either the bytes flow or the credits return.
+ * One conditional update decides between fetching and undoing, so either the bytes are sent or the credits return.
  */
 export async function beginDelivery<Opened>(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function beginDelivery<Opened>(
   if (standing.length < new Set(delivery.soundIds).size) return null;
   const isFirst = standing.some(({ state }) => state === 'open');
   const opened = await open(isFirst);
-  // What was fetched before stays so: the many ranges of one file cost a read each.
+  // A fetched order stays fetched: each further range of a file costs only a read.
   if (!isFirst) return opened;
   const isDelivered = await write(db, async (tx) => {
     await lockCustomer(tx, delivery.customerId);
@@ -49,7 +49,7 @@ export async function beginDelivery<Opened>(
   return isDelivered ? opened : null;
 }
 
-/** The owned ones among the files, each with the state of its order; null for files from before there were orders. */
+/** The owned files, each with the state of its order; null for files from before orders existed. */
 const standingOf = (db: Kysely<Database>, { customerId, soundIds }: Delivery) =>
   db
     .selectFrom('downloads')
@@ -59,7 +59,7 @@ const standingOf = (db: Kysely<Database>, { customerId, soundIds }: Delivery) =>
     .where('sound_id', 'in', soundIds)
     .execute();
 
-/** What `beginDelivery` would answer; nothing is delivered by it. */
+/** What `beginDelivery` would return, without delivering. */
 export async function lookAtDelivery<Opened>(
   db: Kysely<Database>,
   delivery: Delivery,

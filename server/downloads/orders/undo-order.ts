@@ -25,8 +25,8 @@ interface CustomersOrder {
 }
 
 /**
- * Takes an order back while nothing of it was fetched: an entry against each of its entries, and nothing owned any
- * more, in one transaction. See `beginDelivery` for who wins when the customer fetches at the same moment.
+ * Undoes an order of which nothing was fetched: reverses each of its entries and removes the ownership, in one
+ * transaction. See `beginDelivery` for a fetch at the same moment.
  */
 export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: CustomersOrder): Promise<UndoOutcome> {
   return write(db, async (tx) => {
@@ -46,7 +46,7 @@ export const giveBack = (db: Kysely<Database>, order: CustomersOrder): Promise<u
 
 /**
  * The same in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit
- * for customers; the shop itself has none. Null when the order is not open, or older: then nothing changes.
+ * for customers; the shop itself has none. Null if the order is not open, or older: then nothing changes.
  */
 export async function takeBack(
   tx: Transaction<Database>,
@@ -80,7 +80,7 @@ export async function takeBack(
   return { returnedCredits, soundIds: returned.map(({ sound_id }) => sound_id) };
 }
 
-/** Why an order stays: somebody else's is as good as none. */
+/** Why an order cannot be undone: another customer's counts as not found. */
 async function refusalOf(db: Kysely<Database>, customerId: number, orderId: number): Promise<UndoOutcome> {
   const order = await db
     .selectFrom('download_orders')
@@ -99,7 +99,7 @@ export interface UndoableOrder {
   readonly createdAt: number;
 }
 
-/** The orders that can be taken back now, the newest first. */
+/** The orders that can be undone now, newest first. */
 export async function undoableOrders(
   db: Kysely<Database>,
   customerId: number,

@@ -5,12 +5,12 @@ import type { Secrets } from '../../secrets.ts';
 import { signToken } from '../links/link.ts';
 import type { AudioFormat } from '../formats/audio-formats.ts';
 
-/** What a link with a name opens, for whoever holds it, for 15 minutes. */
+/** What a link with a name opens, for anyone who has it, for 15 minutes. */
 export interface NamedTarget {
   readonly customerId: number;
   readonly soundId: number;
   readonly format: AudioFormat;
-  /** The name that the file is saved under: part of the address, and of what is signed. */
+  /** The name under which the file is saved: part of the address, and signed. */
   readonly name: string;
 }
 
@@ -22,8 +22,8 @@ export function signNamedLink(secrets: Secrets, target: NamedTarget, now: number
 }
 
 /**
- * What the ids of a token name under the name at the end of its link. Another name is a forged link, so null: nobody
- * sends around a file of this shop as something else.
+ * What a token opens under the name at the end of its link. With another name the link is forged, so null: nobody can
+ * pass on a file of this shop as something else.
  */
 export function namedTarget(ids: readonly number[], name: string): NamedTarget | null {
   const [customerId = 0, soundId = 0, at = -1, mark = -1] = ids;
@@ -31,5 +31,5 @@ export function namedTarget(ids: readonly number[], name: string): NamedTarget |
   return format === undefined || mark !== markOf(name) ? null : { customerId, soundId, format, name };
 }
 
-/** 48 bits of the name's digest: as many as a number holds exactly. */
+/** 48 bits of the name's digest, which a number holds exactly. */
 const markOf = (name: string): number => createHash('sha256').update(name).digest().readUIntBE(0, 6);

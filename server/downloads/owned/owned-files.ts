@@ -6,10 +6,10 @@ import { readCollection } from '../../collections/read-collections.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 
-/** A page of what somebody owns, as the wire calls it. */
+/** A page of owned files, as the wire names it. */
 export type OwnedPage = InferOutput<(typeof ownedHistory.responses)[200]>;
 
-/** Every file that a customer has downloaded, the first one first: a list that only grows at its end. */
+/** Every file that a customer has downloaded, oldest first: the list only grows at its end. */
 export async function ownedInHistory(db: Kysely<Database>, customerId: number, page: number): Promise<OwnedPage> {
   const { count } = await db
     .selectFrom('downloads')
@@ -31,7 +31,7 @@ export async function ownedInHistory(db: Kysely<Database>, customerId: number, p
   };
 }
 
-/** The files of a collection that a customer owns, companions after their sounds, in the order of the collection. */
+/** The owned files of a collection, in its order, MIDI companions after their sounds. */
 export async function ownedInCollection(
   db: Kysely<Database>,
   customerId: number,

@@ -13,7 +13,7 @@ import { namedTarget, signNamedLink } from './named-link.ts';
 import { ownedAmong } from '../orders/owned-among.ts';
 import { ownedInCollection, ownedInHistory } from './owned-files.ts';
 
-/** Taking home what is owned: what there is of it, links to it in any format and under any name. */
+/** Owned files: lists of them, and links to them in any format and under any name. */
 export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, objects, callers } = deps;
   const renditions = new Renditions(deps);
@@ -55,7 +55,7 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
     }),
   );
 
-  /** A file with the digest that proves it whole. */
+  /** A file with a digest to verify it. */
   async function openRendition(file: SoundFile, format: AudioFormat, fileName: string): Promise<LinkedContent> {
     const { key, mime, sha256, bytes } = await renditions.open(file, formatFor(file, format));
     const digest = Buffer.from(sha256, 'hex').toString('base64');
@@ -67,5 +67,5 @@ export function registerOwnedFileRoutes(app: ShopApp, deps: ShopDeps): void {
 const renamed = (fileName: string, extension: string): string =>
   fileName.endsWith(`.${extension}`) ? fileName : `${fileName.replace(/\.[^.]+$/, '')}.${extension}`;
 
-/** Anything that is no page of a list is its first. */
+/** Anything that is not a page number means page 1. */
 const pageOf = (query: URLSearchParams): number => pageNumber(query.get('page') ?? '') ?? 1;

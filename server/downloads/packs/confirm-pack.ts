@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { assessFor } from '../orders/assess.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 
-/** What a customer is asked before they take all files of one type [PACK-03, DECISION-101]. */
+/** What a customer confirms before buying all files of one type [PACK-03, DECISION-101]. */
 export interface PackSection {
   readonly available: boolean;
   readonly free: boolean;
@@ -22,7 +22,7 @@ export type PackConfirmation =
   | { readonly kind: 'asked'; readonly sections: Readonly<Record<PackFileType, PackSection>> }
   | { readonly kind: 'refused'; readonly notice: Notice };
 
-/** The sections of a pack for one customer. Only the plan refuses here: what it costs is what they came to see. */
+/** The sections of a pack for one customer. Only the plan can refuse here: the price is what they came to see. */
 export async function confirmPack(
   db: Kysely<Database>,
   order: {

@@ -10,7 +10,7 @@ import { signToken } from '../links/link.ts';
 import { buyPack } from './buy-pack.ts';
 import { confirmPack } from './confirm-pack.ts';
 
-/** Downloading all files of one type in a pack, once it is confirmed what they cost. */
+/** Downloads all files of one type in a pack, once the price is confirmed. */
 export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, archives, callers } = deps;
 

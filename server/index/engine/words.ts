@@ -20,7 +20,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Lower case; beyond ASCII also without diacritics, and with a space forevery sign that is no letter or digit. */
+/** Lower case; beyond ASCII also without diacritics, and with a space for every sign that is no letter or digit. */
 function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text

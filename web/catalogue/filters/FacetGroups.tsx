@@ -19,7 +19,7 @@ interface FacetGroupsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** A group forevery facet that has something to choose. */
+/** A group for every facet that has something to choose. */
 export const FacetGroups = ({ facets, filters, counts, isBusy, openAtFirst, onChange }: FacetGroupsProps) =>
   facets.map((facet) => {
     const values = counts?.[facet] ?? [];
