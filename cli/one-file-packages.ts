@@ -47,6 +47,7 @@ export function takeFromOneFile(folder: string): () => Promise<void> {
 
 /** Where a package is left: another version of it in another file. */
 function oneFileOf(name: Package, folder: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- No package is installed that has no version.
   const { version }: { readonly version: string } = JSON.parse(
     readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'),
   );

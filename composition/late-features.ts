@@ -4,5 +4,8 @@ import { type Late, isLate } from './late.ts';
 /** Every late feature that the shop offers by name. */
 export const lateFeaturesOf = (app: App): readonly Late<unknown>[] =>
   Object.values(app)
-    .flatMap((part) => [part, ...(typeof part === 'object' ? Object.values(part) : [])])
+    .flatMap((part) => [part, ...partsOf(part)])
     .filter(isLate);
+
+const partsOf = (part: unknown): readonly unknown[] =>
+  typeof part === 'object' && part !== null ? Object.values(part) : [];

@@ -12,6 +12,7 @@ export function embedState(snapshot: AppSnapshot): string {
 export function readState(document: Document): AppSnapshot {
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) throw new Error('The page came without its state.');
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- `embedState` of the same build has written it.
   const snapshot: AppSnapshot = JSON.parse(text, withWholeWaveforms);
   return snapshot;
 }

@@ -155,7 +155,7 @@ export function declareInputs(command: Command, inputs: Inputs): Command {
 
 /** What a command was given, by the names of its inputs. */
 export function givenTo(command: Command, inputs: Inputs): Readonly<Record<string, unknown>> {
-  const words = [...command.processedArgs] as unknown[];
+  const words: unknown[] = command.processedArgs.slice();
   const given = Object.entries(inputs).map(([name, { flags }]) => {
     const value: unknown = flags === null ? words.shift() : command.getOptionValue(new Option(flags).attributeName());
     return [name, value] as const;

@@ -14,6 +14,7 @@ const load = createRequire(import.meta.url);
  */
 function cellsOf(text: string): number {
   if (PLAIN.test(text)) return text.length;
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- The package says of itself what it exports.
   const { default: stringWidth }: typeof StringWidth = load('string-width');
   return stringWidth(text);
 }

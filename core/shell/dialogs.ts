@@ -94,7 +94,7 @@ export class Dialogs implements Asks {
   }
 
   #waitingFor<Kind extends DialogKind>(kind: Kind): Map<number, (answer: AnswerOf<Kind>) => void> {
-    return (this.#waiting[kind] ??= new Map());
+    return (this.#waiting[kind] ??= new Map<number, (answer: AnswerOf<Kind>) => void>());
   }
 }
 

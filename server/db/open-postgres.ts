@@ -45,4 +45,5 @@ export async function openPostgres(address: string, manner: Manner = 'patient'):
 
 /** Ids, times and credits are whole numbers below 2^53: reads int8 as a number, as SQLite does. */
 const parserOf: typeof types.getTypeParser = (oid, format?) =>
+  // oxlint-disable-next-line typescript/no-unsafe-return -- So the parsers of the package are typed.
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);

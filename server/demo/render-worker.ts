@@ -16,6 +16,7 @@ export interface RenderWorkerData {
   readonly seed: number;
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- Whoever starts a worker gives it this.
 const { seed }: RenderWorkerData = workerData;
 const catalogue = planDemoCatalogue(seed);
 const byId = new Map(catalogue.sounds.map((sound) => [sound.id, sound]));
@@ -26,6 +27,7 @@ const renderer = await SoundRenderer.create();
  * worker keeps hundreds of megabytes of dead ones. One collection of its small heap takes a few milliseconds.
  */
 setFlagsFromString('--expose-gc');
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- The flag above has made it a function.
 const collectGarbage: () => void = runInNewContext('gc');
 
 function render({ soundIds }: RenderJob): readonly RenderedSound[] {

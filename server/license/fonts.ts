@@ -45,6 +45,7 @@ function partsOf(font: string, list: string): readonly KnownPart[] {
 
 /** The package lists its parts as `"[116]": "U+738b,U+5c0f-5c11"`. */
 function readParts(font: string, list: URL): readonly KnownPart[] {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- So the package lists its parts.
   const listed: Readonly<Record<string, string>> = JSON.parse(readFileSync(list, 'utf8'));
   return Object.entries(listed).map(([key, ranges]) => {
     const name = `${font}-${key.replace(/[[\]]/g, '')}`;

@@ -17,6 +17,7 @@ export interface PageJob {
 
 async function draw({ module, url, calls, ...request }: PageJob): Promise<RenderedPage> {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- The build has made this module to draw pages.
     const { render }: PageRenderer = await import(module);
     return await render({ ...request, url: new URL(url), fetch: callsThrough(calls) });
   } finally {

@@ -37,7 +37,8 @@ export class Source {
 
   /** Throws where anchors are nested beyond reason. */
   get data(): unknown {
-    return this.#document.toJS();
+    const data: unknown = this.#document.toJS();
+    return data;
   }
 
   /** Where a value begins; of one that is not there, where what should hold it begins. */

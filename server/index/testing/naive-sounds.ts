@@ -24,27 +24,25 @@ export class NaiveSounds {
   }
 
   facets(query: SoundQuery): SoundFacetCounts {
-    const counts = ALL_FACETS.map((facet) => {
+    const counts = (facet: Facet) => {
       const matching = [...this.sounds.values()].filter((sound) => matches(sound, query, facet));
-      return [facet, tally(matching.flatMap((sound) => [...new Set(valuesOf(sound, facet))]))];
-    });
-    return Object.fromEntries(counts);
+      return tally(matching.flatMap((sound) => [...new Set(valuesOf(sound, facet))]));
+    };
+    return {
+      instruments: counts('instruments'),
+      moods: counts('moods'),
+      genres: counts('genres'),
+      tags: counts('tags'),
+      keys: counts('keys'),
+      presets: counts('presets'),
+      types: counts('types'),
+      providers: counts('providers'),
+      parameters: counts('parameters'),
+    };
   }
 }
 
 type Facet = keyof SoundFacetCounts;
-
-const ALL_FACETS: readonly Facet[] = [
-  'instruments',
-  'moods',
-  'genres',
-  'tags',
-  'keys',
-  'presets',
-  'types',
-  'providers',
-  'parameters',
-];
 
 const PITCHES: Record<string, number> = Object.fromEntries(
   ['C B#', 'C# Db', 'D', 'D# Eb', 'E Fb', 'F E#', 'F# Gb', 'G', 'G# Ab', 'A', 'A# Bb', 'B Cb'].flatMap((notes, pitch) =>
