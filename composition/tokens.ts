@@ -32,40 +32,49 @@ import type { Ports } from './ports.ts';
 
 type Create = (...parts: never[]) => Feature;
 
-export const token = <Service>(name: string) => Symbol.for(`loopstead.${name}`) as ServiceIdentifier<Service>;
-const early = <By extends Create>(name: string) => token<ReturnType<By>>(name);
-const late = <By extends Create>(name: string) => token<Late<Offered<ReturnType<By>>, Snapshot<ReturnType<By>>>>(name);
+export const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol.for(`loopstead.${name}`);
+
+/** Stands for a token until `named` makes it. */
+const unnamed = <Service>(): ServiceIdentifier<Service> => '';
+const early: <By extends Create>() => ServiceIdentifier<ReturnType<By>> = unnamed;
+const late: <By extends Create>() => ServiceIdentifier<Late<Offered<ReturnType<By>>, Snapshot<ReturnType<By>>>> =
+  unnamed;
+
+/** Tokens by the names that they stand under. */
+const named = <Tokens extends Readonly<Record<string, ServiceIdentifier>>>(tokens: Tokens): Tokens =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each name keeps the type of its token.
+  Object.fromEntries(Object.keys(tokens).map((name) => [name, token(name)])) as Tokens;
 
 /** Every feature of the shop, by name: those that are there from the start, and those whose code comes late. */
-export const F = {
-  shell: early<typeof createShell>('shell'),
-  wishlist: early<typeof createWishlist>('wishlist'),
-  downloads: early<typeof createDownloads>('downloads'),
-  multiDownload: early<typeof createMultiDownload>('multiDownload'),
-  selection: early<typeof createSelection>('selection'),
-  account: early<typeof createAccount>('account'),
-  catalogue: early<typeof createCatalogue>('catalogue'),
-  similar: early<typeof createSimilar>('similar'),
-  player: early<typeof createPlayer>('player'),
-  signing: late<typeof createSigning>('signing'),
-  liking: late<typeof createLiking>('liking'),
-  details: late<typeof createDetails>('details'),
-  fileDownloads: late<typeof createFileDownloads>('fileDownloads'),
-  choosing: late<typeof createChoosing>('choosing'),
-  archives: late<typeof createArchives>('archives'),
-  packs: late<typeof createPacks>('packs'),
-  owned: late<typeof createOwned>('owned'),
-  credits: late<typeof createCredits>('credits'),
-  collections: late<typeof createCollections>('collections'),
-  finding: late<typeof createFinding>('finding'),
-  scrolling: late<typeof createScrolling>('scrolling'),
-  search: late<typeof createSearch>('search'),
-  showcase: late<typeof createShowcase>('showcase'),
-  tempo: late<typeof createTempo>('tempo'),
-  license: late<typeof createLicense>('license'),
-  listening: late<typeof createListening>('listening'),
-  audition: late<typeof createAudition>('audition'),
-} as const;
+export const F = named({
+  shell: early<typeof createShell>(),
+  wishlist: early<typeof createWishlist>(),
+  downloads: early<typeof createDownloads>(),
+  multiDownload: early<typeof createMultiDownload>(),
+  selection: early<typeof createSelection>(),
+  account: early<typeof createAccount>(),
+  catalogue: early<typeof createCatalogue>(),
+  similar: early<typeof createSimilar>(),
+  player: early<typeof createPlayer>(),
+  signing: late<typeof createSigning>(),
+  liking: late<typeof createLiking>(),
+  details: late<typeof createDetails>(),
+  fileDownloads: late<typeof createFileDownloads>(),
+  choosing: late<typeof createChoosing>(),
+  archives: late<typeof createArchives>(),
+  packs: late<typeof createPacks>(),
+  owned: late<typeof createOwned>(),
+  credits: late<typeof createCredits>(),
+  collections: late<typeof createCollections>(),
+  finding: late<typeof createFinding>(),
+  scrolling: late<typeof createScrolling>(),
+  search: late<typeof createSearch>(),
+  showcase: late<typeof createShowcase>(),
+  tempo: late<typeof createTempo>(),
+  license: late<typeof createLicense>(),
+  listening: late<typeof createListening>(),
+  audition: late<typeof createAudition>(),
+});
 
 /** The features as they are wired, by name. */
 export type Features = {
