@@ -15,7 +15,10 @@ const node = (args, env) => run(nodeBinary(), args, { env: { ...process.env, ...
 /** Every check: what it is called, and how it runs. Each answers how many of its parts passed and failed. */
 const checks = {
   types: () => whole(() => node([bin('typescript', 'bin/tsc'), '-b'])),
-  lint: () => whole(() => node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])),
+  lint: () =>
+    whole(() =>
+      node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+    ),
   format: () => whole(() => node([bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'])),
   'dead-code': () => whole(() => node([bin('knip', 'bin/knip.js')])),
   build: () => whole(async () => (await buildWeb(), 0)),

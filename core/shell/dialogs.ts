@@ -7,7 +7,6 @@ export type NothingToSay = Readonly<Record<string, never>>;
  * Every question the shop asks, with the answers it takes. Each feature adds its own in `<feature>.dialogs.ts`, and
  * `core/dialogs.ts` collects them. A host is a record over the kinds, so a new one does not compile until it is rendered.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- features fill it
 export interface DialogCatalogue {}
 
 export type DialogKind = keyof DialogCatalogue;
