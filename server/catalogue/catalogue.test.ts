@@ -1,25 +1,19 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import { MINUTE } from '../clock.ts';
 import { publications, stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import type { Visitor } from '../testing/test-shop.ts';
 import { Catalogue } from './catalogue.ts';
 
-describe.each(await bothDatabases())('on $dialect', (databases) => {
-  let shop: TestShop;
+describe.each(await bothDatabases())('on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   let premium: Visitor;
 
   beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
     premium = await shop.as('premium');
-  });
-
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
   });
 
   const lists = '/api/v1/store/sample-list';

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { startSession } from '../account/sessions.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 import { createSoundFiles, createWishlistTargets } from './sound-files.ts';
 
 /** As long as the catalogue says of every original. */
 const original = 'RIFF: the original'.padEnd(4096);
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases(), stockShop);
 
 beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-  await stockShop(shop.deps);
   await shop.deps.objects.put('test/original/101.wav', Buffer.from(original));
-});
-
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
 });
 
 describe('the files of the catalogue', () => {

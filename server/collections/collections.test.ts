@@ -1,19 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import type { Visitor } from '../testing/test-shop.ts';
 
 const api = '/api/v1/collection';
 
-describe.each(await bothDatabases())('collections on $dialect', (databases) => {
-  let shop: TestShop;
+describe.each(await bothDatabases())('collections on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   let owner: Visitor;
   let other: Visitor;
 
   beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
     [owner, other] = await Promise.all([shop.as('premium'), shop.as('basic')]);
     const cover = (background: string) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -24,11 +23,6 @@ describe.each(await bothDatabases())('collections on $dialect', (databases) => {
     const night = shop.deps.catalogue.shelves.pack(2).row;
     Object.assign(night, { cover_key: 'test/second.png' });
     await shop.deps.db.updateTable('packs').set({ cover_key: 'test/second.png' }).where('id', '=', 2).execute();
-  });
-
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
   });
 
   let made = 0;

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf, closeWallet, grant } from '../ledger/ledger.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import type { Visitor } from '../testing/test-shop.ts';
 
 interface Granted {
   readonly url: string;
@@ -19,17 +20,9 @@ interface Quote {
   readonly refusal: unknown;
 }
 
-describe.each(await bothDatabases())('credits on $dialect', (databases) => {
-  let shop: TestShop;
+describe.each(await bothDatabases())('credits on $dialect', async (databases) => {
+  const shop = await sharedShop(databases);
   let nextId = 1;
-
-  beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-  });
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
-  });
 
   const json = async <Body>(answer: Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
   const aSound = (facts: Partial<Parameters<typeof shop.sounds.put>[0]> = {}) =>

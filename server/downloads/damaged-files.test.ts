@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { writeWav } from '../media/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import type { Visitor } from '../testing/test-shop.ts';
 
-const databases = sqliteDatabases();
 const KEY = 'test/original.wav';
 const tone = Float32Array.from({ length: 20_000 }, (_, at) => 0.5 * Math.sin(at * 0.05));
 const WAV = Buffer.from(writeWav({ left: tone, right: tone }));
 /** A loop with a tempo, as the catalogue of the tests knows it. */
 const LOOP = 101;
 
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases(), stockShop);
 let customer: Visitor;
 
 beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-  await stockShop(shop.deps);
   shop.sounds.put({ id: LOOP, objectKey: KEY, bytes: WAV.length, fileName: 'Loop.wav' });
   customer = await shop.as('premium');
 });
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
-});
-
 /** How much of the original is there. */
 const store = (bytes: Uint8Array | null) =>
   bytes === null ? shop.deps.objects.delete(KEY) : shop.deps.objects.put(KEY, bytes);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 import { testBytes } from '../testing/test-sounds.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases());
 let nextId = 1;
-
-beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-});
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
-});
 
 /** A sound that nobody has downloaded yet. */
 const aSound = (facts: Partial<Parameters<typeof shop.sounds.put>[0]> = {}) =>

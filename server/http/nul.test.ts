@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-describe.each(await bothDatabases())('the character NUL in an address on $dialect', (databases) => {
-  let shop: TestShop;
-
-  // One shop for all: the calls change nothing that another of them reads.
-  beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
-  });
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
-  });
+describe.each(await bothDatabases())('the character NUL in an address on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
 
   test.each([
     '/api/v1/collection/a%00b',

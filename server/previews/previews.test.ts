@@ -1,25 +1,17 @@
 import sharp from 'sharp';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { previewBytes, stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 import { pictureAddress, previewAddress, readMediaAddress } from '../media/media-addresses.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases(), stockShop);
 
 beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-  await stockShop(shop.deps);
   await shop.deps.objects.put('test/original/101.wav', Buffer.from('RIFF: what customers pay for'));
   const cover = sharp({ create: { width: 20, height: 20, channels: 3, background: '#cc8844' } });
   await shop.deps.objects.put('test/cover.png', await cover.png().toBuffer());
-});
-
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
 });
 
 const preview = '/media/preview/101.mp3';

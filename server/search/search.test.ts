@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { suggestions } from '../../wire/search/search.wire.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 
-describe.each(await bothDatabases())('on $dialect', (databases) => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
-  });
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
-  });
-
+describe.each(await bothDatabases())('on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   const path = '/api/v1/search/sample-list/suggest';
   const ask = (parameters: Record<string, string>) => shop.get(`${path}?${new URLSearchParams(parameters).toString()}`);
   async function suggest(query: string, last_query_word = query.split(' ').at(-1)!) {

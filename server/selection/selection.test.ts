@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { selectedSamples } from '../../wire/selection/selection.wire.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { type TestShop, type Visitor, openTestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
+import type { Visitor } from '../testing/test-shop.ts';
 
-describe.each(await bothDatabases())('on $dialect', (databases) => {
-  let shop: TestShop;
+describe.each(await bothDatabases())('on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   let customer: Visitor;
 
   beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
     customer = await shop.as('premium');
-  });
-
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
   });
 
   const ask = (body: unknown, who: Visitor = customer) => who.post('/api/v1/store/sample-list/request', body);

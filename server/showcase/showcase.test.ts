@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sqliteDatabases } from '../testing/databases.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-  await stockShop(shop.deps);
-});
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
-});
+const shop = await sharedShop(sqliteDatabases(), stockShop);
 
 const store = '/api/v1/store';
 const answer = async (path: string) => (await shop.get(`${store}/${path}`)).json() as Promise<Record<string, unknown>>;

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 
-describe.each(await bothDatabases())('similar sounds on $dialect', (databases) => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
-  });
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
-  });
-
+describe.each(await bothDatabases())('similar sounds on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   const path = '/api/v1/sample/similar';
   async function similar(idAndQuery: string): Promise<number[]> {
     const response = await shop.get(`${path}/${idAndQuery}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHANGE_KEYS } from '../../domain/tempo/change-keys.ts';
 import { DAY, MINUTE } from '../clock.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -6,10 +6,9 @@ import { readGaplessTag } from '../media/mp3.ts';
 import { parseWav, writeWav } from '../media/wav.ts';
 import { stockShop } from '../testing/catalogue-fixture.ts';
 import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases(), stockShop);
 
 /** A loop of eight beats without a key (90 BPM) and a chord in Am, as the catalogue of the tests knows them. */
 const LOOP = 101;
@@ -18,8 +17,6 @@ const RARE = 106;
 const PRESET = 211;
 
 beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-  await stockShop(shop.deps);
   for (const [id, frames] of [
     [LOOP, 235_200],
     [RARE, 20_000],
@@ -33,11 +30,6 @@ beforeAll(async () => {
     await shop.deps.objects.put(original.objectKey, file);
   }
   shop.sounds.put({ id: PRESET, kind: 'PRESET' });
-});
-
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
 });
 
 const post = async (name: string, path: string, body?: unknown) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sqliteDatabases } from '../testing/databases.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { sharedShop } from '../testing/shared-shop.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases());
 
 beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
   shop.sounds.put({ id: 5 });
-});
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
 });
 
 test('a sound is saved, and removed by the next call [API-48, DECISION-85]', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AUDIO_FORMATS } from '../../../wire/downloads/audio-formats.ts';
 import { ownedHistory, ownedLinks } from '../../../wire/downloads/owned-files.wire.ts';
 import { MINUTE, SECOND } from '../../clock.ts';
@@ -8,20 +8,19 @@ import { balanceOf } from '../../ledger/ledger.ts';
 import { writeWav } from '../../media/wav.ts';
 import { stockShop } from '../../testing/catalogue-fixture.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { type TestShop, type Visitor, openTestShop } from '../../testing/test-shop.ts';
+import { sharedShop } from '../../testing/shared-shop.ts';
+import type { Visitor } from '../../testing/test-shop.ts';
 
 const WAV = Buffer.from(
   writeWav({ left: new Float32Array(5000).fill(0.25), right: new Float32Array(5000).fill(-0.5) }),
 );
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(await bothDatabases())('on $dialect', (databases) => {
-  let shop: TestShop;
+describe.each(await bothDatabases())('on $dialect', async (databases) => {
+  const shop = await sharedShop(databases, stockShop);
   let customer: Visitor;
 
   beforeAll(async () => {
-    shop = await openTestShop(await databases.place());
-    await stockShop(shop.deps);
     await shop.deps.objects.put('test/whole.wav', WAV);
     for (const id of [101, 102, 103, 205])
       shop.sounds.put({
@@ -37,11 +36,6 @@ describe.each(await bothDatabases())('on $dialect', (databases) => {
       await customer.get(`/api/v1/download/sample/${path}`);
       shop.clock.advance(SECOND);
     }
-  });
-
-  afterAll(async () => {
-    await shop.close();
-    await databases.stop();
   });
 
   const history = async (who: Visitor = customer, query = '') => {

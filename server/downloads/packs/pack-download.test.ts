@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { sharedShop } from '../../testing/shared-shop.ts';
 import type { SoundFile } from '../files/sound-files.ts';
 
-const databases = sqliteDatabases();
-let shop: TestShop;
+const shop = await sharedShop(sqliteDatabases());
 let nextId = 1;
 let nextPack = 100;
-
-beforeAll(async () => {
-  shop = await openTestShop(await databases.place());
-});
-afterAll(async () => {
-  await shop.close();
-  await databases.stop();
-});
 
 /** A pack of its own with a file of each of these kinds. */
 function aPack(...kinds: ReadonlyArray<SoundFile['kind'] | Partial<SoundFile>>) {
