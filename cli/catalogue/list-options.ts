@@ -13,7 +13,8 @@ import {
 } from '../../core/catalogue/filters/filters.ts';
 import { NAME_LENGTH, PAGE_SIZE } from '../../domain/catalogue/list-limits.ts';
 import { type ListAddress, listOf, parseListAddress } from '../../core/catalogue/filters/list-address.ts';
-import { ORDER_COLUMNS, type Order, parseOrder } from '../../core/catalogue/filters/order.ts';
+import { ORDER_COLUMNS, type Order } from '../../domain/catalogue/orders.ts';
+import { parseOrder } from '../../core/catalogue/filters/order.ts';
 import { type SoundScope, TERM_SCOPES } from '../../core/catalogue/filters/scope.ts';
 import { SOUND_TYPES } from '../../core/catalogue/sounds/sound.ts';
 import type { Failure } from '../../core/kernel/failure.ts';

@@ -20,6 +20,16 @@ export const FACETS = [
 ] as const;
 export const PACK_FACETS = ['genres', 'tags', 'providers'] as const;
 
+/** And what each can be sorted by [FILT-24, FILT-26, DECISION-51]. */
+export const PACK_ORDER_COLUMNS = [
+  'createdAt',
+  'globalChartPosition',
+  'topGlobalChartPosition',
+  '_score',
+  'id',
+] as const;
+export const ORDER_COLUMNS = [...PACK_ORDER_COLUMNS, 'seconds'] as const;
+
 /** The value of a result that has to be one. */
 export async function valueOf<Value, Reason>(
   answer: Promise<Result<Value, Reason>> | Observable<Result<Value, Reason>>,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { facetsOf, soundsOf } from '../../adapters/memory/catalogue/list-query.ts';
-import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
 import { packFacetsOf, packsOf } from '../../adapters/memory/catalogue/pack-query.ts';
 import type { WorldSound } from '../../adapters/memory/records.ts';
 import { World } from '../../adapters/memory/world.ts';
-import { FACETS, PACK_FACETS } from './expectations.ts';
+import { FACETS, ORDER_COLUMNS, PACK_FACETS, PACK_ORDER_COLUMNS } from './expectations.ts';
 import { type Choice, type Filters, KEY_TYPES, NOTES, perArray } from '../../core/catalogue/filters/filters.ts';
 import { type ListAddress, formatListAddress } from '../../core/catalogue/filters/list-address.ts';
 import { initialOrder } from '../../core/catalogue/filters/order.ts';
@@ -15,20 +14,9 @@ import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { noHead } from '../../server/catalogue/list-answer.ts';
 import { readListQuery } from '../../server/catalogue/list-query.ts';
 import { indexQuery } from '../../server/catalogue/sound-lists.ts';
-import {
-  indexQuery as packIndexQuery,
-  PACK_ORDER_COLUMNS,
-  type PackListScope,
-} from '../../server/catalogue/pack-lists.ts';
+import { indexQuery as packIndexQuery, type PackListScope } from '../../server/catalogue/pack-lists.ts';
 import { PackIndex } from '../../server/index/pack-index.ts';
-import type {
-  IndexedPack,
-  IndexedSound,
-  Order,
-  PackOrderColumn,
-  SoundQuery,
-  SoundScope as IndexScope,
-} from '../../server/index/queries.ts';
+import type { IndexedPack, IndexedSound, SoundQuery, SoundScope as IndexScope } from '../../server/index/queries.ts';
 import { SoundIndex } from '../../server/index/sound-index.ts';
 import { NaiveSounds } from '../../server/index/testing/naive-sounds.ts';
 
@@ -259,7 +247,7 @@ test('the backend in memory and the index of the server give one answer to rando
           index:
             scope.kind === 'wishlist' ? { kind: 'listed', ids: [...saved.keys()].toReversed() } : scopeInPacks(scope),
           head: noHead,
-          initialOrder: initialOrder(scope) as Order<PackOrderColumn>,
+          initialOrder: initialOrder(scope),
         },
         readListQuery(new URLSearchParams(formatListAddress(asked)), PACK_ORDER_COLUMNS),
       );

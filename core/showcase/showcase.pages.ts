@@ -2,7 +2,7 @@ import { packListHref } from '../catalogue/addresses.ts';
 import { type CatalogueShop, completeList } from '../catalogue/catalogue.pages.ts';
 import type { ListOfPacks } from '../catalogue/catalogue.routes.ts';
 import { listOf } from '../catalogue/filters/list-address.ts';
-import { NEWEST, TRENDING } from '../catalogue/filters/order.ts';
+import { NEWEST, TRENDING } from '../../domain/catalogue/orders.ts';
 import type { PackListAddress } from '../catalogue/filters/pack-address.ts';
 import { packListTitle } from '../catalogue/lists/list-title.ts';
 import type { Offered } from '../kernel/feature.ts';

@@ -11,7 +11,7 @@ import {
   perArray,
 } from '../catalogue/filters/filters.ts';
 import type { ListAddress } from '../catalogue/filters/list-address.ts';
-import { ORDER_COLUMNS, type Order } from '../catalogue/filters/order.ts';
+import { ORDER_COLUMNS, type Order } from '../../domain/catalogue/orders.ts';
 import { type PackListAddress, packFilters } from '../catalogue/filters/pack-address.ts';
 import { type PackScope, type SoundScope, TERM_SCOPES } from '../catalogue/filters/scope.ts';
 import { SOUND_TYPES, type Sound } from '../catalogue/sounds/sound.ts';

@@ -6,6 +6,12 @@ export const PAGE_SIZE = { default: 20, min: 1, max: 100 } as const;
 export const NAME_LENGTH = 120;
 /** Beats per minute that a list may be filtered by. */
 export const LIST_BPM = { min: 0, max: 999 } as const;
+/** Reads '90-120' or '97.5-97.5': whole or fractional, both ends included; null for anything else [FILT-31]. */
+export function bpmRange(text: string): { readonly min: number; readonly max: number } | null {
+  const [, low, high] = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? [];
+  const [min, max] = [Number(low), Number(high)];
+  return min <= max ? { min, max } : null;
+}
 /** Ids of one states call [DECISION-211]. */
 export const STATE_IDS = 400;
 /** Suggestions of one kind [DECISION-66]. */

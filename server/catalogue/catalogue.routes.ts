@@ -1,6 +1,6 @@
 import * as wire from '../../wire/catalogue/catalogue.wire.ts';
 import type { Route } from '../../wire/route.ts';
-import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { MINUTE } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -9,7 +9,8 @@ import { notFound } from '../http/errors.ts';
 import { registerRoute, reply } from '../http/register-route.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { readListQuery } from './list-query.ts';
-import { packFacets, PACK_ORDER_COLUMNS, packPage, packScopes } from './pack-lists.ts';
+import { PACK_ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
+import { packFacets, packPage, packScopes } from './pack-lists.ts';
 import { countPlayback, type Playback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
 import { soundScopes, type ScopeRequest } from './sound-scopes.ts';

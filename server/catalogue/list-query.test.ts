@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excludeParameter, includeParameter, LIST_ARRAYS, ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
+import { excludeParameter, includeParameter, LIST_ARRAYS } from '../../wire/catalogue/list-query.ts';
 import { Refusal } from '../http/errors.ts';
 import { readListQuery } from './list-query.ts';
 

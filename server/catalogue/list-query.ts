@@ -1,5 +1,6 @@
-import { LIST_BPM, PAGE_SIZE, offeredSize, textProblem } from '../../domain/catalogue/list-limits.ts';
+import { LIST_BPM, bpmRange, PAGE_SIZE, offeredSize, textProblem } from '../../domain/catalogue/list-limits.ts';
 import { refusalOfChoices } from '../../domain/catalogue/filter-bounds.ts';
+import type { Order, OrderColumn } from '../../domain/catalogue/orders.ts';
 import {
   CHORD_TYPES,
   excludeParameter,
@@ -8,18 +9,10 @@ import {
   KEY_TYPES,
   LIST_ARRAYS,
   type ListArray,
-  type OrderColumn,
 } from '../../wire/catalogue/list-query.ts';
 import { Refusal } from '../http/errors.ts';
 import { readPage } from '../http/page-number.ts';
 import { recordOf } from '../../domain/records.ts';
-
-export type Direction = 'asc' | 'desc';
-
-export interface ListOrder<Column extends OrderColumn = OrderColumn> {
-  readonly column: Column;
-  readonly direction: Direction;
-}
 
 /** Values that a sound must have one of, and values that it must not have [DECISION-52, DECISION-55]. */
 export interface Choice {
@@ -32,7 +25,7 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
   readonly page: number;
   readonly size: number;
   /** Null lets the initial order of the scope apply. */
-  readonly order: ListOrder<Column> | null;
+  readonly order: Order<Column> | null;
   /** What a search is for; empty when nothing was typed. */
   readonly query: string;
   /** The name search within the list. */
@@ -53,11 +46,11 @@ export interface ListQuery<Column extends OrderColumn = OrderColumn> {
 
 /** What sounds and packs are asked for alike: the scope, and of what is in it the page, in an order. */
 export const pageOf = <Index, Column extends OrderColumn>(
-  { index, initialOrder }: { readonly index: Index; readonly initialOrder: ListOrder<Column> },
+  { index, initialOrder }: { readonly index: Index; readonly initialOrder: Order<Column> },
   { order, page, size, query, name }: ListQuery<Column>,
 ) => ({ scope: index, order: order ?? initialOrder, page, size, query, name });
 
-const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
+const DIRECTIONS = ['asc', 'desc'] as const;
 
 /**
  * Reads the parameters of a list call [FILT-47, FILT-48, FILT-49]. Whatever is malformed is refused with what would
@@ -92,10 +85,7 @@ function readSize(text: string | null): number {
   return offeredSize(text !== null && /^\d{1,3}$/.test(text) ? Number(text) : PAGE_SIZE.default);
 }
 
-function readOrder<Column extends OrderColumn>(
-  text: string | null,
-  columns: readonly Column[],
-): ListOrder<Column> | null {
+function readOrder<Column extends OrderColumn>(text: string | null, columns: readonly Column[]): Order<Column> | null {
   if (text === null) return null;
   const [columnName, directionName, ...rest] = text.split(',');
   const column = columns.find((known) => known === columnName);
@@ -120,9 +110,8 @@ function bounded(text: string | null, name: string): string | null {
 
 function readBpm(text: string | null): ListQuery['bpm'] {
   if (text === null) return null;
-  const [, low, high] = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text) ?? [];
-  const [min, max] = [Number(low), Number(high)];
-  if (min <= max && max <= LIST_BPM.max) return { min, max };
+  const range = bpmRange(text);
+  if (range && range.max <= LIST_BPM.max) return range;
   throw new Refusal(
     400,
     `"bpm" must be a range min-max between ${LIST_BPM.min} and ${LIST_BPM.max} with min not above max, such as bpm=90-120.`,

@@ -2,22 +2,20 @@ import type { Kysely } from 'kysely';
 import type { WireFacets, WireProductList } from '../../wire/catalogue/catalogue.wire.ts';
 import type { Database } from '../db/schema.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
-import type { Order, PackOrderColumn, PackQuery, PackScope } from '../index/queries.ts';
+import {
+  MOST_RECENT,
+  MOST_RELEVANT,
+  type Order,
+  type PackOrderColumn,
+  TRENDING,
+} from '../../domain/catalogue/orders.ts';
+import type { PackQuery, PackScope } from '../index/queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nameFacets } from './facet-names.ts';
 import { likedPacks } from '../wishlist/likes.ts';
 import { listAnswer, noHead, type ListHead } from './list-answer.ts';
 import { type ListQuery, pageOf } from './list-query.ts';
 import type { ScopeRequest } from './sound-scopes.ts';
-
-/** What a pack list can be ordered by [DECISION-51]. */
-export const PACK_ORDER_COLUMNS = [
-  'createdAt',
-  'globalChartPosition',
-  'topGlobalChartPosition',
-  '_score',
-  'id',
-] as const;
 
 export interface PackListScope {
   readonly index: PackScope;
@@ -32,18 +30,16 @@ type ScopeOf = (
   shop: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
 ) => PackListScope | Promise<PackListScope>;
 
-const trending: Order<PackOrderColumn> = { column: 'globalChartPosition', direction: 'asc' };
-
 /** Every scope of the pack list [DECISION-83]. */
 export const packScopes: Readonly<Record<PackScopeName, ScopeOf>> = {
-  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: trending }),
-  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: { column: '_score', direction: 'desc' } }),
+  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: TRENDING }),
+  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: MOST_RELEVANT }),
 
   provider({ slug }, { catalogue }) {
     const provider = catalogue.shelves.providerBySlug(slug);
     if (!provider) throw notFound();
     const head = { ...noHead, title: provider.name, subtitle: provider.description || null };
-    return { index: { kind: 'provider', slug }, head, initialOrder: trending };
+    return { index: { kind: 'provider', slug }, head, initialOrder: TRENDING };
   },
 
   async wishlist({ customerId }, { db }) {
@@ -51,7 +47,7 @@ export const packScopes: Readonly<Record<PackScopeName, ScopeOf>> = {
     return {
       index: { kind: 'listed', ids: await likedPacks(db, customerId) },
       head: noHead,
-      initialOrder: { column: 'createdAt', direction: 'desc' },
+      initialOrder: MOST_RECENT,
     };
   },
 };

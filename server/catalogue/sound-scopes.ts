@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { readCollection } from '../collections/read-collections.ts';
 import type { Database } from '../db/schema.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
-import type { Order, SoundOrderColumn, SoundScope } from '../index/queries.ts';
+import { MOST_RECENT, MOST_RELEVANT, type Order, TRENDING } from '../../domain/catalogue/orders.ts';
+import type { SoundScope } from '../index/queries.ts';
 import { likedSounds } from '../wishlist/likes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TermKind } from './catalogue.tables.ts';
@@ -14,7 +15,7 @@ export interface SoundListScope {
   readonly index: SoundScope;
   readonly head: ListHead;
   /** The order until another is chosen [DECISION-58]. */
-  readonly initialOrder: Order<SoundOrderColumn>;
+  readonly initialOrder: Order;
 }
 
 /** Who asks, and for what the path names. */
@@ -45,15 +46,11 @@ interface Shop {
   readonly catalogue: Catalogue;
 }
 
-const trending: Order<SoundOrderColumn> = { column: 'globalChartPosition', direction: 'asc' };
-const mostRelevant: Order<SoundOrderColumn> = { column: '_score', direction: 'desc' };
-const mostRecent: Order<SoundOrderColumn> = { column: 'createdAt', direction: 'desc' };
-
 /** Every scope of the sound list [DECISION-47]. */
 export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
-  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: trending }),
-  free: () => ({ index: { kind: 'free' }, head: noHead, initialOrder: trending }),
-  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: mostRelevant }),
+  all: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: TRENDING }),
+  free: () => ({ index: { kind: 'free' }, head: noHead, initialOrder: TRENDING }),
+  search: () => ({ index: { kind: 'all' }, head: noHead, initialOrder: MOST_RELEVANT }),
   instrument: termScope('instruments', ['INSTRUMENT']),
   category: termScope('categories', ['INSTRUMENT', 'MOOD', 'GENRE', 'PRESET', 'PARAMETER']),
   mood: termScope('moods', ['MOOD']),
@@ -64,7 +61,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
     const pack = catalogue.shelves.packBySlug(slug);
     if (!pack) throw notFound();
     const head = { ...noHead, title: pack.row.name, subtitle: pack.provider.name };
-    return { index: { kind: 'pack', slug }, head, initialOrder: trending };
+    return { index: { kind: 'pack', slug }, head, initialOrder: TRENDING };
   },
 
   async collection({ slug }, { db }) {
@@ -75,7 +72,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
       subtitle: collection.entity.description,
       collection: collection.entity,
     };
-    return { index: { kind: 'listed', ids: collection.soundIds }, head, initialOrder: mostRecent };
+    return { index: { kind: 'listed', ids: collection.soundIds }, head, initialOrder: MOST_RECENT };
   },
 
   async wishlist({ customerId }, { db, catalogue }) {
@@ -99,7 +96,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
 const personal = (ids: readonly number[]): SoundListScope => ({
   index: { kind: 'listed', ids },
   head: noHead,
-  initialOrder: mostRecent,
+  initialOrder: MOST_RECENT,
 });
 
 /** A list about one term; `kinds` are those in which its slug may stand. */
@@ -111,6 +108,6 @@ function termScope(
     const found = kinds.map((kind) => catalogue.shelves.findTerm(kind, slug)).find((candidate) => candidate !== null);
     if (!found) throw notFound();
     const head = { ...noHead, title: found.name, subtitle: termSubtitles[found.kind] };
-    return { index: { kind: 'term', term, slug }, head, initialOrder: trending };
+    return { index: { kind: 'term', term, slug }, head, initialOrder: TRENDING };
   };
 }

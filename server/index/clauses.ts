@@ -1,7 +1,7 @@
 import type { Clause, Order, SortColumn } from './engine/schema.ts';
 import { wordsOf } from './engine/words.ts';
 import type { ValueDictionary } from './engine/value-dictionary.ts';
-import type { Order as QueryOrder } from './queries.ts';
+import type { OrderColumn, Order as QueryOrder } from '../../domain/catalogue/orders.ts';
 import { keysOf } from '../../domain/records.ts';
 
 /** Facets by number, per array of a query: several where the array means terms of several kinds. */
@@ -65,7 +65,7 @@ export function textClauses(...texts: readonly (string | undefined)[]): Clause[]
 }
 
 /** `createdAt` of a listed scope is the place in the list, and the default is the chart. */
-export function engineOrder<Column extends string>(
+export function engineOrder<Column extends OrderColumn>(
   order: QueryOrder<Column> | undefined,
   columns: Readonly<Record<Column, SortColumn>>,
   isListed: boolean,

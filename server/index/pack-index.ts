@@ -4,7 +4,8 @@ import { ClauseWriter, engineOrder, textClauses, type FacetsOfArray } from './cl
 import { FacetIndex } from './engine/facet-index.ts';
 import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/schema.ts';
 import { PACK_FACETS, type PackFacet } from '../../domain/catalogue/facets.ts';
-import type { IndexedPack, IndexOptions, PackFacetCounts, PackOrderColumn, PackQuery, Page } from './queries.ts';
+import type { PackOrderColumn } from '../../domain/catalogue/orders.ts';
+import type { IndexedPack, IndexOptions, PackFacetCounts, PackQuery, Page } from './queries.ts';
 
 const FACET: Readonly<Record<PackFacet, number>> = { genres: 0, tags: 1, providers: 2 };
 

@@ -1,6 +1,7 @@
 import type { FacetIndexOptions } from './engine/facet-index.ts';
 import type { Page, ValueCount } from './engine/schema.ts';
 import type { Facet, PackFacet } from '../../domain/catalogue/facets.ts';
+import type { Order, OrderColumn, PackOrderColumn } from '../../domain/catalogue/orders.ts';
 
 export type { Page, ValueCount };
 export type IndexOptions = FacetIndexOptions;
@@ -12,11 +13,6 @@ export const CATEGORY_FACETS = ['instruments', 'moods', 'presets', 'parameters',
 export type SoundArray = Exclude<Facet, 'keys'> | 'categories';
 
 type Arrays<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
-
-export interface Order<Column extends string> {
-  readonly column: Column;
-  readonly direction: 'asc' | 'desc';
-}
 
 /**
  * A list of the customer's own (wishlist, download history), latest first: `createdAt,desc` is this order and
@@ -42,11 +38,7 @@ export type SoundScope =
 
 export type PackScope = { readonly kind: 'all' } | { readonly kind: 'provider'; readonly slug: string } | ListedScope;
 
-export type SoundOrderColumn =
-  'createdAt' | 'globalChartPosition' | 'topGlobalChartPosition' | '_score' | 'id' | 'seconds';
-export type PackOrderColumn = Exclude<SoundOrderColumn, 'seconds'>;
-
-interface ListQuery<Scope, Array extends string, Column extends string> {
+interface ListQuery<Scope, Array extends string, Column extends OrderColumn> {
   /** Everything when absent. */
   readonly scope?: Scope | undefined;
   /** Values of one array are alternatives, arrays are combined; an empty array is no condition [FILT-48]. */
@@ -66,7 +58,7 @@ interface ListQuery<Scope, Array extends string, Column extends string> {
 }
 
 /** A parsed and checked sound list query [API-33]. Values that no sound has match nothing [DECISION-55]. */
-export interface SoundQuery extends ListQuery<SoundScope, SoundArray, SoundOrderColumn> {
+export interface SoundQuery extends ListQuery<SoundScope, SoundArray, OrderColumn> {
   /** A note in any spelling, major and minor alike; 'F#m' is the minor key alone [DECISION-60]. */
   readonly key?: string | undefined;
   readonly excludeKey?: string | undefined;

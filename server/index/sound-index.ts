@@ -4,6 +4,7 @@ import type { Clause, IndexDocument, IndexSchema, SortColumn } from './engine/sc
 import { canonicalKey, isMinor, keysChosenBy } from './musical-key.ts';
 import { countedKey, keysMixingWith } from '../../domain/catalogue/musical-key.ts';
 import { FACETS, type Facet } from '../../domain/catalogue/facets.ts';
+import type { OrderColumn } from '../../domain/catalogue/orders.ts';
 import {
   CATEGORY_FACETS,
   type IndexedSound,
@@ -11,7 +12,6 @@ import {
   type Page,
   type SoundArray,
   type SoundFacetCounts,
-  type SoundOrderColumn,
   type SoundQuery,
 } from './queries.ts';
 import { recordOf } from '../../domain/records.ts';
@@ -48,7 +48,7 @@ const FACETS_OF_ARRAY: FacetsOfArray<SoundArray> = {
   categories: CATEGORY_FACETS.map((name) => FACET[name]),
 };
 
-const COLUMNS: Readonly<Record<SoundOrderColumn, SortColumn>> = {
+const COLUMNS: Readonly<Record<OrderColumn, SortColumn>> = {
   globalChartPosition: 'rank',
   id: 'id',
   _score: 'score',

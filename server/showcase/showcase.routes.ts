@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import * as wire from '../../wire/showcase/showcase.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readListQuery } from '../catalogue/list-query.ts';

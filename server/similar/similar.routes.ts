@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '../../wire/catalogue/list-query.ts';
+import { ORDER_COLUMNS } from '../../domain/catalogue/orders.ts';
 import { similarSamples } from '../../wire/similar/similar.wire.ts';
 import type { CatalogueDeps } from '../catalogue-deps.ts';
 import { readListQuery } from '../catalogue/list-query.ts';

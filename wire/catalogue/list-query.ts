@@ -14,18 +14,6 @@ export const LIST_ARRAYS = [
 
 export type ListArray = (typeof LIST_ARRAYS)[number];
 
-/** Columns a list can be ordered by, and the directions that the shop offers. */
-export const ORDER_COLUMNS = [
-  'createdAt',
-  'globalChartPosition',
-  'topGlobalChartPosition',
-  '_score',
-  'id',
-  'seconds',
-] as const;
-
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-
 export const KEY_TYPES = ['flat', 'sharp', 'natural'] as const;
 export const CHORD_TYPES = ['major', 'minor'] as const;
 

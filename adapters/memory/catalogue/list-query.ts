@@ -6,7 +6,8 @@ import { type Choice, FILTER_ARRAYS, type FilterArray, type Filters } from '../.
 import { chosenKey, neighboursOf } from '../../../core/catalogue/filters/key-circle.ts';
 import { pitched } from '../../../core/catalogue/sounds/musical-key.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
-import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
+import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Term } from '../../../core/catalogue/packs/pack.ts';
 import type { PackScope, SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
 import type { SoundTerm } from '../../../core/catalogue/sounds/sound.ts';

@@ -1,7 +1,8 @@
 import { PACK_FACETS } from '../../../domain/catalogue/facets.ts';
 import { type FacetCounts, perFacet } from '../../../core/catalogue/filters/facets.ts';
 import type { Filters } from '../../../core/catalogue/filters/filters.ts';
-import { type Order, initialOrder } from '../../../core/catalogue/filters/order.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
+import { initialOrder } from '../../../core/catalogue/filters/order.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { PackScope } from '../../../core/catalogue/filters/scope.ts';

@@ -1,7 +1,7 @@
 import { listOf, withOrder, withPage } from '../../../core/catalogue/filters/list-address.ts';
 import { toggleValue } from '../../../core/catalogue/filters/filters.ts';
 import { setName, setRareFind } from '../../../core/catalogue/filters/change-filters.ts';
-import { NEWEST } from '../../../core/catalogue/filters/order.ts';
+import { NEWEST } from '../../../domain/catalogue/orders.ts';
 import { listHref, packHref, soundHref } from '../../../core/catalogue/addresses.ts';
 import { EQUAL_WEIGHTS, withWeight } from '../../../core/catalogue/filters/similarity.ts';
 import { NO_FILTERS } from '../../../core/catalogue/filters/filters.ts';

@@ -13,8 +13,9 @@ import {
   nameSearch,
   perArray,
 } from './filters.ts';
-import { PAGE_SIZE } from '../../../domain/catalogue/list-limits.ts';
-import { type Order, formatOrder, hasText, parseOrder } from './order.ts';
+import { PAGE_SIZE, bpmRange } from '../../../domain/catalogue/list-limits.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
+import { formatOrder, hasText, parseOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 
 /** A whole list as one value: what it is about, narrowed how, sorted how, which page. */
@@ -75,7 +76,7 @@ export function parseListAddress<Scope>(scope: Scope, search: string): ListAddre
       excludedKey: last('exclude_key') || null,
       chord,
       neighbours: key !== null && chord !== null && last('key_match') === 'compatible',
-      bpm: bpmOf(last('bpm')),
+      bpm: bpmRange(last('bpm') ?? ''),
       name: nameSearch(last('name') ?? ''),
       rareFind: last('rare_find') === '1',
       stems: stemsOf(last('group_id')),
@@ -126,13 +127,6 @@ function keyOf(note: string | null, type: string | null): Filters['key'] {
   const fitting = KEY_TYPES.find((candidate) => note !== null && NOTES[candidate].includes(note));
   if (note === null || !fitting) return null;
   return { note, type: named && NOTES[named].includes(note) ? named : fitting };
-}
-
-function bpmOf(text: string | null): Filters['bpm'] {
-  const range = /^(\d{1,3}(?:\.\d{1,3})?)-(\d{1,3}(?:\.\d{1,3})?)$/.exec(text ?? '');
-  if (!range) return null;
-  const [min, max] = [Number(range[1]), Number(range[2])];
-  return min <= max ? { min, max } : null;
 }
 
 /** Id up to the first comma, color after the last, the name in between [DECISION-50]. */

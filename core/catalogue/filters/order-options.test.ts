@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderOptions, withOrderOfList, withTime } from './order-options.ts';
-import { ORDER_COLUMNS, type Order, formatOrder, initialOrder, sameOrder } from './order.ts';
+import { ORDER_COLUMNS, type Order } from '../../../domain/catalogue/orders.ts';
+import { formatOrder, initialOrder, sameOrder } from './order.ts';
 import type { SoundScope } from './scope.ts';
 
 const ALL: SoundScope = { kind: 'all' };

@@ -1,5 +1,6 @@
 import { known } from '../../../domain/known.ts';
-import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING, hasText, isRecent, sameOrder } from './order.ts';
+import { MOST_RECENT, MOST_RELEVANT, NEWEST, type Order, TRENDING } from '../../../domain/catalogue/orders.ts';
+import { hasText, isRecent, sameOrder } from './order.ts';
 import type { PackScope, SoundScope } from './scope.ts';
 import { orderTexts } from './order-options.messages.ts';
 

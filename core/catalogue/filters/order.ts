@@ -1,24 +1,12 @@
+import {
+  MOST_RECENT,
+  MOST_RELEVANT,
+  ORDER_COLUMNS,
+  type Order,
+  type PackOrderColumn,
+  TRENDING,
+} from '../../../domain/catalogue/orders.ts';
 import type { PackScope, SoundScope } from './scope.ts';
-
-export const ORDER_COLUMNS = [
-  'createdAt',
-  'globalChartPosition',
-  'topGlobalChartPosition',
-  '_score',
-  'id',
-  'seconds',
-] as const;
-
-/** How a list is sorted: `column,direction` in an address. */
-export interface Order {
-  readonly column: (typeof ORDER_COLUMNS)[number];
-  readonly direction: 'asc' | 'desc';
-}
-
-export const TRENDING: Order = { column: 'globalChartPosition', direction: 'asc' };
-export const NEWEST: Order = { column: 'id', direction: 'desc' };
-export const MOST_RECENT: Order = { column: 'createdAt', direction: 'desc' };
-export const MOST_RELEVANT: Order = { column: '_score', direction: 'desc' };
 
 export function parseOrder(text: string): Order | null {
   const [column, direction, ...rest] = text.split(',');
@@ -32,7 +20,7 @@ export const formatOrder = (order: Order): string => `${order.column},${order.di
 export const sameOrder = (a: Order, b: Order): boolean => a.column === b.column && a.direction === b.direction;
 
 /** The order of a list that names none [FILT-26, DECISION-58]. */
-export function initialOrder(scope: SoundScope | PackScope): Order {
+export function initialOrder(scope: SoundScope | PackScope): Order<PackOrderColumn> {
   if (scope.kind === 'search') return MOST_RELEVANT;
   return isRecent(scope) ? MOST_RECENT : TRENDING;
 }

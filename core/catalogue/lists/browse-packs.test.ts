@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aShop } from '../../testing/shop.ts';
 import { listOf } from '../filters/list-address.ts';
-import { NEWEST, TRENDING, initialOrder } from '../filters/order.ts';
+import { NEWEST, TRENDING } from '../../../domain/catalogue/orders.ts';
+import { initialOrder } from '../filters/order.ts';
 
 test('a list of packs is asked for in its initial order when its address names none [PROD-28]', () => {
   const shop = aShop();

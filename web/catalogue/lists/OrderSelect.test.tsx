@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Order, TRENDING } from '../../../core/catalogue/filters/order.ts';
+import { type Order, TRENDING } from '../../../domain/catalogue/orders.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { draw, eraseAll, type } from '../../testing/draw.ts';
 import OrderSelect from './OrderSelect.tsx';

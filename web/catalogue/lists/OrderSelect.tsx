@@ -1,5 +1,6 @@
 import { orderOptions, withOrderOfList, withTime } from '../../../core/catalogue/filters/order-options.ts';
-import { type Order, formatOrder, parseOrder } from '../../../core/catalogue/filters/order.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
+import { formatOrder, parseOrder } from '../../../core/catalogue/filters/order.ts';
 import type { PackScope, SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { Select } from '../../ui/Select.tsx';
 import { listLayoutTexts } from './lists.messages.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Order } from '../../../core/catalogue/filters/order.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
 import type { SoundScope } from '../../../core/catalogue/filters/scope.ts';
 import { SoundRows } from './SoundRows.tsx';
 import { SoundTable } from './SoundTable.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../core/catalogue/filters/order.ts';
+import type { Order } from '../../../domain/catalogue/orders.ts';
 import { visuallyHidden } from '../../theme/global.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as css from './sound-table.css.ts';
