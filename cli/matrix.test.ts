@@ -14,7 +14,7 @@ import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
 import { layOutLicense } from './testing/licensed.ts';
 import { aPatientLine } from './testing/patient-line.ts';
-import { SAMPLE_COMMANDS, type Sample } from './testing/sample-commands.ts';
+import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 
 afterAll(leaveNothing);
 
@@ -22,7 +22,7 @@ const commands = await everyCommand(new CommandHost(processTerminal(), () => Pro
 
 test('every command has a sample and a document, and neither names more', () => {
   const words = commands.map(wordsOf).toSorted();
-  expect(Object.keys(SAMPLE_COMMANDS).toSorted()).toEqual(words);
+  expect(Object.keys(EXAMPLE_COMMANDS).toSorted()).toEqual(words);
   expect(Object.keys(DOCUMENTS).toSorted()).toEqual(words);
 });
 
@@ -32,7 +32,7 @@ const OPERATORS = { resetDemo: async () => ok(8), auditCredits: async () => ok([
 const MACHINE = { ...thisMachine, randomBytes: (count: number) => new Uint8Array(count) };
 
 /** A command line in a new shop in memory, after the sample's own commands. */
-async function prepared({ isBought, after = [] }: Sample, newcomer: string | null = 'max@demo.test') {
+async function prepared({ isBought, after = [] }: Example, newcomer: string | null = 'max@demo.test') {
   const { run, folder } = aPatientLine();
   layOutLicense(folder);
   const world = new World(new VirtualClock(), (now) => ({ ...demoWorld(now), newcomer }), MACHINE);
@@ -63,7 +63,7 @@ const silence =
     });
 
 describe.each(commands.map(wordsOf))('%s', (words) => {
-  const sample = SAMPLE_COMMANDS[words] ?? {};
+  const sample = EXAMPLE_COMMANDS[words] ?? {};
   const { given = '', code = 0, wrong, missing } = sample;
   const line = `${words} ${given}`;
 
@@ -143,7 +143,7 @@ describe.each(commands.map(wordsOf))('%s', (words) => {
 const canStream = Object.entries(DOCUMENTS).filter(([, { schema, line }]) => line !== undefined && line !== schema);
 
 test.each(canStream)('%s --all --json is a line for each item', async (words, { line }) => {
-  const { after = [] } = SAMPLE_COMMANDS[words]!;
+  const { after = [] } = EXAMPLE_COMMANDS[words]!;
   const { code, stdout } = await (await prepared({ after }))(`${words} --all --json`);
   expect(code).toBe(0);
   expect(linesOf(stdout)).not.toHaveLength(0);

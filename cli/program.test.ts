@@ -9,7 +9,7 @@ import { CommandHost } from './host/command-host.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
-import { aStore } from './testing/wire-store.ts';
+import { aStore } from './testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { bannedTurns } from './english.rules.ts';
+import { glossaryRules } from './glossary.rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -37,6 +38,25 @@ const quoted = (code: string): string =>
       [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)/g)].map(([text]) => text).join(' '),
     )
     .join('\n');
+
+describe('the glossary', () => {
+  const named = files.filter((file) =>
+    /^(?:domain|core|adapters|composition|web|cli|server|contract-tests)\/.*\.(?:ts|tsx|yaml)$/.test(file),
+  );
+  const wordsOf = (file: string) =>
+    (file.split('/').at(-1) ?? '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split(/[-.]/);
+
+  it.each(glossaryRules)('names no file by $word: $instead', ({ word, except }) => {
+    expect(named.filter((file) => wordsOf(file).some((part) => word.test(part)) && !except?.test(file))).toEqual([]);
+  });
+
+  it.each(glossaryRules.flatMap(({ except }) => except ?? []))('needs the exception %s', (except) => {
+    expect(named.some((file) => except.test(file))).toBe(true);
+  });
+});
 
 describe('English', () => {
   const documents = files.filter((file) => file.endsWith('.md'));

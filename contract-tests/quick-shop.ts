@@ -1,16 +1,16 @@
 import type { Clock } from '../server/clock.ts';
 import { loadConfig } from '../server/config.ts';
 import { seedDemoCustomers } from '../server/account/demo-customers.ts';
-import { type OpenStore, openStore } from '../server/open-store.ts';
+import { type OpenShop, openShop } from '../server/open-shop.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import type { Place } from '../server/testing/databases.ts';
 import { quickStudio } from './quick-studio.ts';
 
 /** The real server in this process, its shop filled with the demo's facts in a moment. */
-export async function openQuickShop(place: Place, clock?: Clock): Promise<OpenStore> {
+export async function openQuickShop(place: Place, clock?: Clock): Promise<OpenShop> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));
-  const store = await openStore({ ...read.config, ...place, demo: false, logLevel: 'silent' }, clock);
+  const store = await openShop({ ...read.config, ...place, demo: false, logLevel: 'silent' }, clock);
   await seedDemoCustomers(store.deps.db, store.deps.clock);
   const seeding = await seedDemo({ ...store.deps, openStudio: quickStudio, say: () => {} });
   await seeding?.finished;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { loadConfig, type Config } from './config.ts';
-import { openStore } from './open-store.ts';
+import { openShop } from './open-shop.ts';
 
 export interface Embedded {
   /** Answers a request as the server would; its host may be anything. */
@@ -22,7 +22,7 @@ export interface EmbeddedOptions extends Partial<Config> {
 export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
-  const { app, close, deps, seeding } = await openStore({ ...defaults.config, ...settings }, clock);
+  const { app, close, deps, seeding } = await openShop({ ...defaults.config, ...settings }, clock);
   await seeding?.ready;
   return { fetch: async (request) => app.fetch(request), settled: () => deps.archives.settled(), close };
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { describeOptions, loadConfig, type Config } from './config.ts';
 import { createServer, portOf, type Fetch } from './http/create-server.ts';
 import { OperatorProblem } from './operator-problem.ts';
-import { openStore, type OpenStore } from './open-store.ts';
+import { openShop, type OpenShop } from './open-shop.ts';
 
 /** Exit codes after sysexits.h: wrong usage, and a resource that cannot be had. */
 const EXIT_USAGE = 64;
@@ -11,7 +11,7 @@ const EXIT_UNAVAILABLE = 69;
 /** Milliseconds that running requests get to finish after a stop signal. */
 const DRAIN_TIME = 10_000;
 
-export interface RunningStore extends OpenStore {
+export interface RunningShop extends OpenShop {
   /** The port that was taken, also when 0 was asked for. */
   readonly port: number;
 }
@@ -27,8 +27,8 @@ export interface BootOptions {
  * Opens the shop and listens; a shop that fills itself is open when there is something to see.
  * `close` lets running requests finish, then lets go of everything.
  */
-export async function boot(config: Config, { say, signal }: BootOptions = {}): Promise<RunningStore> {
-  const store = await openStore(config, undefined, say);
+export async function boot(config: Config, { say, signal }: BootOptions = {}): Promise<RunningShop> {
+  const store = await openShop(config, undefined, say);
   signal?.addEventListener('abort', () => void store.seeding?.stop());
   let isStopping = false;
   const answer: Fetch = async (request, bindings) => {
@@ -101,7 +101,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
-  let store: RunningStore;
+  let store: RunningShop;
   try {
     store = await boot(read.config, { say: console.log, signal: stopping.signal });
   } catch (error) {

@@ -28,8 +28,8 @@ export interface Customer {
   balance: number;
   showTip: boolean;
   /** By file id, with the time in epoch milliseconds. */
-  readonly savedSounds: Map<number, number>;
-  readonly savedPacks: Map<number, number>;
+  readonly likedSounds: Map<number, number>;
+  readonly likedPacks: Map<number, number>;
   readonly downloads: Map<number, number>;
 }
 

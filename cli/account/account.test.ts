@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, st
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { WIRE_SOUND, aStore, json, wireList } from '../testing/wire-store.ts';
+import { WIRE_SOUND, aStore, json, wireList } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -6,7 +6,7 @@ import { World } from '../../adapters/memory/world.ts';
 import { openQuickShop } from '../../contract-tests/quick-shop.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -258,7 +258,7 @@ const packLists: readonly Declared[] = [
       examples: ['loopstead packs show night-drive'],
     },
     show: async ({ app }, { slug }) =>
-      shown(await app.catalogue.showPack.execute(slug), (pack) => packView(pack, app.wishlist.savedPacks.current)),
+      shown(await app.catalogue.showPack.execute(slug), (pack) => packView(pack, app.wishlist.likedPacks.current)),
   }),
 ];
 
@@ -302,7 +302,7 @@ async function packs(
 ): Promise<Outcome> {
   const address = packAddressOf(options);
   if (!address.ok) return address;
-  return shown(await browse(address.value), (page) => packPageView(page, app.wishlist.savedPacks.current));
+  return shown(await browse(address.value), (page) => packPageView(page, app.wishlist.likedPacks.current));
 }
 
 async function states(

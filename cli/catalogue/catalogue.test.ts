@@ -9,7 +9,7 @@ import {
   aStore,
   json,
   wireList,
-} from '../testing/wire-store.ts';
+} from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

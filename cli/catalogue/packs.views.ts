@@ -5,7 +5,7 @@ import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
-import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { catalogueTexts, columnTexts, labelTexts, markTexts } from './catalogue.messages.ts';
 
 /** A genre, a tag, a provider. */
@@ -37,7 +37,7 @@ const packRowSchema = v.strictObject({
 export const packDocument = document(packRowSchema);
 export const packListDocument = document(listOf(packRowSchema));
 
-type SavedPacks = ReadonlyMap<number, Saved>;
+type LikedPacks = ReadonlyMap<number, LikeState>;
 
 const PACK_COLUMNS: readonly Column[] = [
   { title: columnTexts.id, align: 'right' },
@@ -49,7 +49,7 @@ const PACK_COLUMNS: readonly Column[] = [
 ];
 
 /** A page of packs. */
-export const packPageView = (page: Page<Pack>, saved: SavedPacks): View => ({
+export const packPageView = (page: Page<Pack>, saved: LikedPacks): View => ({
   document: listDocument(page, (pack) => packRow(pack, saved)),
   shown:
     page.items.length === 0
@@ -70,7 +70,7 @@ export const packPageView = (page: Page<Pack>, saved: SavedPacks): View => ({
 });
 
 /** One pack; its sounds are a list of their own. */
-export const packView = (pack: Pack, saved: SavedPacks): View => ({
+export const packView = (pack: Pack, saved: LikedPacks): View => ({
   document: packRow(pack, saved),
   shown: {
     kind: 'card',
@@ -93,9 +93,9 @@ export const packView = (pack: Pack, saved: SavedPacks): View => ({
 const names = (terms: ReadonlyArray<{ readonly name: string }>): string =>
   terms.map(({ name }) => name).join(', ') || NONE;
 
-const packRow = (pack: Pack, saved: SavedPacks) => ({ ...pack, saved: saved.get(pack.id) ?? false });
+const packRow = (pack: Pack, saved: LikedPacks) => ({ ...pack, saved: saved.get(pack.id) ?? false });
 
-function packMarks(pack: Pack, saved: SavedPacks): string {
+function packMarks(pack: Pack, saved: LikedPacks): string {
   const marks = [];
   if (saved.get(pack.id) === true) marks.push(markTexts.saved);
   if (pack.featured) marks.push(markTexts.featured);

@@ -13,7 +13,7 @@ import { SOUND_TYPES, type Sound, fileIdsOf } from '../../core/catalogue/sounds/
 import { creditsFor, filesOf, priceLabel } from '../../core/downloads/prices.ts';
 import type { Page } from '../../core/kernel/page.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
-import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
 import type { Column, View } from '../terminal/view.ts';
@@ -86,14 +86,14 @@ export const statesDocument = document(v.strictObject({ items: v.array(v.strictO
 
 /** What a customer has done with the shown things, and how the session hears them. */
 export interface Marks {
-  readonly saved: ReadonlyMap<number, Saved>;
+  readonly saved: ReadonlyMap<number, LikeState>;
   readonly downloaded: ReadonlyMap<number, Downloaded>;
   /** Null without a session lock. */
   readonly hearing: Hearing | null;
 }
 
 export const marksOf = (app: App): Marks => ({
-  saved: app.wishlist.savedSounds.current,
+  saved: app.wishlist.likedSounds.current,
   downloaded: app.downloads.downloaded.current,
   hearing: hearingOf(app),
 });
@@ -175,7 +175,7 @@ export const statesView = (sounds: readonly Sound[], marks: Marks): View => {
   };
 };
 
-const stateText = (state: Saved | Downloaded | null): string => {
+const stateText = (state: LikeState | Downloaded | null): string => {
   if (typeof state === 'string') return state;
   return viewTexts.yesOrNo(state ?? false);
 };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/embedded.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, aStore, json, wireList } from '../testing/wire-store.ts';
+import { SIGNED_IN, aStore, json, wireList } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -8,7 +8,7 @@ import { layOutZip } from '../../server/downloads/multi/zip.ts';
 import { aSoundFile, testBytes } from '../../server/testing/test-sounds.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { aPatientLine } from '../testing/patient-line.ts';
-import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-shop.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 afterAll(leaveNothing);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { GRANTED, SIGNED_IN, WIRE_SOUND_WITH_MIDI, aStore, file, json } from '../testing/wire-store.ts';
+import { GRANTED, SIGNED_IN, WIRE_SOUND_WITH_MIDI, aStore, file, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, WIRE_PACK, aStore, file, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_PACK, aStore, file, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ask('login --email max@demo.test');
 });
 
-const SCENARIO = join(import.meta.dirname, '../testing/sample.scenario.yaml');
+const SCENARIO = join(import.meta.dirname, '../testing/example.scenario.yaml');
 
 describe('--answer', () => {
   test('answers a dialog in silence, before the options of the command do', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { FACTS, LICENSED, NUMBER, PEM, aLicense, layOutLicense } from '../testing/licensed.ts';
-import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_CUSTOMER, aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

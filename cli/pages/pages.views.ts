@@ -35,7 +35,7 @@ export const pageDocument = document(
 /** What the page of a route shows, once it is open: the main thing on it. */
 export async function shownPage(app: App, route: Route): Promise<Outcome> {
   const { catalogue, account, selection, wishlist } = app;
-  const saved = wishlist.savedPacks.current;
+  const saved = wishlist.likedPacks.current;
   switch (route.page) {
     case 'home': {
       const { chart } = await app.showcase.open();

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { WIRE_SOUND, aStore, file, json } from '../testing/wire-store.ts';
+import { WIRE_SOUND, aStore, file, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

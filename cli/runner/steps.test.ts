@@ -23,7 +23,7 @@ describe('a use case', () => {
   expect: { ok: true, result: { items: { length: 5 }, total: { gt: 5 } } }
 - do: wishlist.toggleSound
   with: { id: '\${sound.id}' }
-  expect: { result: { id: '\${sound.id}', saved: true }, state: { wishlist.savedSounds: { '\${sound.id}': true } } }
+  expect: { result: { id: '\${sound.id}', saved: true }, state: { wishlist.likedSounds: { '\${sound.id}': true } } }
 - expect: { page: { path: { not: 'no. \${total}' } }, state: { catalogue.soundList: { page: { items: { length: 5 } } } } }`),
     ).toEqual([]);
   });
@@ -121,7 +121,7 @@ steps: [{ expect: { balance: 100 } }]`;
     - { do: wishlist.toggleSound, with: { id: 1 }, expect: { result: { saved: true } } }
     - { do: wishlist.toggleSound, as: premium, with: { id: 1 }, expect: { result: { saved: true } } }
     - { do: wishlist.toggleSound, with: { id: 1 }, expect: { failure: { kind: busy } } }
-  expect: { state: { wishlist.savedSounds: { 1: true } } }`),
+  expect: { state: { wishlist.likedSounds: { 1: true } } }`),
     ).toEqual([]);
   });
 
@@ -165,11 +165,11 @@ steps: [{ advance: 31d }, { do: account.loadUser, expect: { ok: false } }]`);
     expect(
       await complaints(`- fault: { call: wishlist.toggleSound, kind: latency, ms: 2000 }
 - start: { name: press, do: wishlist.toggleSound, with: { id: 1 }, capture: { saved: saved } }
-  expect: { state: { wishlist.savedSounds: { 1: saving } } }
+  expect: { state: { wishlist.likedSounds: { 1: saving } } }
 - advance: 1s
-  expect: { state: { wishlist.savedSounds: { 1: saving } } }
+  expect: { state: { wishlist.likedSounds: { 1: saving } } }
 - settle: press
-  expect: { ok: true, result: { saved: true }, state: { wishlist.savedSounds: { 1: true } } }
+  expect: { ok: true, result: { saved: true }, state: { wishlist.likedSounds: { 1: true } } }
 - { do: wishlist.toggleSound, with: { id: 1 }, expect: { result: { saved: { not: '\${saved}' } } } }`),
     ).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('faults', () => {
       await complaints(`- fault: { call: wishlist.toggleSound, times: 1, kind: ${fault} }
 - { do: wishlist.toggleSound, with: { id: 1 }, expect: { failure: { kind: ${failure} } } }
 - { do: catalogue.loadStates, with: { ids: [1] } }
-- { expect: { state: { wishlist.savedSounds: { 1: ${isDone} } } } }`),
+- { expect: { state: { wishlist.likedSounds: { 1: ${isDone} } } } }`),
     ).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ const searching: readonly Declared[] = [
       if (!address.ok) return address;
       const scope = { kind: 'search', query: options.query } as const;
       const found = await app.catalogue.browsePacks.withoutFacets({ ...address.value, scope });
-      return shown(found, (page) => packPageView(page, app.wishlist.savedPacks.current));
+      return shown(found, (page) => packPageView(page, app.wishlist.likedPacks.current));
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, WIRE_SOUND, WIRE_SOUND_WITH_MIDI, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_SOUND, WIRE_SOUND_WITH_MIDI, aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

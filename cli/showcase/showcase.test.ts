@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { aStore, json, wireList } from '../testing/wire-store.ts';
+import { aStore, json, wireList } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

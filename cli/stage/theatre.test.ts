@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQuickShop } from '../../contract-tests/quick-shop.ts';
 import { type Config, loadConfig } from '../../server/config.ts';
-import { type OpenStore, openStore } from '../../server/open-store.ts';
+import { type OpenShop, openShop } from '../../server/open-shop.ts';
 import { type Place, sqliteDatabases } from '../../server/testing/databases.ts';
 import { type Situation, aCommandLine, leaveNothing } from '../testing/command-line.ts';
 
@@ -11,10 +11,10 @@ const databases = sqliteDatabases();
 let place: Place;
 
 /** The real server on the folder of these tests. */
-async function aStore(more: Partial<Config> = {}): Promise<OpenStore> {
+async function aStore(more: Partial<Config> = {}): Promise<OpenShop> {
   const read = loadConfig([], {});
   if (!read.ok) throw new Error(read.problems.join(' '));
-  return openStore({ ...read.config, ...place, logLevel: 'silent', ...more });
+  return openShop({ ...read.config, ...place, logLevel: 'silent', ...more });
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ steps:
     capture: { paid: 'items[?free==false & midi==null].id' }
   - fault: { call: wishlist.toggleSound, kind: latency, ms: 2000, times: 1 }
   - start: { name: press, do: wishlist.toggleSound, with: { id: '\${paid}' } }
-  - { advance: 1s, expect: { state: { wishlist.savedSounds: { '\${paid}': saving } } } }
+  - { advance: 1s, expect: { state: { wishlist.likedSounds: { '\${paid}': saving } } } }
   - { settle: press, expect: { result: { saved: true } } }
   - { do: wishlist.toggleSound, as: guest, with: { id: '\${paid}' }, expect: { failure: { kind: unauthenticated }, dialogs: [{ kind: login }] } }
   - parallel:

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
-import { SIGNED_IN, aStore, json } from '../testing/wire-store.ts';
+import { SIGNED_IN, aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -24,7 +24,7 @@ test('every state of the shop has its name', async () => {
 test('a state is read as plain data, and undefined while its feature is not open', async () => {
   const app = openApp();
   expect(stateOf(app, 'account.session')).toEqual({ phase: 'unknown' });
-  expect(stateOf(app, 'wishlist.savedSounds')).toEqual({});
+  expect(stateOf(app, 'wishlist.likedSounds')).toEqual({});
   expect(stateOf(app, 'selection.files')).toEqual([]);
   expect(stateOf(app, 'no.such.state')).toBeUndefined();
   expect(stateOf(app, 'tempo.change')).toBeUndefined();

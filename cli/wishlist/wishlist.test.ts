@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
-import { SIGNED_IN, WIRE_PACK, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-store.ts';
+import { SIGNED_IN, WIRE_PACK, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { readCookie } from '../../core/shell/stored-value.ts';
-import { wishlistProducts } from '../../core/wishlist/saved-packs.ts';
+import { wishlistProducts } from '../../core/wishlist/liked-packs.ts';
 import { type ContractBackend, signedIn } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
 

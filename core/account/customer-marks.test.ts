@@ -16,7 +16,7 @@ const SOUNDS = [1, 2, 3].map((id) => aSound({ id }));
 async function aLoginInPlace() {
   const shop = aShop();
   shop.catalogue.soundStates.willAnswer(ok(someStates()));
-  shop.savedSounds.settle(shop.savedSounds.moment(), new Map([[1, true]]));
+  shop.likedSounds.settle(shop.likedSounds.moment(), new Map([[1, true]]));
   shop.downloaded.settle(shop.downloaded.moment(), new Map([[1, true]]));
   shop.rareFinds.set(true);
   const login = shop.logIn.execute('bob@example.org', 'secret');
@@ -30,22 +30,22 @@ describe('what rows show of a customer', () => {
     const shop = await aLoginInPlace();
     shop.account.users.next().answer(ok(aUser({ id: BOB })));
     await shop.login;
-    expect([shop.savedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([null, null, false]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([null, null, false]);
   });
 
   test('stays when the same customer logs in again', async () => {
     const shop = await aLoginInPlace();
     shop.account.users.next().answer(ok(aUser({ id: ADA })));
     await shop.login;
-    expect([shop.savedSounds.of(1), shop.downloaded.of(1)]).toEqual([true, true]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1)]).toEqual([true, true]);
   });
 
   test('is gone when the session has ended elsewhere', async () => {
     const shop = aShop(SIGNED_IN);
-    shop.savedSounds.settle(shop.savedSounds.moment(), new Map([[1, true]]));
+    shop.likedSounds.settle(shop.likedSounds.moment(), new Map([[1, true]]));
     shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
     await shop.loadUser.execute();
-    expect(shop.savedSounds.of(1)).toBeNull();
+    expect(shop.likedSounds.of(1)).toBeNull();
   });
 
   test('is gone as well when it was known before it was known that nobody is here', async () => {
@@ -54,7 +54,7 @@ describe('what rows show of a customer', () => {
     await shop.loadStates.execute([aSound({ id: 1 })]);
     shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
     await shop.loadUser.execute();
-    expect([shop.savedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([null, null, false]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([null, null, false]);
   });
 
   test('of packs is gone as well, with the cookie that it came from [DECISION-86]', async () => {
@@ -63,7 +63,7 @@ describe('what rows show of a customer', () => {
     await shop.togglePack.execute(5);
     shop.account.users.willAnswer(failed(aFailure('unauthenticated')));
     await shop.loadUser.execute();
-    expect([shop.savedPacks.of(5), shop.cookies.read('wishlist_products')]).toEqual([false, null]);
+    expect([shop.likedPacks.of(5), shop.cookies.read('wishlist_products')]).toEqual([false, null]);
   });
 
   test('keeps what the new customer presses before their name is known', async () => {
@@ -72,10 +72,10 @@ describe('what rows show of a customer', () => {
     await settled();
     shop.account.users.next().answer(ok(aUser({ id: BOB })));
     await shop.login;
-    expect(shop.savedSounds.of(2)).toBe('saving');
+    expect(shop.likedSounds.of(2)).toBe('saving');
     shop.wishlist.soundToggles.next().answer(ok('added'));
     await pressed;
-    expect(shop.savedSounds.of(2)).toBe(true);
+    expect(shop.likedSounds.of(2)).toBe(true);
   });
 });
 
@@ -177,9 +177,9 @@ test('nobody is ever left with what the customer before had liked or bought, wha
       }
       for (let turn = 0; world.waiting().length > 0; turn += 1) await world.release(turn * 7);
 
-      const { savedSounds, downloaded } = world.shop;
+      const { likedSounds, downloaded } = world.shop;
       const isForeign = (id: number) =>
-        (savedSounds.of(id) === true && !world.everLiked.get(world.here)!.has(id)) ||
+        (likedSounds.of(id) === true && !world.everLiked.get(world.here)!.has(id)) ||
         (downloaded.of(id) === true && !world.owned.get(world.here)!.has(id));
       expect(SOUNDS.map(({ id }) => id).filter(isForeign)).toEqual([]);
     }),

@@ -86,7 +86,7 @@ describe('logging in', () => {
     ]);
     expect(shop.sessions.current).toEqual({ phase: 'signedIn', user: aUser() });
     expect(shop.catalogue.soundStates.calls).toEqual([[[4]], [[4]]]);
-    expect([shop.savedSounds.of(4), shop.rareFinds.current]).toEqual([true, true]);
+    expect([shop.likedSounds.of(4), shop.rareFinds.current]).toEqual([true, true]);
     expect(shop.analytics.events).toEqual([{ name: 'login', method: 'password' }]);
   });
 

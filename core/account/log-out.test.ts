@@ -21,8 +21,8 @@ describe('logging out', () => {
     shop.account.logOuts.willAnswer(ok(undefined));
     expect(await shop.logOut.execute()).toEqual(ok(undefined));
     expect(shop.sessions.current).toEqual(VISITOR);
-    expect(shop.savedSounds.current.size).toBe(0);
-    expect(shop.savedPacks.current.size).toBe(0);
+    expect(shop.likedSounds.current.size).toBe(0);
+    expect(shop.likedPacks.current.size).toBe(0);
     expect(shop.downloaded.current.size).toBe(0);
     expect(shop.rareFinds.current).toBe(false);
     expect(shop.cookies.read('wishlist_products')).toBeNull();
@@ -34,7 +34,7 @@ describe('logging out', () => {
     shop.account.logOuts.willAnswer(failed(aFailure(kind)));
     expect(await shop.logOut.execute()).toEqual(failed(aFailure(kind)));
     expect(shop.sessions.current).toEqual(SIGNED_IN);
-    expect([shop.savedSounds.of(1), shop.savedPacks.of(5), shop.downloaded.of(1)]).toEqual([true, true, true]);
+    expect([shop.likedSounds.of(1), shop.likedPacks.of(5), shop.downloaded.of(1)]).toEqual([true, true, true]);
     expect(shop.rareFinds.current).toBe(true);
     expect(shop.cookies.read('multidownload')).toBe('1,2');
   });
@@ -44,7 +44,7 @@ describe('logging out', () => {
     void shop.logOut.execute();
     await settled();
     expect(shop.sessions.current).toEqual(SIGNED_IN);
-    expect(shop.savedSounds.of(1)).toBe(true);
+    expect(shop.likedSounds.of(1)).toBe(true);
   });
 
   test('leaves late states of the old session without effect, also of sounds seen for the first time', async () => {
@@ -54,6 +54,6 @@ describe('logging out', () => {
     await shop.logOut.execute();
     shop.catalogue.soundStates.next().answer(ok(someStates({ saved: [9], downloaded: [9], rareFinds: true })));
     await settled();
-    expect([shop.savedSounds.of(9), shop.downloaded.of(9), shop.rareFinds.current]).toEqual([null, null, false]);
+    expect([shop.likedSounds.of(9), shop.downloaded.of(9), shop.rareFinds.current]).toEqual([null, null, false]);
   });
 });

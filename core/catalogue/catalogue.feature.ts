@@ -34,7 +34,7 @@ interface Parts {
   readonly needs: {
     readonly session: SessionStore;
     readonly belongings: Belongings;
-    readonly savedSounds: SoundMarks;
+    readonly likedSounds: SoundMarks;
     readonly downloaded: SoundMarks;
     readonly dialogs: Asks;
     readonly failures: FailureReactions;
@@ -46,7 +46,7 @@ const NOTHING = { phase: 'idle' } as const;
 
 /** The lists of sounds and packs, and what their rows say of the customer. */
 export function createCatalogue({ ports: { catalogue, navigation }, needs, snapshot }: Parts) {
-  const { session, belongings, savedSounds, downloaded, dialogs, failures } = needs;
+  const { session, belongings, likedSounds, downloaded, dialogs, failures } = needs;
   const loaded = {
     soundList: new SoundList(snapshot?.soundList ?? NOTHING),
     facets: new ListFacets(snapshot?.facets ?? NOTHING),
@@ -56,7 +56,7 @@ export function createCatalogue({ ports: { catalogue, navigation }, needs, snaps
     packDetail: new PackDetail(snapshot?.packDetail ?? NOTHING),
   };
   const rareFinds = new RareFinds();
-  const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
+  const loadStates = new LoadStates(catalogue, likedSounds, downloaded, rareFinds);
   belongings.add(rareFinds, { onSignedIn: () => loadStates.refresh() });
   const browseSounds = new BrowseSounds(catalogue, loaded.soundList, loaded.facets, loadStates, failures);
   const browsePacks = new BrowsePacks(catalogue, loaded.packList, loaded.packFacets, failures);

@@ -55,6 +55,17 @@ export const soundTexts = {
   packLink: (pack: string) => `Pack ${pack}`,
 } as const;
 
+/** Of a row, as a screen reader says it. */
+export const spokenTexts = {
+  types: { LOOP: 'loop', ONE_SHOT: 'one-shot', MIDI_SOUND: 'MIDI', PRESET: 'preset' },
+  owned: 'owned',
+  free: 'free',
+  liked: 'liked',
+  /** 'B flat major'. `accidental` is '#', 'b' or ''. */
+  key: (note: string, accidental = '', isMinor = false) =>
+    `${note}${accidental && (accidental === '#' ? ' sharp' : ' flat')} ${isMinor ? 'minor' : 'major'}`,
+} as const;
+
 export const chordTexts = { major: 'Major', minor: 'Minor' } as const;
 
 /** What a list has found, for the ear. */

@@ -19,7 +19,7 @@ describe('the selected sounds', () => {
     expect(await loading).toEqual(ok(sounds));
     expect(shop.selected.current).toEqual({ phase: 'loaded', sounds });
     expect(shop.catalogue.soundStates.calls).toEqual([[[2, 12, 1]]]);
-    expect(shop.savedSounds.of(2)).toBe(true);
+    expect(shop.likedSounds.of(2)).toBe(true);
   });
 
   test('need no call when nothing is chosen [DECISION-127]', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { fc, garbage } from '../testing/arbitraries.ts';
-import { SavedPacks, wishlistProducts } from '../wishlist/saved-packs.ts';
+import { LikedPacks, wishlistProducts } from '../wishlist/liked-packs.ts';
 import { readCookie, readStored, writeCookie } from './stored-value.ts';
 import { ThemeChoice, storedTheme } from './theme.ts';
 
@@ -59,7 +59,7 @@ describe('the cookie of liked packs', () => {
 
   test('goes with its last id [DECISION-87]', () => {
     const cookies = cookieOf('5');
-    const packs = new SavedPacks(cookies);
+    const packs = new LikedPacks(cookies);
     packs.remember(5, false);
     expect(cookies.read('wishlist_products')).toBeNull();
   });
@@ -79,7 +79,7 @@ test('any garbage in storage and cookies reads as a default or a value, and noth
       cookies.write(wishlistProducts.key, text);
       cookies.write(storedTheme.key, text);
       expect(new ThemeChoice(storage, cookies).theme.current).toMatch(/^(light|dark|system)$/);
-      const packs = new SavedPacks(cookies);
+      const packs = new LikedPacks(cookies);
       for (const [id, saved] of packs.current)
         expect([Number.isSafeInteger(id) && id > 0, saved]).toEqual([true, true]);
       packs.remember(7, true);

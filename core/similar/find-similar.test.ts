@@ -34,7 +34,7 @@ describe('sounds like one sound', () => {
     expect(await found).toEqual(ok(SOUNDS));
     expect(shop.similarSounds.current).toEqual({ phase: 'loaded', question: similarTo(1), sounds: SOUNDS });
     expect(shop.catalogue.soundStates.calls).toEqual([[[5, 6]]]);
-    expect([shop.savedSounds.of(5), shop.savedSounds.of(6)]).toEqual([false, true]);
+    expect([shop.likedSounds.of(5), shop.likedSounds.of(6)]).toEqual([false, true]);
   });
 
   test.each(FAILURE_KINDS)('that fail: %s [DECISION-126, ERR-05, ERR-06, ERR-07]', async (kind) => {

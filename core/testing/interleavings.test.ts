@@ -207,8 +207,8 @@ describe('whatever is pressed while whatever is under way', () => {
         }
         await backend.comeToRest((turn) => (turn * 5) % (FAILURE_KINDS.length + 1));
 
-        expect([...shop.savedSounds.current.values()]).not.toContain('saving');
-        expect([...shop.savedPacks.current.values()]).not.toContain('saving');
+        expect([...shop.likedSounds.current.values()]).not.toContain('saving');
+        expect([...shop.likedPacks.current.values()]).not.toContain('saving');
         expect([...shop.downloaded.current.values()]).not.toContain('downloading');
         await shop.clock.advanceBy(10_000);
         expect(shop.toasts.visible.current).toEqual([]);
@@ -233,7 +233,7 @@ describe('whatever is pressed while whatever is under way', () => {
         await backend.comeToRest(() => 0);
 
         const { liked, owned, hasSession } = backend;
-        for (const [id, saved] of shop.savedSounds.current)
+        for (const [id, saved] of shop.likedSounds.current)
           expect([id, saved]).toEqual([id, hasSession && liked.has(id)]);
         for (const [id, downloaded] of shop.downloaded.current)
           expect([id, downloaded]).toEqual([id, hasSession && owned.has(id)]);

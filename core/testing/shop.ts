@@ -54,8 +54,8 @@ import { Toasts } from '../shell/toasts.ts';
 import { FindSimilar } from '../similar/find-similar.ts';
 import { ShowSimilar } from '../similar/show-similar.ts';
 import { SimilarSounds } from '../similar/similar-sounds.ts';
-import { SavedPacks } from '../wishlist/saved-packs.ts';
-import { SavedSounds } from '../wishlist/saved-sounds.ts';
+import { LikedPacks } from '../wishlist/liked-packs.ts';
+import { LikedSounds } from '../wishlist/liked-sounds.ts';
 import { TogglePack } from '../wishlist/toggle-pack.ts';
 import { ToggleSound } from '../wishlist/toggle-sound.ts';
 import { aUser } from './builders.ts';
@@ -90,7 +90,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const failures = new FailureReactions(dialogs, toasts, navigation);
   const sessions = new SessionStore(session);
   const requireLogin = new RequireLogin(sessions, dialogs);
-  const [savedSounds, savedPacks] = [new SavedSounds(), new SavedPacks(cookies)];
+  const [likedSounds, likedPacks] = [new LikedSounds(), new LikedPacks(cookies)];
   const ownedFiles = new FakeOwnedFiles();
   const [downloaded, rareFinds] = [new DownloadedSounds(), new RareFinds()];
   const [soundList, facets, packList, packFacets] = [
@@ -106,7 +106,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   ];
   const belongings = new Belongings();
   const loadUser = new LoadUser(account, sessions, belongings);
-  const loadStates = new LoadStates(catalogue, savedSounds, downloaded, rareFinds);
+  const loadStates = new LoadStates(catalogue, likedSounds, downloaded, rareFinds);
   const findSimilar = new FindSimilar(catalogue, similarSounds, loadStates, failures, clock);
   const [selection, selected] = [new Selection(cookies), new SelectedSounds({ phase: 'idle' })];
   const selectionPort = new FakeSelection();
@@ -118,7 +118,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     loadStates,
     failures,
   });
-  belongings.add(new CustomerMarks(savedSounds), savedPacks, new CustomerMarks(downloaded));
+  belongings.add(new CustomerMarks(likedSounds), likedPacks, new CustomerMarks(downloaded));
   belongings.add(rareFinds, selection, { onSignedIn: () => loadStates.refresh() });
   const scrolled = new ScrolledSounds(null);
   const player = new PlayerStore();
@@ -145,8 +145,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     dialogs,
     sessions,
     toasts,
-    savedSounds,
-    savedPacks,
+    likedSounds,
+    likedPacks,
     downloaded,
     rareFinds,
     player,
@@ -212,8 +212,8 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
     showSimilar: new ShowSimilar(findSimilar, similarSounds, dialogs, navigation),
     loadFacets: new LoadFacets(catalogue, failures),
     applyFilters: new ApplyFilters(navigation, sessions, dialogs),
-    toggleSound: new ToggleSound({ wishlist, saved: savedSounds, requireLogin, failures, analytics }),
-    togglePack: new TogglePack({ wishlist, saved: savedPacks, requireLogin, failures, analytics }),
+    toggleSound: new ToggleSound({ wishlist, saved: likedSounds, requireLogin, failures, analytics }),
+    togglePack: new TogglePack({ wishlist, saved: likedPacks, requireLogin, failures, analytics }),
     ownedFiles,
     downloadSound: new DownloadSound(dialogs, downloadFile, new GrantAs(downloads, ownedFiles), storage),
     playNeighbour: new PlayNeighbour(player, play),

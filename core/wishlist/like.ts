@@ -5,7 +5,7 @@ import type { MarkStore } from '../kernel/mark-store.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
-import type { Saved } from './saved-sounds.ts';
+import type { LikeState } from './liked-sounds.ts';
 import { wishlistFailures } from './wishlist.messages.ts';
 import type { Toggled } from './wishlist.port.ts';
 
@@ -17,10 +17,10 @@ export interface LikeNeeds {
 
 /** What is liked, and what the answer makes of it. */
 interface Liked<Id> {
-  readonly marks: MarkStore<Id, Saved>;
+  readonly marks: MarkStore<Id, LikeState>;
   ask(): Promise<Result<Toggled, Failure>>;
   /** The mark that the answer leaves. */
-  markAfter(answer: Result<Toggled, Failure>): Saved;
+  markAfter(answer: Result<Toggled, Failure>): LikeState;
   /** Follows an answer for a customer who is still here. */
   toggled?(isLiked: boolean): void;
 }

@@ -12,20 +12,20 @@ const cookie = (shop: { cookies: MemoryCookies }) => shop.cookies.read('wishlist
 describe('toggling a pack', () => {
   test('goes through the states of a sound and mirrors its id in the cookie [ROLE-15, WISH-05, WISH-06]', async () => {
     const shop = aShop();
-    expect(shop.savedPacks.of(5)).toBe(false);
+    expect(shop.likedPacks.of(5)).toBe(false);
     const added = shop.togglePack.execute(5);
     await settled();
-    expect(shop.savedPacks.of(5)).toBe('saving');
+    expect(shop.likedPacks.of(5)).toBe('saving');
     expect(cookie(shop)).toBeNull();
     shop.wishlist.packToggles.next().answer(ok('added'));
     expect(await added).toEqual(ok('added'));
-    expect(shop.savedPacks.of(5)).toBe(true);
+    expect(shop.likedPacks.of(5)).toBe(true);
     expect(cookie(shop)).toBe('5');
     expect(shop.analytics.events).toEqual([{ name: 'wishlist', id: 5 }]);
 
     shop.wishlist.packToggles.willAnswer(ok('removed'));
     await shop.togglePack.execute(5);
-    expect(shop.savedPacks.of(5)).toBe(false);
+    expect(shop.likedPacks.of(5)).toBe(false);
     expect(cookie(shop)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('toggling a pack', () => {
     shop.cookies.write('wishlist_products', '5');
     shop.wishlist.packToggles.willAnswer(failed(kind));
     expect(await shop.togglePack.execute(5)).toEqual(failed(kind));
-    expect(shop.savedPacks.of(5)).toBe(isTrouble ? 'error' : false);
+    expect(shop.likedPacks.of(5)).toBe(isTrouble ? 'error' : false);
     expect(cookie(shop)).toBe('5');
     expect(shop.toasts.visible.current.map(({ title, body }) => [title, body])).toEqual(
       opensLogin ? [] : [['Sorry, Something went wrong!', 'Please refresh page.']],
@@ -60,7 +60,7 @@ describe('toggling a pack', () => {
     await shop.togglePack.execute(5);
     shop.wishlist.packToggles.willAnswer(ok('added'));
     expect(await shop.togglePack.execute(5)).toEqual(ok('added'));
-    expect(shop.savedPacks.of(5)).toBe(true);
+    expect(shop.likedPacks.of(5)).toBe(true);
   });
 
   test('asks a known visitor to log in and makes no call [ROLE-32, DECISION-10]', async () => {
@@ -92,7 +92,7 @@ describe('toggling a pack', () => {
         release();
         await settled();
       }
-      expect(shop.savedPacks.of(5)).toBe(true);
+      expect(shop.likedPacks.of(5)).toBe(true);
       expect(cookie(shop)).toBe('5');
     }
   });
@@ -105,7 +105,7 @@ describe('toggling a pack', () => {
     await shop.logOut.execute();
     shop.wishlist.packToggles.next().answer(ok('added'));
     await settled();
-    expect(shop.savedPacks.current.size).toBe(0);
+    expect(shop.likedPacks.current.size).toBe(0);
     expect(cookie(shop)).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('the liked packs', () => {
     const cookies = new MemoryCookies();
     cookies.write('wishlist_products', '5,9');
     const shop = openShop(SIGNED_IN, new Dialogs(), cookies);
-    expect([...shop.savedPacks.current]).toEqual([
+    expect([...shop.likedPacks.current]).toEqual([
       [5, true],
       [9, true],
     ]);
@@ -128,6 +128,6 @@ describe('the liked packs', () => {
     shop.cookies.write('wishlist_products', '9');
     shop.account.users.willAnswer(ok(aUser()));
     await shop.loadUser.execute();
-    expect([shop.savedPacks.of(5), shop.savedPacks.of(9)]).toEqual([false, true]);
+    expect([shop.likedPacks.of(5), shop.likedPacks.of(9)]).toEqual([false, true]);
   });
 });

@@ -3,13 +3,13 @@ import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { type LikeNeeds, like } from './like.ts';
-import type { SavedPacks } from './saved-packs.ts';
-import type { Saved } from './saved-sounds.ts';
+import type { LikedPacks } from './liked-packs.ts';
+import type { LikeState } from './liked-sounds.ts';
 import type { Toggled, WishlistPort } from './wishlist.port.ts';
 
 export interface TogglePackNeeds extends LikeNeeds {
   readonly wishlist: WishlistPort;
-  readonly saved: SavedPacks;
+  readonly saved: LikedPacks;
 }
 
 /** Puts a pack on the wishlist, or takes it off, and mirrors it in the cookie [WISH-05, WISH-06]. */
@@ -32,7 +32,7 @@ export class TogglePack {
 }
 
 /** A broken backend leaves 'error', every other failure false [WISH-07, DECISION-84]. */
-function markAfter(answer: Result<Toggled, Failure>): Saved {
+function markAfter(answer: Result<Toggled, Failure>): LikeState {
   if (answer.ok) return answer.value === 'added';
   return ['unavailable', 'malformed', 'offline'].includes(answer.failure.kind) ? 'error' : false;
 }

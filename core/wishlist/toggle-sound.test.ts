@@ -11,10 +11,10 @@ describe('toggling a sound', () => {
     const shop = aShop();
     const toggled = shop.toggleSound.execute(1);
     await settled();
-    expect(shop.savedSounds.of(1)).toBe('saving');
+    expect(shop.likedSounds.of(1)).toBe('saving');
     shop.wishlist.soundToggles.next().answer(ok('added'));
     expect(await toggled).toEqual(ok('added'));
-    expect(shop.savedSounds.of(1)).toBe(true);
+    expect(shop.likedSounds.of(1)).toBe(true);
     expect(shop.analytics.events).toEqual([{ name: 'wishlist', id: 1 }]);
     expect(shop.toasts.visible.current).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('toggling a sound', () => {
     const shop = aShop();
     shop.wishlist.soundToggles.willAnswer(ok('removed'));
     expect(await shop.toggleSound.execute(1)).toEqual(ok('removed'));
-    expect(shop.savedSounds.of(1)).toBe(false);
+    expect(shop.likedSounds.of(1)).toBe(false);
   });
 
   test.each(FAILURE_KINDS)('is not saved when the call fails: %s [WISH-04, DECISION-84]', async (kind) => {
@@ -33,7 +33,7 @@ describe('toggling a sound', () => {
     await shop.toggleSound.execute(1);
     shop.wishlist.soundToggles.willAnswer(failed(kind));
     expect(await shop.toggleSound.execute(1)).toEqual(failed(kind));
-    expect(shop.savedSounds.of(1)).toBe(false);
+    expect(shop.likedSounds.of(1)).toBe(false);
     expect(shop.toasts.visible.current).toHaveLength(opensLogin ? 0 : 1);
     expect(shop.analytics.events).toHaveLength(1);
     shop.dialogs.done();
@@ -43,7 +43,7 @@ describe('toggling a sound', () => {
     const shop = aShop(VISITOR, ['login', 'signedIn']);
     expect(await shop.toggleSound.execute(1)).toMatchObject({ failure: { kind: 'unauthenticated' } });
     expect(shop.wishlist.soundToggles.calls).toEqual([]);
-    expect(shop.savedSounds.of(1)).toBeNull();
+    expect(shop.likedSounds.of(1)).toBeNull();
     shop.dialogs.done();
   });
 
@@ -77,7 +77,7 @@ describe('toggling a sound', () => {
     expect(shop.wishlist.soundToggles.calls).toEqual([[1], [2]]);
     shop.wishlist.soundToggles.waiting[1]!.answer(ok('added'));
     await settled();
-    expect([shop.savedSounds.of(1), shop.savedSounds.of(2)]).toEqual(['saving', true]);
+    expect([shop.likedSounds.of(1), shop.likedSounds.of(2)]).toEqual(['saving', true]);
   });
 
   test('wins over states that were asked for while it was under way, whichever answers first', async () => {
@@ -93,7 +93,7 @@ describe('toggling a sound', () => {
         release();
         await settled();
       }
-      expect(shop.savedSounds.of(1)).toBe(true);
+      expect(shop.likedSounds.of(1)).toBe(true);
     }
   });
 
@@ -105,7 +105,7 @@ describe('toggling a sound', () => {
     await shop.logOut.execute();
     shop.wishlist.soundToggles.next().answer(ok('added'));
     await settled();
-    expect(shop.savedSounds.current.size).toBe(0);
+    expect(shop.likedSounds.current.size).toBe(0);
   });
 
   test('is not ended by the answer to a press before a logout', async () => {
@@ -120,9 +120,9 @@ describe('toggling a sound', () => {
     const [before, after] = shop.wishlist.soundToggles.waiting;
     before!.answer(ok('added'));
     await settled();
-    expect(shop.savedSounds.of(1)).toBe('saving');
+    expect(shop.likedSounds.of(1)).toBe('saving');
     after!.answer(ok('removed'));
     await settled();
-    expect(shop.savedSounds.of(1)).toBe(false);
+    expect(shop.likedSounds.of(1)).toBe(false);
   });
 });

@@ -3,12 +3,12 @@ import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import { type LikeNeeds, like } from './like.ts';
-import type { SavedSounds } from './saved-sounds.ts';
+import type { LikedSounds } from './liked-sounds.ts';
 import type { Toggled, WishlistPort } from './wishlist.port.ts';
 
 export interface ToggleSoundNeeds extends LikeNeeds {
   readonly wishlist: WishlistPort;
-  readonly saved: SavedSounds;
+  readonly saved: LikedSounds;
 }
 
 /** Puts a sound on the wishlist, or takes it off [WISH-01]. Every failure leaves it off [WISH-04, DECISION-84]. */

@@ -2,8 +2,8 @@ import type { Belongings } from '../account/belongings.ts';
 import { CustomerMarks } from '../account/customer-marks.ts';
 import { readOnly } from '../kernel/readable.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
-import { SavedPacks } from './saved-packs.ts';
-import { SavedSounds } from './saved-sounds.ts';
+import { LikedPacks } from './liked-packs.ts';
+import { LikedSounds } from './liked-sounds.ts';
 
 interface Parts {
   readonly ports: { readonly cookies: CookiesPort };
@@ -12,7 +12,7 @@ interface Parts {
 
 /** What is known of the customer's likes. */
 export function createWishlist({ ports, needs }: Parts) {
-  const shared = { savedSounds: new SavedSounds(), savedPacks: new SavedPacks(ports.cookies) };
-  needs.belongings.add(new CustomerMarks(shared.savedSounds), shared.savedPacks);
+  const shared = { likedSounds: new LikedSounds(), likedPacks: new LikedPacks(ports.cookies) };
+  needs.belongings.add(new CustomerMarks(shared.likedSounds), shared.likedPacks);
   return { state: readOnly(shared), useCases: {}, shared };
 }

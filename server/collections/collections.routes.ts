@@ -16,7 +16,7 @@ import {
   requireOwner,
 } from './collections.ts';
 import { describeCollections, readOwnCollections } from './read-collections.ts';
-import { selectedIds } from './selected-samples.ts';
+import { selectedIds } from './selected-sounds.ts';
 import { type Violated, violated } from './violations.ts';
 
 /** Collections of customers: public to read by their link, their owner's to change [DECISION-122]. */

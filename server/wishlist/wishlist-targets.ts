@@ -1,4 +1,4 @@
-/** What can be saved to a wishlist. The catalogue implements it and hands it over in `open-store.ts`. */
+/** What can be on a wishlist. The catalogue implements it and passes it in `open-shop.ts`. */
 export interface WishlistTargets {
   hasSound(soundId: number): Promise<boolean>;
   hasProduct(productId: number): Promise<boolean>;

@@ -76,7 +76,7 @@ it('keeps a row that is no longer liked until the list is opened again [WISH-03]
   expect(liked).toEqual(expect.arrayContaining([1, 2]));
   await settled(() => void app.wishlist.toggleSound.execute(1));
   expect(shown()).toEqual(liked);
-  expect(app.wishlist.savedSounds.current.get(1)).toBe(false);
+  expect(app.wishlist.likedSounds.current.get(1)).toBe(false);
   await settled(() => void openPage(app, route));
   expect(shown()).toEqual(liked.filter((id) => id !== 1));
 });

@@ -7,10 +7,10 @@ import { PlayerBar } from './PlayerBar.tsx';
 export default function CuedPlayer({ cue }: { cue: Cue }) {
   const { player, wishlist, downloads, shell } = useApp();
   const state = useReadable(player.state, whole);
-  const savedSound = useReadable(wishlist.savedSounds, (saved) =>
+  const savedSound = useReadable(wishlist.likedSounds, (saved) =>
     cue.kind === 'sound' ? saved.get(cue.sound.id) : null,
   );
-  const savedPack = useReadable(wishlist.savedPacks, (saved) => (cue.kind === 'pack' ? saved.get(cue.pack.id) : null));
+  const savedPack = useReadable(wishlist.likedPacks, (saved) => (cue.kind === 'pack' ? saved.get(cue.pack.id) : null));
   const downloaded = useReadable(downloads.downloaded, (known) =>
     cue.kind === 'sound' ? known.get(cue.sound.id) : null,
   );

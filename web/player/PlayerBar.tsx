@@ -8,7 +8,7 @@ import type { Readable } from '../../core/kernel/readable.ts';
 import { type Cue, type PlayerState, type Position, VOLUME_STEP } from '../../core/player/player.ts';
 import { packHref, providerHref, soundHref } from '../../core/catalogue/addresses.ts';
 import { shortcutTexts } from '../../core/shell/shortcuts.messages.ts';
-import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { Stretch } from '../audition/HeardFigure.tsx';
 import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { PackDownloadButton } from '../downloads/PackDownloadButton.tsx';
@@ -32,7 +32,7 @@ interface PlayerBarProps {
   /** How it is heard under the lock of the session; null as it is. */
   heard?: Heard | null;
   volume: number;
-  saved: Saved;
+  saved: LikeState;
   /** Of the sound. */
   downloaded: Downloaded;
   onToggle: () => void;

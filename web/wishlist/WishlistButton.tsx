@@ -1,25 +1,25 @@
-import type { Saved } from '../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { wishlistTexts } from './wishlist.messages.ts';
 
 interface WishlistButtonProps {
   /** What is liked. */
   name: string;
-  saved: Saved;
+  saved: LikeState;
   onToggle: () => void;
 }
 
 /** A heart: filled when liked, waiting while the call runs [WISH-01, DECISION-213]. */
 export function WishlistButton({ name, saved, onToggle }: WishlistButtonProps) {
-  const isSaved = saved === true;
-  const label = isSaved ? wishlistTexts.remove(name) : wishlistTexts.add(name);
+  const isLiked = saved === true;
+  const label = isLiked ? wishlistTexts.remove(name) : wishlistTexts.add(name);
   return (
     <IconButton
       label={saved === 'error' ? wishlistTexts.failed(label) : label}
-      icon={saved === 'error' ? 'warning' : isSaved ? 'heartFilled' : 'heart'}
+      icon={saved === 'error' ? 'warning' : isLiked ? 'heartFilled' : 'heart'}
       busy={saved === 'saving'}
       disabled={saved === 'saving'}
-      aria-pressed={isSaved}
+      aria-pressed={isLiked}
       onClick={onToggle}
     />
   );

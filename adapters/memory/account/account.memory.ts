@@ -3,7 +3,7 @@ import type { AccountPort } from '../../../core/account/account.port.ts';
 import type { User } from '../../../core/account/user.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
-import { wishlistProducts } from '../../../core/wishlist/saved-packs.ts';
+import { wishlistProducts } from '../../../core/wishlist/liked-packs.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
@@ -33,7 +33,7 @@ export const memoryAccount = (client: MemoryClient): AccountPort => ({
 
 /** The liked packs go into the cookie at login and with the user data [DECISION-86]. */
 const mirrorLikedPacks = (client: MemoryClient, customer: Customer): void =>
-  writeCookie(client.cookies, wishlistProducts, mirroredPacks(customer.savedPacks.keys()));
+  writeCookie(client.cookies, wishlistProducts, mirroredPacks(customer.likedPacks.keys()));
 
 /** The customer as the backend knows one now: expiry follows the clock [DECISION-172]. */
 export function userOf(world: World, customer: Customer): User {

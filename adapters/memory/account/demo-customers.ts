@@ -34,8 +34,8 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
     planEnds: isExpired ? now - 30 * DAY : null,
     balance: 0,
     showTip: planId === 1,
-    savedSounds: new Map(),
-    savedPacks: new Map(),
+    likedSounds: new Map(),
+    likedPacks: new Map(),
     downloads: new Map(),
   };
 };

@@ -45,13 +45,13 @@ export const memoryCatalogue = (client: MemoryClient): CataloguePort => {
       answerWhenHeard(() => {
         const refused = packRefusalOf(client, address);
         if (refused) return failed(refused);
-        const items = packsOf(world.packs, address, inOrder(client.customer?.savedPacks));
+        const items = packsOf(world.packs, address, inOrder(client.customer?.likedPacks));
         return ok({ ...pageOf(items, address), ...packHeadingOf(world, address.scope), filtersDisabled: false });
       }),
     packFacets: (address) =>
       answerWhenHeard(() => {
         const refused = packRefusalOf(client, address);
-        return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.savedPacks)));
+        return refused ? failed(refused) : ok(packFacetsOf(world.packs, address, inOrder(client.customer?.likedPacks)));
       }),
     sound: (id) => answer(() => found(soundById(id))),
     pack: (slug) => answer(() => found(world.packs.find((pack) => pack.slug === slug))),
@@ -76,7 +76,7 @@ function statesOf({ world, customer }: MemoryClient, ids: readonly number[]): Re
     return failed({ kind: 'invalid', fields: {}, message: `At most ${STATE_IDS} ids can be asked for at once.` });
   if (!customer) return ok({ saved: [], downloaded: [], rareFinds: false });
   return ok({
-    saved: ids.filter((id) => customer.savedSounds.has(id)),
+    saved: ids.filter((id) => customer.likedSounds.has(id)),
     downloaded: ids.filter((id) => customer.downloads.has(id)),
     rareFinds: userOf(world, customer).plan?.hasRareFinds ?? false,
   });
@@ -115,7 +115,7 @@ function personalList({ customer, world }: MemoryClient, scope: SoundScope): Per
     const soundIds = world.collections.find(({ slug }) => slug === scope.slug)?.soundIds ?? [];
     return new Map(soundIds.map((id, at) => [id, -at]));
   }
-  if (scope.kind === 'wishlist') return inOrder(customer?.savedSounds);
+  if (scope.kind === 'wishlist') return inOrder(customer?.likedSounds);
   return inOrder(scope.kind === 'downloadHistory' ? customer?.downloads : undefined);
 }
 

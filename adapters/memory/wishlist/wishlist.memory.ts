@@ -6,13 +6,13 @@ export const memoryWishlist = (client: MemoryClient): WishlistPort => ({
   toggleSound: (id) =>
     answerCustomer(client, (customer) =>
       client.world.sounds.some((sound) => sound.id === id)
-        ? ok(toggle(customer.savedSounds, id, client.world.clock.now()))
+        ? ok(toggle(customer.likedSounds, id, client.world.clock.now()))
         : failed({ kind: 'notFound' }),
     ),
   togglePack: (id) =>
     answerCustomer(client, (customer) =>
       client.world.packs.some((pack) => pack.id === id)
-        ? ok(toggle(customer.savedPacks, id, client.world.clock.now()))
+        ? ok(toggle(customer.likedPacks, id, client.world.clock.now()))
         : failed({ kind: 'notFound' }),
     ),
 });

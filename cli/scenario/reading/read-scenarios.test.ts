@@ -167,7 +167,7 @@ describe('variables', () => {
   test.each([
     ["- { do: wishlist.toggleSound, with: { id: ▸'${sund}' } }", 'Nothing has been captured as "sund" yet.'],
     ["- { do: account.loadUser, expect: { result: { a: ['x', ▸'${b}'] } } }", 'Nothing has been captured as "b" yet.'],
-    ["- { expect: { state: { wishlist.savedSounds: { '${b}': ▸true } } } }", 'Nothing has been captured as "b" yet.'],
+    ["- { expect: { state: { wishlist.likedSounds: { '${b}': ▸true } } } }", 'Nothing has been captured as "b" yet.'],
     ["- { fault: { call: '*', kind: status, status: ▸'${code}' } }", 'Nothing has been captured as "code" yet.'],
     ["- { storage: { lock: ▸'${b}' } }", 'Nothing has been captured as "b" yet.'],
     [

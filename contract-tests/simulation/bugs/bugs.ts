@@ -3,8 +3,8 @@ import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
-import type { SavedPacks } from '../../../core/wishlist/saved-packs.ts';
-import type { SavedSounds } from '../../../core/wishlist/saved-sounds.ts';
+import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
+import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
 import { afterCall, lastPayer, storeOf, unnoticedDuring, withCall, withStorage, withTimers } from './bug-parts.ts';
 
@@ -36,7 +36,7 @@ export const BUGS = {
     server: (ports, world) =>
       afterCall(ports, 'wishlist.toggleSound', (answer, [id]) => {
         if (answer.ok && answer.value === 'added')
-          world.customers.find(({ savedSounds }) => savedSounds.delete(id as number));
+          world.customers.find(({ likedSounds }) => likedSounds.delete(id as number));
       }),
   },
   'the server forgets who owns a file': {
@@ -135,13 +135,13 @@ export const BUGS = {
   },
   'hearts of the customer before stay': {
     app: ({ wishlist }) => {
-      const saved = wishlist.savedSounds as SavedSounds;
+      const saved = wishlist.likedSounds as LikedSounds;
       saved.forget = () => {};
     },
   },
   'hearts of packs stay after a logout': {
     app: ({ wishlist }) => {
-      (wishlist.savedPacks as SavedPacks).clear = () => {};
+      (wishlist.likedPacks as LikedPacks).clear = () => {};
     },
   },
   'a heart that gets no answer waits forever': {

@@ -21,10 +21,10 @@ export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
       if (call === 'collections.edit') collections.set(args[0] as number, (args[1] as { name: string }).name);
       if (call === 'collections.remove') collections.delete(args[0] as number);
     }
-    for (const [{ user, savedSounds, savedPacks, downloads }, { saved, liked, owned }] of kept) {
+    for (const [{ user, likedSounds, likedPacks, downloads }, { saved, liked, owned }] of kept) {
       for (const [marks, map, what] of [
-        [saved, savedSounds, 'likes sound'],
-        [liked, savedPacks, 'likes pack'],
+        [saved, likedSounds, 'likes sound'],
+        [liked, likedPacks, 'likes pack'],
         [owned, downloads, 'owns file'],
       ] as const)
         for (const [id, is] of marks)

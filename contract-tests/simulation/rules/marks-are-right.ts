@@ -51,12 +51,12 @@ export const marksAreRight: MakeRule = (stage, must) => {
           const isRemoval = ({ call, args }: Done) => call === 'collections.remove' && args[0] === id;
           must(!lastHeardBy(tab, isRemoval), `${tab.name} shows collection ${id}, which it has removed`);
         }
-        for (const [id, mark] of wishlist.savedSounds.current) {
+        for (const [id, mark] of wishlist.likedSounds.current) {
           const isToggle = ({ call, args, customer: who }: Done) =>
             call === 'wishlist.toggleSound' && args[0] === id && who === customer;
           if (!lastHeardBy(tab, isToggle) || failed.get(tab)?.has(`saved ${id}`)) continue;
           trace.saw('near: a mark that is known');
-          must(mark === customer.savedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
+          must(mark === customer.likedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
         }
         for (const [id, mark] of downloads.downloaded.current) {
           const isChange = ({ gained, lost, customer: who }: Done) =>
@@ -82,10 +82,10 @@ export const marksAreRight: MakeRule = (stage, must) => {
         const isOnView = page === 'sounds' || page === 'pack' || page === 'home';
         const sounds = (isOnView && visiblePage(catalogue.soundList.current)?.items) || [];
         for (const id of sounds.flatMap(fileIdsOf)) {
-          const [saved, owned] = [wishlist.savedSounds.current.get(id), downloads.downloaded.current.get(id)];
+          const [saved, owned] = [wishlist.likedSounds.current.get(id), downloads.downloaded.current.get(id)];
           if (typeof saved === 'boolean')
             must(
-              saved === customer.savedSounds.has(id),
+              saved === customer.likedSounds.has(id),
               `${tab.name} shows sound ${id} as saved: ${saved}, and has just asked`,
             );
           if (typeof owned === 'boolean')
@@ -95,9 +95,9 @@ export const marksAreRight: MakeRule = (stage, must) => {
             );
         }
         for (const { id } of server.world.packs) {
-          const liked = wishlist.savedPacks.current.get(id) ?? false;
+          const liked = wishlist.likedPacks.current.get(id) ?? false;
           must(
-            liked === customer.savedPacks.has(id),
+            liked === customer.likedPacks.has(id),
             `${tab.name} shows pack ${id} as liked: ${liked}, and has just asked`,
           );
         }

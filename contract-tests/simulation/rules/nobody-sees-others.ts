@@ -19,9 +19,9 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
         if (app.account.session.current.phase !== 'visitor' || !told.has(tab) || browser.session?.isAlive) continue;
         stage.trace.saw('near: a visitor');
         const { wishlist, downloads, catalogue } = app;
-        must(![...wishlist.savedSounds.current.values()].includes(true), `${name} shows a visitor a liked sound`);
+        must(![...wishlist.likedSounds.current.values()].includes(true), `${name} shows a visitor a liked sound`);
         must(![...downloads.downloaded.current.values()].includes(true), `${name} shows a visitor an owned file`);
-        must(![...wishlist.savedPacks.current.values()].includes(true), `${name} shows a visitor a liked pack`);
+        must(![...wishlist.likedPacks.current.values()].includes(true), `${name} shows a visitor a liked pack`);
         must(!catalogue.rareFinds.current, `${name} shows a visitor the Rare Finds`);
       }
     },

@@ -40,8 +40,8 @@ function statesOf({ app }: Tab): ReadonlyArray<readonly [string, unknown]> {
     'the end of the list': app.scrolling.current?.scrolled.current ?? undefined,
   };
   const marks = [
-    ...wishlist.savedSounds.current.values(),
-    ...wishlist.savedPacks.current.values(),
+    ...wishlist.likedSounds.current.values(),
+    ...wishlist.likedPacks.current.values(),
     ...downloads.downloaded.current.values(),
     ...(app.collections.current?.additions.current.values() ?? []),
   ];

@@ -86,5 +86,5 @@ test('the states of a shown sound and its companion are fetched [LIST-46]', asyn
   shop.catalogue.soundDetails.willAnswer(ok(aSoundWithMidi(1, 11)));
   await shop.showSound.execute(1);
   expect(shop.catalogue.soundStates.calls).toEqual([[[1, 11]]]);
-  expect([shop.savedSounds.of(1), shop.savedSounds.of(11)]).toEqual([false, true]);
+  expect([shop.likedSounds.of(1), shop.likedSounds.of(11)]).toEqual([false, true]);
 });

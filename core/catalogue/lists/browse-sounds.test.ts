@@ -38,11 +38,11 @@ describe('browsing sounds', () => {
     expect(shop.soundList.current).toEqual({ phase: 'loaded', address: ALL, page });
     expect(isBusy(shop.soundList.current)).toBe(false);
     expect(shop.catalogue.soundStates.calls).toEqual([[[1, 11, 2]]]);
-    expect([shop.savedSounds.of(1), shop.downloaded.of(11)]).toEqual([null, null]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(11)]).toEqual([null, null]);
 
     shop.catalogue.soundStates.next().answer(ok(someStates({ saved: [1], downloaded: [11], rareFinds: true })));
     expect(await browsed).toEqual(ok(page));
-    expect([1, 11, 2].map((id) => shop.savedSounds.of(id))).toEqual([true, false, false]);
+    expect([1, 11, 2].map((id) => shop.likedSounds.of(id))).toEqual([true, false, false]);
     expect([1, 11, 2].map((id) => shop.downloaded.of(id))).toEqual([false, true, false]);
     expect(shop.rareFinds.current).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('browsing sounds', () => {
     void shop.browseSounds.withoutFacets(ALL);
     shop.catalogue.soundPages.next().answer(ok(aSoundPage()));
     await settled();
-    expect([shop.savedSounds.of(1), shop.downloaded.of(1)]).toEqual([null, null]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1)]).toEqual([null, null]);
     expect(bodies(shop)).toEqual([]);
   });
 

@@ -137,7 +137,7 @@ test('a late answer never overwrites a newer one: at the end every state is of t
       const heard = calls.filter(({ at }) => succeeded.get(`states ${at}`));
       for (const id of new Set(calls.flatMap(({ ids }) => ids))) {
         const newest = heard.findLast(({ ids }) => ids.includes(id));
-        expect(shop.savedSounds.of(id)).toBe(newest ? newest.at % 2 === 0 : null);
+        expect(shop.likedSounds.of(id)).toBe(newest ? newest.at % 2 === 0 : null);
       }
       expect(shop.rareFinds.current).toBe(heard.length > 0 && heard.at(-1)!.at % 2 === 0);
     }),

@@ -25,7 +25,7 @@ describe('the states of the shown sounds', () => {
     shop.catalogue.soundStates.willAnswerBy((ids) => ok(someStates({ saved: ids })));
     await shop.loadStates.execute(sounds(1, 200));
     for (let turn = 0; turn < 12; turn += 1) await shop.loadStates.also(sounds(1000 + turn * 40, 40));
-    expect(shop.savedSounds.of(1000 + 12 * 40 - 1)).toBe(true);
+    expect(shop.likedSounds.of(1000 + 12 * 40 - 1)).toBe(true);
   });
 
   test('are asked for again with those beside them, after a login [DECISION-130]', async () => {
@@ -57,7 +57,7 @@ describe('the states of the shown sounds', () => {
     await shop.loadStates.more(sounds(401, 2));
     await shop.loadStates.refresh();
     expect(shop.catalogue.soundStates.calls.map(([ids]) => ids.length)).toEqual([400, 2, 400, 2]);
-    expect([shop.savedSounds.of(400), shop.savedSounds.of(402)]).toEqual([true, true]);
+    expect([shop.likedSounds.of(400), shop.likedSounds.of(402)]).toEqual([true, true]);
   });
 
   test('are not asked for when nothing is shown', async () => {
@@ -76,7 +76,7 @@ describe('the states of the shown sounds', () => {
     await settled();
     older!.answer(ok(someStates({ downloaded: [1] })));
     await settled();
-    expect([shop.savedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([true, false, true]);
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1), shop.rareFinds.current]).toEqual([true, false, true]);
   });
 
   test('of an older answer count for sounds that no newer one knows', async () => {
@@ -87,6 +87,6 @@ describe('the states of the shown sounds', () => {
     list!.answer(failed(aFailure('offline')));
     similar!.answer(ok(someStates({ saved: [5] })));
     await settled();
-    expect([shop.savedSounds.of(5), shop.savedSounds.of(1)]).toEqual([true, null]);
+    expect([shop.likedSounds.of(5), shop.likedSounds.of(1)]).toEqual([true, null]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { aSound } from '../../testing/builders.ts';
 import { spokenSound } from './spoken-sound.ts';
 
-const UNKNOWN = { isSaved: false, isOwned: false };
+const UNKNOWN = { isLiked: false, isOwned: false };
 const keys = (sound: Parameters<typeof aSound>[0]) => spokenSound(aSound(sound), UNKNOWN);
 
 describe('a row for the ear', () => {
   test('says name, type, tempo, key, price and marks', () => {
     const sound = aSound({ name: 'Dusty Keys 03', bpm: 92, key: 'Am' });
-    expect(spokenSound(sound, { isSaved: true, isOwned: false })).toBe(
-      'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, saved',
+    expect(spokenSound(sound, { isLiked: true, isOwned: false })).toBe(
+      'Dusty Keys 03, loop, 92 BPM, A minor, 1 credit, liked',
     );
   });
 
@@ -37,6 +37,6 @@ describe('a row for the ear', () => {
 
   test('says that a sound is owned in place of its price, and that it is a Rare Find', () => {
     const sound = aSound({ name: 'Bell', bpm: null, key: null, isRareFind: true });
-    expect(spokenSound(sound, { isSaved: false, isOwned: true })).toBe('Bell, loop, owned, Rare Find');
+    expect(spokenSound(sound, { isLiked: false, isOwned: true })).toBe('Bell, loop, owned, Rare Find');
   });
 });

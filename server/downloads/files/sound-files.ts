@@ -1,6 +1,6 @@
 /**
  * What the download rules need to know about a sound. The catalogue implements `SoundFiles`
- * (server/catalogue) and hands it over in `open-store.ts`.
+ * (server/catalogue) and hands it over in `open-shop.ts`.
  */
 export interface SoundFile {
   readonly id: number;

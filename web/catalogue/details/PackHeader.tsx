@@ -3,7 +3,7 @@ import type { Pack } from '../../../core/catalogue/packs/pack.ts';
 import { figure, plural } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { providerHref } from '../../../core/catalogue/addresses.ts';
-import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { PackDownloadButton } from '../../downloads/PackDownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -20,7 +20,7 @@ import { facetLabels } from '../../../core/catalogue/filters/facets.messages.ts'
 interface PackHeaderProps {
   pack: Pack;
   playback: PlayerState['phase'];
-  saved: Saved;
+  saved: LikeState;
   onTogglePlay: () => void;
   onToggleWishlist: () => void;
   onDownload: () => void;

@@ -2,7 +2,7 @@ import { type Pack, fileCount } from '../../../core/catalogue/packs/pack.ts';
 import { counted } from '../../../domain/figures.ts';
 import type { PlayerState } from '../../../core/player/player.ts';
 import { packHref, providerHref } from '../../../core/catalogue/addresses.ts';
-import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { AudioPlayToggle } from '../../player/AudioPlayToggle.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { WishlistButton } from '../../wishlist/WishlistButton.tsx';
@@ -12,7 +12,7 @@ import { packTexts } from './packs.messages.ts';
 export interface PackCardProps {
   pack: Pack;
   playback: PlayerState['phase'];
-  saved: Saved;
+  saved: LikeState;
   /** True for the cards that are seen first. */
   eager?: boolean;
   /** One below the heading that the card stands under. */

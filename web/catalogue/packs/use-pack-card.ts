@@ -15,7 +15,7 @@ export function usePackCard(pack: Pack): Omit<PackCardProps, 'eager' | 'heading'
       (state) => (state.phase !== 'idle' && isSameCue(state.cue, cue) ? state.phase : 'idle'),
       'idle',
     ),
-    saved: useReadable(wishlist.savedPacks, (saved) => saved.get(pack.id) ?? false),
+    saved: useReadable(wishlist.likedPacks, (saved) => saved.get(pack.id) ?? false),
     onTogglePlay: () => player.play.execute(cue),
     onToggleWishlist: () => void wishlist.togglePack.execute(pack.id),
   };

@@ -181,7 +181,7 @@ describe('SoundRow', () => {
   it('is headed by what a screen reader says of it', async () => {
     const row = await drawRow(aRow({ saved: true }));
     expect(row.find('th[scope="row"]').getAttribute('aria-label')).toBe(
-      'Warm Pad, loop, 120 BPM, A minor, 1 credit, saved',
+      'Warm Pad, loop, 120 BPM, A minor, 1 credit, liked',
     );
   });
 

@@ -8,7 +8,7 @@ import type { Readable } from '../../../core/kernel/readable.ts';
 import type { PlayerState, Position } from '../../../core/player/player.ts';
 import type { Ticked } from '../../../core/selection/selection.ts';
 import { packHref, similarHref, soundHref, stemsHref } from '../../../core/catalogue/addresses.ts';
-import type { Saved } from '../../../core/wishlist/saved-sounds.ts';
+import type { LikeState } from '../../../core/wishlist/liked-sounds.ts';
 import { HeardFigure } from '../../audition/HeardFigure.tsx';
 import { DownloadButton } from '../../downloads/DownloadButton.tsx';
 import { PlayToggle } from '../../player/PlayToggle.tsx';
@@ -43,7 +43,7 @@ export interface SoundRowProps {
   readonly errorText?: string | undefined;
   /** Of the sound in the player, else null. */
   readonly position: Readable<Position> | null;
-  readonly saved: Saved;
+  readonly saved: LikeState;
   readonly downloaded: Downloaded;
   /** How it is heard under the lock of the session; null as it is. */
   readonly heard?: Heard | null;
@@ -106,7 +106,7 @@ const NameCell = memo(({ sound, saved, downloaded, heard, rareFindsOpen }: NameC
   <th
     scope="row"
     className={css.nameCell}
-    aria-label={[spokenSound(sound, { isSaved: saved === true, isOwned: downloaded === true }), heard?.spoken]
+    aria-label={[spokenSound(sound, { isLiked: saved === true, isOwned: downloaded === true }), heard?.spoken]
       .filter(Boolean)
       .join(', ')}
   >

@@ -15,7 +15,7 @@ export function useSoundRow(sound: Sound, actions: SoundActions): SoundRowProps 
     playback,
     errorText: useOwnReadable(player.state, (state) => errorTextOf(state, sound.id), undefined),
     position: playback === 'idle' || playback === 'error' ? null : player.state.position,
-    saved: useOwnReadable(wishlist.savedSounds, (saved) => drawn(saved.get(sound.id)), false),
+    saved: useOwnReadable(wishlist.likedSounds, (saved) => drawn(saved.get(sound.id)), false),
     downloaded: useOwnReadable(downloads.downloaded, (downloaded) => drawn(downloaded.get(sound.id)), false),
     ticked: useOwnReadable(selection.files, (files) => tickedOf(files, sound), 'none'),
     heard: useOwnReadable(player.hearing, (hearing) => hearing(sound), null),

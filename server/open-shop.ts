@@ -22,7 +22,7 @@ import { seedDemo, type Seeding } from './seed/seed-demo.ts';
 /** Where `vite build` puts the web app. */
 const webBuild = join(import.meta.dirname, '../dist/web');
 
-export interface OpenStore {
+export interface OpenShop {
   readonly app: ShopApp;
   readonly deps: AppDeps;
   /** The demo catalogue that is being made; null when there is nothing to make. */
@@ -38,11 +38,11 @@ export interface OpenStore {
  * The catalogue answers what downloads and wishlists have to know about sounds. The demo, when it is on, starts
  * to fill an empty shop here; `say` is told how far it is.
  */
-export async function openStore(
+export async function openShop(
   config: Config,
   clock: Clock = clockFor(config),
   say: (line: string) => void = () => {},
-): Promise<OpenStore> {
+): Promise<OpenShop> {
   const { db, dialect, close } = await openDatabase(config);
   try {
     const log = createLog(config.logLevel);

@@ -5,7 +5,7 @@ import type { PackId } from '../catalogue/packs/pack.ts';
 import { MarkStore, type Moment } from '../kernel/mark-store.ts';
 import type { CookiesPort } from '../shell/cookies.port.ts';
 import { type CookieValue, readCookie, writeCookie } from '../shell/stored-value.ts';
-import type { Saved } from './saved-sounds.ts';
+import type { LikeState } from './liked-sounds.ts';
 
 /** The liked packs: decimal ids joined by commas, at most the 300 latest [STOR-08, DECISION-87]. */
 export const wishlistProducts: CookieValue<readonly PackId[]> = {
@@ -21,7 +21,7 @@ export const wishlistProducts: CookieValue<readonly PackId[]> = {
 };
 
 /** The wishlist state of packs; its first state is the cookie [DECISION-86]. */
-export class SavedPacks extends MarkStore<PackId, Saved> implements OfCustomer {
+export class LikedPacks extends MarkStore<PackId, LikeState> implements OfCustomer {
   readonly #cookies: CookiesPort;
 
   constructor(cookies: CookiesPort) {
@@ -29,7 +29,7 @@ export class SavedPacks extends MarkStore<PackId, Saved> implements OfCustomer {
     this.#cookies = cookies;
   }
 
-  of(id: PackId): Saved {
+  of(id: PackId): LikeState {
     return this.current.get(id) ?? false;
   }
 

@@ -2,11 +2,11 @@ import { MarkStore } from '../kernel/mark-store.ts';
 import type { SoundId } from '../catalogue/sounds/sound.ts';
 
 /** On the wishlist or not; null before it is known [LIST-50]. */
-export type Saved = boolean | null | 'saving' | 'error';
+export type LikeState = boolean | null | 'saving' | 'error';
 
 /** The wishlist state of every sound that was shown. */
-export class SavedSounds extends MarkStore<SoundId, Saved> {
-  of(id: SoundId): Saved {
+export class LikedSounds extends MarkStore<SoundId, LikeState> {
+  of(id: SoundId): LikeState {
     return this.current.get(id) ?? null;
   }
 }

@@ -3,7 +3,7 @@ import type { ExitCode } from '../terminal/exit.ts';
 import { LICENSED } from './licensed.ts';
 
 /** How a command is tried out. Max is signed in to the demo shop in memory, and standard output is a pipe. */
-export interface Sample {
+export interface Example {
   /** What stands behind the words of the command. */
   readonly given?: string;
   /** Sound 79 was bought, and not a byte of it fetched. */
@@ -19,14 +19,14 @@ export interface Sample {
 }
 
 /** A file of scenarios that pass. */
-const SCENARIO = join(import.meta.dirname, 'sample.scenario.yaml');
+const SCENARIO = join(import.meta.dirname, 'example.scenario.yaml');
 const OWNED = ['download sound 1'];
 const MADE = ['collections create Kiln'];
 const FILLED = [...MADE, 'collections add 10000 1'];
 const NAMES = '--legal-name Ada --producer Enchantress';
 
 /** Every command of the program. One that is missing here does not pass the tests. */
-export const SAMPLE_COMMANDS: Readonly<Record<string, Sample>> = {
+export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   login: { given: '--email basic@demo.test', wrong: '--email' },
   logout: {},
   whoami: { wrong: 'somebody' },
