@@ -23,10 +23,11 @@ async function readBytes(request: Request): Promise<Buffer> {
   const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${LIMITS.bodyBytes} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > LIMITS.bodyBytes) throw tooLarge();
   if (request.body === null) return Buffer.alloc(0);
+  const body: ReadableStream<Uint8Array> = request.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body) {
+    for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > LIMITS.bodyBytes) throw tooLarge();
       chunks.push(chunk);
