@@ -1,16 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two kinds of tests: `node` for everything without a DOM, `dom` for React views in happy-dom. */
+const setupFiles = ['contract-tests/property-seed.ts'];
+
+/**
+ * Three kinds of tests: `pure` for the rooms that touch nothing outside of them, whose files can therefore share a
+ * thread and what it has loaded; `node` for everything else without a DOM; `dom` for React views in happy-dom.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          setupFiles,
+          include: ['{domain,core,wire}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['contract-tests/property-seed.ts'],
+          setupFiles,
           include: [
-            '{domain,core,wire,adapters,composition,server,cli,contract-tests}/**/*.test.ts',
+            '{adapters,composition,server,cli,contract-tests}/**/*.test.ts',
             'scripts/*.test.js',
             'web/**/*.test.ts',
           ],
@@ -20,7 +36,13 @@ export default defineConfig({
       },
       {
         plugins: [(await import('@vanilla-extract/vite-plugin')).vanillaExtractPlugin()],
-        test: { name: 'dom', environment: 'happy-dom', include: ['web/**/*.test.tsx'], testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          pool: 'threads',
+          include: ['web/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },
