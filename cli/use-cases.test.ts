@@ -17,6 +17,7 @@ const NOT_USE_CASES: Readonly<Record<string, string>> = {
   'shell.toasts.show': 'use cases tell',
   'shell.theme.tellServer': 'a page that opens tells it by itself',
   'shell.navigation.pin': 'the session lock travels with the address by itself',
+  'catalogue.loadStates.of': 'an archive that has ended asks for its files by itself',
   'multiDownload.tools.follow.begin': 'a request begins its archive by itself',
   'multiDownload.tools.follow.letGo': 'undoing a download lets its archive go by itself',
   'owned.syncFolder': 'it needs a folder of the machine: loopstead sync',

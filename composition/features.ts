@@ -126,6 +126,7 @@ export function bindLate(container: Container): void {
       ports,
       { shared: shell },
       { shared: account },
+      { shared: catalogue },
       { shared: selection },
       { shared: downloads },
       { shared: multiDownload },
@@ -136,13 +137,14 @@ export function bindLate(container: Container): void {
           needs: {
             ...shell,
             ...account,
+            ...catalogue,
             ...selection,
             ...downloads,
             ...multiDownload,
           },
         }),
       ),
-    [T.Ports, F.shell, F.account, F.selection, F.downloads, F.multiDownload],
+    [T.Ports, F.shell, F.account, F.catalogue, F.selection, F.downloads, F.multiDownload],
   );
   container.bind(F.packs).toResolvedValue(
     (ports, { shared: shell }, { shared: account }, { shared: catalogue }) =>

@@ -70,6 +70,9 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
   const belongings = new Belongings();
   belongings.add(new CustomerMarks(downloaded));
   const loadUser = new LoadUser(account, sessions, belongings);
+  /** The files whose state was asked for again. */
+  const learned: Array<readonly SoundId[]> = [];
+  const loadStates = { of: async (files: readonly SoundId[]) => void learned.push(files) };
   const follow = new FollowArchive({
     port,
     kept,
@@ -78,6 +81,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     selection,
     handover,
     loadUser,
+    loadStates,
     toasts,
     clock: parts.timers ?? clock,
   });
@@ -96,6 +100,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     downloaded,
     dialogs,
     account,
+    learned,
     selection,
     follow,
     request,

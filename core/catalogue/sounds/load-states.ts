@@ -52,6 +52,11 @@ export class LoadStates {
     await this.#ask(joining);
   }
 
+  /** For files whose state has changed on the shop's side, shown or not. */
+  async of(files: readonly SoundId[]): Promise<void> {
+    await this.#ask(files);
+  }
+
   /**
    * Asks again for the sounds that were shown last, as after a login [DECISION-130]. The list, the one sound and those
    * beside them come independently: one that comes late, of a page that was left, must not take the others' place.

@@ -11,7 +11,7 @@ import type { StoragePort } from '../../shell/storage.port.ts';
 import type { Toasts } from '../../shell/toasts.ts';
 import type { DownloadedSounds } from '../downloaded-sounds.ts';
 import { DownloadSelection } from './download-selection.ts';
-import { FollowArchive } from './follow-archive.ts';
+import { FollowArchive, type OwnedMarks } from './follow-archive.ts';
 import { KeptDownload } from './kept-download.ts';
 import type { MultiDownloadPort } from './multi-download.port.ts';
 import type { MultiDownload } from './multi-download.ts';
@@ -33,6 +33,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly loadStates: OwnedMarks;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
   };
@@ -41,10 +42,10 @@ interface Parts {
 /** Taking a selection home. It goes on with what an earlier page has left. */
 export function createArchives({ ports, needs }: Parts) {
   const { multiDownload: port, storage, clock, handover, newId } = ports;
-  const { multiDownload: state, selection, downloaded, loadUser, toasts } = needs;
+  const { multiDownload: state, selection, downloaded } = needs;
   const kept = new KeptDownload(storage);
   const turn = new PollingTurn(storage, clock, newId());
-  const follow = new FollowArchive({ port, kept, turn, state, selection, handover, loadUser, toasts, clock });
+  const follow = new FollowArchive({ ...needs, port, kept, turn, state, handover, clock });
   const purchase = new Purchase(needs);
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
   follow.resume();

@@ -31,6 +31,12 @@ export interface Gone {
   readonly kind: 'gone';
 }
 
+/** What the customer owns, as the rows show it. */
+export interface OwnedMarks {
+  /** Learns again which of these files are owned. */
+  of(files: readonly SoundId[]): Promise<void>;
+}
+
 export interface FollowArchiveNeeds {
   readonly port: MultiDownloadPort;
   readonly kept: KeptDownload;
@@ -39,6 +45,7 @@ export interface FollowArchiveNeeds {
   readonly selection: Selection;
   readonly handover: HandoverPort;
   readonly loadUser: LoadUser;
+  readonly loadStates: OwnedMarks;
   readonly toasts: Toasts;
   readonly clock: Clock;
 }
@@ -76,9 +83,13 @@ export class FollowArchive {
     if (kept.status === 'PENDING') {
       this.#takeTurn();
       void this.follow(kept.job);
-    } else if (this.#needs.state.current.phase !== 'requesting') {
-      this.#end({ phase: kept.status === 'ERROR' ? 'error' : 'idle' }, null);
+      return;
     }
+    const { current } = this.#needs.state;
+    if (current.phase === 'requesting') return;
+    // Another page has ended it, be it by an undo.
+    if (current.phase === 'pending') void this.#needs.loadStates.of(current.job.ids);
+    this.#end({ phase: kept.status === 'ERROR' ? 'error' : 'idle' }, null);
   }
 
   /** Begins with a job of this page, unless another page was faster: there is one at a time [DECISION-100]. */
@@ -98,7 +109,7 @@ export class FollowArchive {
     this.reread();
   }
 
-  /** Ends a download of which files were given back: the shop delivers all of an archive, or nothing. */
+  /** Ends a download if any of its files were given back: the shop delivers all of an archive, or nothing. */
   letGo(givenBack: readonly SoundId[]): void {
     const kept = this.#needs.kept.read();
     if (kept.status !== 'PENDING' || !kept.job.ids.some((id) => givenBack.includes(id))) return;
@@ -188,19 +199,26 @@ export class FollowArchive {
     if (ids.some((id) => this.#needs.selection.current.has(id))) this.#needs.selection.replace([]);
   }
 
-  /** The customer has what the files took: the balance is another, and the selection can be downloaded anew. */
+  /** The customer has got back what the files cost, and can download the selection again. */
   #endGone({ ids }: PendingDownload): void {
     this.#needs.toasts.show(multiDownloadGone);
-    void this.#needs.loadUser.execute();
+    this.#learnAgain(ids);
     this.letGo(ids);
   }
 
   /** Where the archive could not be prepared, the shop has given back what was paid. */
   #fail(failure: CannotOpen | NeverReady): void {
+    const kept = this.#needs.kept.read();
     this.#needs.kept.fail();
     this.#needs.toasts.show(multiDownloadFailed);
-    void this.#needs.loadUser.execute();
+    this.#learnAgain(kept.status === 'PENDING' ? kept.job.ids : []);
     this.#end({ phase: 'error' }, failed(failure));
+  }
+
+  /** The balance and the marks, after the shop may have given the files back. */
+  #learnAgain(ids: readonly SoundId[]): void {
+    void this.#needs.loadUser.execute();
+    void this.#needs.loadStates.of(ids);
   }
 
   #end(state: { readonly phase: 'idle' | 'error' }, followed: Followed): void {

@@ -15,7 +15,7 @@ export const multiDownloadFailed: ToastText = {
 export const multiDownloadGone: ToastText = {
   severity: 'info',
   title: 'Download no longer available',
-  body: 'It was undone, or its link has expired. You can download the files again.',
+  body: 'It was undone, could not be prepared, or its link has expired. You can download the files again.',
   seconds: 5,
 };
 

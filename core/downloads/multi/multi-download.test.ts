@@ -18,7 +18,7 @@ const FAILED = {
 const GONE = {
   severity: 'info',
   title: 'Download no longer available',
-  body: 'It was undone, or its link has expired. You can download the files again.',
+  body: 'It was undone, could not be prepared, or its link has expired. You can download the files again.',
   seconds: 5,
 };
 const MINUTE = 60_000;
@@ -331,6 +331,7 @@ describe('an archive whose files were given back', () => {
     await browser.clock.advanceBy(3000);
     expect(other.state.current).toEqual({ phase: 'idle' });
     expect(titles(other)).toEqual([]);
+    expect(other.learned).toEqual([[1, 2, 3]]);
     expect(open().state.current).toEqual({ phase: 'idle' });
     await browser.clock.advanceBy(MINUTE);
     expect([port.looks.calls, browser.clock.waiting]).toEqual([[], 0]);
@@ -372,7 +373,7 @@ describe('an archive whose files were given back', () => {
     expect(stored(browser)['multidownload_status']).toBeNull();
   });
 
-  test('elsewhere ends with the next look, says so, and asks for the balance [MULT-10, DECISION-98]', async () => {
+  test('elsewhere ends with the next look, says so, and asks for balance and marks [MULT-10, DECISION-98]', async () => {
     const { browser, port, page } = await aPendingDownload();
     page.account.users.willAnswer(ok(aUser({ wallet: { balance: 13 } })));
     port.looks.willAnswer(ok('gone'));
@@ -380,6 +381,7 @@ describe('an archive whose files were given back', () => {
     expect(page.toasts.visible.current).toMatchObject([GONE]);
     expect(page.state.current).toEqual({ phase: 'idle' });
     expect(balance(page)).toBe(13);
+    expect(page.learned).toEqual([[1, 2, 3]]);
     expect(Object.values(stored(browser)).filter((value) => value !== null)).toEqual([]);
     expect([...page.selection.current]).toEqual([1, 2, 3]);
     await browser.clock.advanceBy(MINUTE);

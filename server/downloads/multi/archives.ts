@@ -34,15 +34,16 @@ export interface ArchivesDeps {
 }
 
 /** The state of an archive. `contents` is `ArchiveContents` as JSON. */
-export type ArchiveState = PreparingArchive | { readonly kind: 'failed' } | ReadyArchive;
+export type ArchiveState = ComingArchive | ReadyArchive;
 
-interface PreparingArchive {
-  readonly kind: 'preparing';
+/** `failed` will never be ready. */
+interface ComingArchive {
+  readonly kind: 'preparing' | 'failed';
   readonly customerId: number;
   readonly soundIds: readonly number[];
 }
 
-export interface ReadyArchive extends Omit<PreparingArchive, 'kind'> {
+export interface ReadyArchive extends Omit<ComingArchive, 'kind'> {
   readonly kind: 'ready';
   readonly contents: string;
 }
@@ -72,6 +73,7 @@ export class Archives {
   #lastCustomer = 0;
   #isWanted = false;
   #isStopping = false;
+  #nextTry: NodeJS.Timeout | undefined;
 
   constructor(deps: ArchivesDeps) {
     this.#deps = deps;
@@ -104,10 +106,10 @@ export class Archives {
 
   /**
    * The archive that the same customer requested for the same files, in any order, within the minutes for which a client
-   * follows one. Undefined if there is none, or it has failed. Files bought again since then belong to it.
+   * follows one. Undefined if there is none, or it has failed.
    */
-  async findSame(tx: Transaction<Database>, { customerId, fileIds, orderId, now }: ArchiveOrder) {
-    const same = await tx
+  findSame(tx: Transaction<Database>, { customerId, fileIds, now }: ArchiveOrder) {
+    return tx
       .selectFrom('archives')
       .select(['id', 'created_at', 'status'])
       .where('customer_id', '=', customerId)
@@ -116,9 +118,11 @@ export class Archives {
       .where('status', '<>', 'failed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    if (same && orderId !== null)
-      await tx.updateTable('archives').set({ order_id: orderId }).where('id', '=', same.id).execute();
-    return same;
+  }
+
+  /** Files bought again for an archive, after they were undone, are given back with it. */
+  async payAgain(tx: Transaction<Database>, id: number, { orderId }: ArchiveOrder): Promise<void> {
+    if (orderId !== null) await tx.updateTable('archives').set({ order_id: orderId }).where('id', '=', id).execute();
   }
 
   /** Refuses with 429 if the customer has too many unfinished archives, in the transaction that would pay for another. */
@@ -142,9 +146,8 @@ export class Archives {
       .executeTakeFirst();
     if (!row) return null;
     const { status, contents, customer_id: customerId } = row;
-    if (status === 'failed') return { kind: 'failed' };
     const soundIds = row.file_ids.split(',').map(Number);
-    if (contents === null) return { kind: 'preparing', customerId, soundIds };
+    if (contents === null) return { kind: status === 'failed' ? 'failed' : 'preparing', customerId, soundIds };
     return { kind: 'ready', contents, customerId, soundIds };
   }
 
@@ -152,6 +155,7 @@ export class Archives {
   async resume(): Promise<void> {
     const { db, dialect } = this.#deps;
     if (dialect === 'sqlite') await db.updateTable('archives').set({ leased_until: 0 }).execute();
+    else this.#wakeAfterLease();
     this.wake();
   }
 
@@ -175,6 +179,7 @@ export class Archives {
   /** Stops the worker after its current archive. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    clearTimeout(this.#nextTry);
     await this.settled();
   }
 
@@ -186,6 +191,7 @@ export class Archives {
       }
     } catch (error) {
       this.#deps.log.error({ err: error }, 'archives could not be prepared');
+      this.#wakeAfterLease();
     } finally {
       this.#work = null;
     }
@@ -195,20 +201,23 @@ export class Archives {
     for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
       const isLast = job.failures + 1 >= MAX_FAILURES;
       if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job) : this.#countFailure(job));
+      await this.#sweep();
     }
   }
 
-  /** Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up. */
+  /**
+   * Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up. The worker may
+   * have taken it over if that took longer than the lease, so the row decides.
+   */
   async prepareOnce(job: ArchiveJob): Promise<boolean> {
-    const isReady = await this.#prepare(job);
-    if (!isReady) await this.#giveUp(job);
-    return isReady;
+    if (!(await this.#prepare(job))) await this.#giveUp(job);
+    await this.#sweep();
+    return (await this.stateOf(job.id))?.kind === 'ready';
   }
 
   async #prepare(job: ArchiveJob): Promise<boolean> {
     try {
       await this.#fill(job);
-      await this.#sweep();
       return true;
     } catch (error) {
       this.#deps.log.error({ err: error, archive: job.id }, 'an archive failed');
@@ -262,25 +271,32 @@ export class Archives {
       .execute();
   }
 
-  /** Deletes archives whose links have expired. Unprepared ones stay: they may be paid, and have to be given up. */
+  /**
+   * Deletes archives whose links have expired. Unprepared ones stay: they may be paid, and have to be given up. No archive
+   * fails over it.
+   */
   async #sweep(): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock, log } = this.#deps;
     const ended = clock.now() - ARCHIVE_LINK_MS;
-    await db
-      .deleteFrom('archives')
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('archives')
-          .select('id')
-          .where('created_at', '<=', ended)
-          .where('status', '<>', 'preparing')
-          .orderBy('id')
-          .limit(SWEEP),
-      )
-      .execute();
+    try {
+      await db
+        .deleteFrom('archives')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('archives')
+            .select('id')
+            .where('created_at', '<=', ended)
+            .where('status', '<>', 'preparing')
+            .orderBy('id')
+            .limit(SWEEP),
+        )
+        .execute();
+    } catch (error) {
+      log.warn({ err: error }, 'expired archives could not be deleted');
+    }
   }
 
-  /** Retries a few times, each time when the lease has expired. */
+  /** The archive is tried again when its lease has expired. */
   async #countFailure({ id, failures }: ArchiveJob): Promise<void> {
     await this.#deps.db
       .updateTable('archives')
@@ -288,11 +304,18 @@ export class Archives {
       .where('id', '=', id)
       .where('status', '=', 'preparing')
       .execute();
+    this.#wakeAfterLease();
+  }
+
+  /** Nobody may ask for an archive again; it is tried nevertheless, so that what it cost is delivered or given back. */
+  #wakeAfterLease(): void {
+    clearTimeout(this.#nextTry);
+    if (!this.#isStopping) this.#nextTry = setTimeout(() => this.wake(), LEASE_MS).unref();
   }
 
   /**
-   * Gives up an archive and undoes its order, in one transaction: nobody pays for what cannot be delivered. An order that
-   * was fetched in another way stays, as the customer has its files.
+   * Gives up an archive and undoes its order, in one transaction: nobody pays for what cannot be delivered. An order of
+   * which a file was fetched in another way stays as it is [ADR 0028].
    */
   async #giveUp({ id, customer_id: customerId }: ArchiveJob): Promise<void> {
     const { db, clock } = this.#deps;

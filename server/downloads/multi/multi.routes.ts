@@ -2,7 +2,6 @@ import { ARCHIVE_LINK_MS, MULTI_DOWNLOAD_ATTEMPTS } from '../../../domain/downlo
 import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
 import type { ShopApp } from '../../http/env.ts';
-import { Refusal } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
@@ -42,7 +41,7 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
         case undefined:
           return null;
         case 'failed':
-          throw new Refusal(500, 'The archive could not be prepared.');
+          return { ...archive, notYet: c.json(NEVER_READY, 500, PRIVATE) };
         case 'preparing':
           archives.wake();
           return { ...archive, notYet: c.json(BEING_PREPARED, 202, { ...PRIVATE, 'Retry-After': '3' }) };
@@ -67,4 +66,5 @@ async function openArchive(deps: ShopDeps, { contents }: ReadyArchive): Promise<
   };
 }
 
+const NEVER_READY = { message: 'The archive could not be prepared.' } as const;
 const BEING_PREPARED = { message: 'The archive is being prepared.' } as const;

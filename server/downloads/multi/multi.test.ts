@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
@@ -63,13 +63,13 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     const { items } = (await undoable.json()) as { readonly items: ReadonlyArray<{ readonly id: number }> };
     return (await customer.post(`/api/v1/account/downloads/${items[0]?.id ?? 0}/undo`)).status;
   };
-  /** Lets the worker try as often as it does. */
-  const giveUp = async (uri: string): Promise<void> => {
+  /** Lets the worker try as often as it does. 410 where that gave something back. */
+  const giveUp = async (uri: string, status = 410): Promise<void> => {
     for (let tries = 1; tries <= 3; tries += 1) {
       await shop.deps.archives.catchUp();
       shop.clock.advance(10 * SECOND);
     }
-    expect((await head(uri)).status).toBe(500);
+    expect((await head(uri)).status).toBe(status);
   };
   const head = (uri: string) => shop.request(uri, { method: 'HEAD' });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -327,7 +327,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect(await looks()).toEqual([200, 200]);
     });
 
-    test('says 500 when the archive cannot be prepared, after a few tries, and gives back what it took', async () => {
+    test('says 410 when the archive cannot be prepared, after a few tries, and gives back what it took', async () => {
       aSound(1, { objectKey: 'test/gone.wav' });
       const before = await balance('max');
       const { downloadUri } = await granted('max', [1]);
@@ -338,13 +338,47 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
         if (tries < 3) expect((await head(downloadUri)).status).toBe(202);
       }
       await shop.deps.archives.settled();
-      expect((await head(downloadUri)).status).toBe(500);
+      expect((await head(downloadUri)).status).toBe(410);
       expect(await balance('max')).toBe(before);
       expect(await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).toEqual([]);
       expect(await auditLedger(shop.deps.db)).toEqual([]);
       // Whoever asks again gets another archive.
       expect(await granted('max', [1])).toMatchObject({ taken_credits: 1 });
       expect(await archives()).toHaveLength(2);
+    });
+
+    test('is tried again, and given back, also when nobody asks for it any more', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      aSound(1, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      await granted('max', [1]);
+      for (let tries = 1; tries <= 3; tries += 1) {
+        await shop.deps.archives.settled();
+        expect(await balance('max')).toBe(tries < 3 ? before - 1 : before);
+        shop.clock.advance(10 * SECOND);
+        vi.advanceTimersByTime(10 * SECOND);
+      }
+    });
+
+    test('says 500 when the archive cannot be prepared, and the customer owns its files', async () => {
+      aSound(1);
+      const single = await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      expect((await shop.get(((await single.json()) as { url: string }).url)).status).toBe(200);
+      aSound(1, { objectKey: 'test/gone.wav' });
+      await giveUp((await granted('max', [1])).downloadUri, 500);
+    });
+
+    test('is given where the archive is ready, though expired ones cannot be deleted', async () => {
+      aSound(1);
+      const before = await balance('max');
+      const customer = await shop.as('max');
+      const deletions = vi.spyOn(shop.deps.db, 'deleteFrom').mockImplementation(() => {
+        throw new Error('the disk is full');
+      });
+      expect((await customer.get('/api/v1/download/sample-pack/wav/7')).status).toBe(200);
+      expect(deletions).toHaveBeenCalledWith('archives');
+      expect(await balance('max')).toBe(before - 1);
     });
 
     test('is none where the archive of a pack cannot be prepared: 503, and nothing was taken', async () => {
@@ -390,7 +424,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       const { downloadUri } = await granted('max', [1, 2]);
       const single = await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
       expect((await shop.get(((await single.json()) as { url: string }).url)).status).toBe(200);
-      await giveUp(downloadUri);
+      await giveUp(downloadUri, 500);
       expect(await balance('max')).toBe(before - 2);
       expect(await auditLedger(shop.deps.db)).toEqual([]);
     });

@@ -17,7 +17,10 @@ export async function requestArchive(
   const { customerId, now: createdAt } = wanted;
   const bought = await buyArchived(db, wanted, 'multi', async (tx, order) => {
     const same = await archives.findSame(tx, order);
-    if (same) return { archiveId: same.id, createdAt: same.created_at };
+    if (same) {
+      await archives.payAgain(tx, same.id, order);
+      return { archiveId: same.id, createdAt: same.created_at };
+    }
     await archives.ensureRoom(tx, customerId);
     return { archiveId: await archives.enter(tx, order), createdAt };
   });

@@ -17,7 +17,10 @@ export async function buyPack(
 ): Promise<ArchiveOutcome> {
   const bought = await buyArchived(db, wanted, 'pack', async (tx, order) => {
     const same = await archives.findSame(tx, order);
-    if (same?.status === 'ready') return { ready: same };
+    if (same?.status === 'ready') {
+      await archives.payAgain(tx, same.id, order);
+      return { ready: same };
+    }
     await archives.ensureRoom(tx, wanted.customerId);
     return { job: await archives.enterLeased(tx, order) };
   });
