@@ -15,6 +15,7 @@ import { countPlayback, type Playback } from './playbacks.ts';
 import { soundFacets, soundPage } from './sound-lists.ts';
 import { soundScopes, type ScopeRequest } from './sound-scopes.ts';
 import { statesOf, visitorStates } from './sound-states.ts';
+import { known } from '../../domain/known.ts';
 import { keysOf } from '../../domain/records.ts';
 
 /** Lists, facets, sounds, packs, states and playbacks: the catalogue as visitors and customers see it. */
@@ -59,7 +60,7 @@ function registerPackLists(app: ShopApp, deps: CatalogueDeps): void {
 
 /** Only personal lists need to know the customer: the others are answered without a look at sessions. */
 async function scopeRequest(list: Route, c: ShopContext, { callers }: CatalogueDeps): Promise<ScopeRequest> {
-  const slug = c.req.param('slug') ?? '';
+  const slug = list.path.includes('{') ? known(c.req.param('slug'), `slug in ${list.path}`) : '';
   const isPersonal = /\/(wishlist|download-history)$/.test(list.path);
   return { slug, customerId: isPersonal ? await callers.customerOf(c) : null };
 }

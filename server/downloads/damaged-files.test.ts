@@ -142,3 +142,14 @@ test('a file in another format that was cut is made again', async () => {
   await shop.deps.objects.put(key, bytes.subarray(0, 100));
   expect(Buffer.from(await (await shop.get(link)).arrayBuffer()).equals(bytes)).toBe(true);
 });
+
+test('a WAV that no program plays is refused in words as another format', async () => {
+  const slow = Buffer.from(WAV);
+  slow.writeUInt32LE(4_000, 24);
+  await store(slow);
+  const answer = await shop.get(await buyNamed('wav16'));
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: 'This file cannot be made into another format.' },
+  ]);
+});

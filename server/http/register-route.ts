@@ -135,7 +135,9 @@ function answer<R extends Route>(c: ShopContext, reply: Reply<R>): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   if (body === null || body === undefined) return c.body(null, honoStatus(status));
-  return body instanceof Uint8Array
-    ? c.body(new Uint8Array(body), honoStatus(status))
-    : c.json(body, honoStatus(status));
+  if (!(body instanceof Uint8Array)) return c.json(body, honoStatus(status));
+  return c.body(isUnshared(body) ? body : new Uint8Array(body), honoStatus(status));
 }
+
+/** Memory that threads share can change while it is sent. */
+const isUnshared = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer;

@@ -2,7 +2,10 @@ import type { Log } from '../log.ts';
 import { MadeOnce } from '../media/made-once.ts';
 import { createFolderStore, type ObjectStore } from '../media/object-store.ts';
 
-/** Pictures that can be made again, kept in a folder. What cannot be kept is handed out all the same, and made again for the next. */
+/**
+ * Pictures that can be made again, kept in a folder. One that cannot be read is made again, and one that cannot be kept
+ * is handed out all the same.
+ */
 export class ImageCache {
   readonly #objects: ObjectStore;
   readonly #log: Pick<Log, 'warn'>;
@@ -17,7 +20,10 @@ export class ImageCache {
   get(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
     return this.#pictures.get(name, {
       find: async () => {
-        const kept = await this.#objects.read(name);
+        const kept = await this.#objects.read(name).catch((error: unknown) => {
+          this.#log.warn({ err: error }, 'a kept image could not be read');
+          return null;
+        });
         // No bytes are what a crash of the machine has left of a picture.
         return kept === null || kept.length === 0 ? null : new Uint8Array(kept);
       },

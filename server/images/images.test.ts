@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -107,6 +107,19 @@ describe('the image cache', () => {
     const cache = new ImageCache(dataFolder, { warn });
     expect(await cache.get('d', () => Promise.resolve(Uint8Array.of(7)))).toEqual(Uint8Array.of(7));
     expect(readFileSync(join(dataFolder, 'd'))).toEqual(Buffer.of(7));
+  });
+
+  it('makes again what cannot be read, and says why', async () => {
+    const { dataFolder } = await databases.place();
+    const path = join(dataFolder, 'e');
+    symlinkSync(path, path);
+    const cache = new ImageCache(dataFolder, { warn });
+    expect(await cache.get('e', () => Promise.resolve(Uint8Array.of(7)))).toEqual(Uint8Array.of(7));
+    expect(readFileSync(path)).toEqual(Buffer.of(7));
+    expect(warn).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ code: 'ELOOP' }) },
+      'a kept image could not be read',
+    );
   });
 
   it('hands out what it cannot keep, says why, and makes it again', async () => {

@@ -3,16 +3,16 @@ import { parentPort, type Transferable } from 'node:worker_threads';
 /** What a thread does: functions by name, each of which answers one question. */
 export type Work = Readonly<Record<string, (question: never) => unknown>>;
 
-/** A question as it comes into a thread. Its type is that of the function under its name: the port knows none. */
+/** A question as it comes into a thread. */
 export interface Asked<Name> {
   readonly number: number;
   readonly name: Name;
-  readonly question: never;
+  readonly question: unknown;
 }
 
 /** What comes back: the answer, or the error over which there is none. */
 export type Told =
-  { readonly number: number; readonly answer: never } | { readonly number: number; readonly error: unknown };
+  { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly error: unknown };
 
 /**
  * The inside of a thread of `WorkerPool`, which asks for its work by name: answers each question, also several at a time.
@@ -27,7 +27,8 @@ export function answerQuestions<Answers>(
   if (!port) throw new Error('This module runs as a worker thread only.');
   const tell = async ({ number, name, question }: Asked<keyof Answers>): Promise<void> => {
     try {
-      const answer = await work[name](question);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WorkerPool asks each function what it takes.
+      const answer = await work[name](question as never);
       port.postMessage({ number, answer }, handedOver(answer));
     } catch (error) {
       port.postMessage({ number, error });

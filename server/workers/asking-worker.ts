@@ -8,7 +8,7 @@ import type { Asked, Told } from './answer-questions.ts';
 export class AskingWorker {
   readonly #thread: Worker;
   /** By number. */
-  readonly #asked = new Map<number, PromiseWithResolvers<never>>();
+  readonly #asked = new Map<number, PromiseWithResolvers<unknown>>();
   #lastNumber = 0;
   #isAlive = true;
 
@@ -31,15 +31,16 @@ export class AskingWorker {
     return this.#asked.size;
   }
 
-  /** What is handed over can be used by the thread alone from then on. The answer has the type that the asker gives it. */
-  ask(name: string, question: unknown, handedOver: readonly Transferable[] = []): Promise<never> {
+  /** What is handed over can be used by the thread alone from then on. Throws when the question cannot be sent. */
+  ask(name: string, question: unknown, handedOver: readonly Transferable[] = []): Promise<unknown> {
     if (!this.#isAlive) throw new Error('This thread cannot be asked.');
     this.#lastNumber += 1;
     const number = this.#lastNumber;
-    const asked = Promise.withResolvers<never>();
+    // First of all: what cannot be sent would be waited for, and keep the process alive, forever.
+    this.#thread.postMessage({ number, name, question } satisfies Asked<string>, handedOver);
+    const asked = Promise.withResolvers<unknown>();
     this.#asked.set(number, asked);
     this.#thread.ref();
-    this.#thread.postMessage({ number, name, question } satisfies Record<keyof Asked<string>, unknown>, handedOver);
     return asked.promise;
   }
 

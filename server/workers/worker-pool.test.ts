@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Work } from './answer-questions.ts';
+import { AskingWorker } from './asking-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** A thread that answers with the question in capitals; some questions are its end. */
@@ -108,4 +109,12 @@ test('an answer that cannot be sent fails its question alone', async () => {
   });
   const answers = await Promise.allSettled([pool.ask('shout', () => 'none'), pool.ask('shout', () => 'a')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a question that cannot be sent leaves nothing to wait for', async () => {
+  const thread = new AskingWorker(module, {});
+  expect(() => thread.ask('shout', () => 'no data')).toThrow('could not be cloned');
+  expect(thread.load).toBe(0);
+  expect(await thread.ask('shout', 'a')).toBe('A');
+  await thread.end(new Error('enough'));
 });

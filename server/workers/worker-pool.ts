@@ -28,7 +28,7 @@ export class WorkerPool<Does extends Work> {
   readonly #bounds: PoolBounds;
   readonly #options: WorkerOptions;
   readonly #queue: WorkQueue;
-  /** The one that was asked last at the end, each with what ends it when nobody has asked it for a while. */
+  /** In the order in which they were last asked. The timer of a thread without work ends it after `keptMs`. */
   readonly #threads = new Map<AskingWorker, NodeJS.Timeout | undefined>();
   #end: { readonly reason: unknown; readonly isGone: Promise<unknown> } | null = null;
 
@@ -53,7 +53,9 @@ export class WorkerPool<Does extends Work> {
       const question = await put();
       const thread = this.#next();
       try {
-        return await thread.ask(name, question, handedOver(question));
+        const answered = await thread.ask(name, question, handedOver(question));
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The module does this work: it is under `name`.
+        return answered as AnswerOf<Does, Name>;
       } finally {
         this.#keep(thread);
       }
@@ -87,6 +89,7 @@ export class WorkerPool<Does extends Work> {
       this.#drop(thread);
       void thread.end(new Error('a thread without work was ended'));
     };
+    clearTimeout(this.#threads.get(thread));
     this.#threads.set(thread, setTimeout(end, keptMs).unref());
   }
 

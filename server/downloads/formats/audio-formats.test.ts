@@ -130,6 +130,22 @@ test.each(['wav16', 'flac', 'aiff'] as const)('%s is the same bytes every time',
   expect(made(loop(), format).equals(made(loop(), format))).toBe(true);
 });
 
+test.each([
+  ['7,999 samples a second', 24, 7_999],
+  ['384,001 samples a second', 24, 384_001],
+  ['a block that is not one sample of each channel', 32, 8 | (24 << 16)],
+])('a WAV file of %s is refused', (_, at, value) => {
+  const odd = Buffer.from(loop(300));
+  odd.writeUInt32LE(value, at);
+  expect(convert(odd, 'flac')).toBeNull();
+});
+
+test.each([8_000, 384_000])('a WAV file of %i samples a second is converted', (rate) => {
+  const original = Buffer.from(loop(300));
+  original.writeUInt32LE(rate, 24);
+  expect(readPcm(made(original, 'wav16'))).toMatchObject({ sampleRate: rate, bits: 16 });
+});
+
 test('what is no whole WAV file is refused, whatever the bytes', () => {
   const whole = Buffer.from(loop(300));
   fc.assert(
