@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { rolldown } from 'rolldown';
+import { afterAll, expect, test, vi } from 'vitest';
 import { leaveInOneFile } from './one-file-packages.ts';
+
+vi.mock('rolldown', { spy: true });
 
 const folder = await mkdtemp(join(tmpdir(), 'loopstead-packages-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -18,7 +21,20 @@ test.each(['inversify', 'rxjs'] as const)('one file offers all that %s offers', 
   expect(await namesIn(pathToFileURL(file).href)).toEqual(await namesIn(name));
 });
 
-test('a package stays as it is where its one file cannot be written', async () => {
+test('commands that start at the same time leave one whole file, nothing unfinished and no open bundle', async () => {
+  const shared = join(folder, 'shared');
+  vi.mocked(rolldown).mockClear();
+  const files = await Promise.all([leaveInOneFile('inversify', shared), leaveInOneFile('inversify', shared)]);
+  expect(new Set(files).size).toBe(1);
+  expect(await readdir(shared)).toEqual([expect.stringMatching(/^inversify-[\d.]+\.mjs$/)]);
+  expect(await namesIn(pathToFileURL(files[0]).href)).toEqual(await namesIn('inversify'));
+  const bundles = await Promise.all(vi.mocked(rolldown).mock.results.map(({ value }) => value));
+  expect(bundles.map(({ closed }) => closed)).toEqual([true, true]);
+});
+
+test('a package stays as it is, and is not bundled, where its one file cannot be written', async () => {
+  vi.mocked(rolldown).mockClear();
   const file = await leaveInOneFile('inversify', join(import.meta.filename, 'no-folder'));
   await expect(import(pathToFileURL(file).href)).rejects.toThrow('no-folder');
+  expect(rolldown).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -54,18 +55,31 @@ function oneFileOf(name: Package, folder: string): string {
   return join(folder, `${name}-${version}.mjs`);
 }
 
-/** Puts a package and all that it imports into one file, and answers its path. Where nothing may be written, nothing is. */
+/**
+ * Puts a package and all that it imports into one file, and answers its path. Where nothing may be written, nothing is
+ * bundled either. The file is there whole or not at all, whoever else leaves it at the same time.
+ */
 export async function leaveInOneFile(name: Package, folder: string): Promise<string> {
   const file = oneFileOf(name, folder);
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   try {
-    const { rolldown } = await import('rolldown');
-    const bundle = await rolldown({ input: join(ROOT, 'node_modules', name, PACKAGES[name]), logLevel: 'silent' });
-    mkdirSync(dirname(file), { recursive: true });
-    await bundle.write({ file: unfinished, format: 'esm' });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, '');
+    writeFileSync(unfinished, await codeOf(name), { flush: true });
     renameSync(unfinished, file);
   } catch {
     if (existsSync(unfinished)) rmSync(unfinished);
   }
   return file;
+}
+
+async function codeOf(name: Package): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ input: join(ROOT, 'node_modules', name, PACKAGES[name]), logLevel: 'silent' });
+  try {
+    const { output } = await bundle.generate({ format: 'esm' });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
 }

@@ -53,6 +53,17 @@ test('finds time and luck, be they asked or handed on', () => {
   ).toEqual(['2 Date.now', '3 new Date()', '4 Date()', '5 performance.now', '6 Date.now', '7 Math.random']);
 });
 
+test('finds what is taken out of its owner, also under another name', () => {
+  expect(
+    takenBy(`
+      const { random } = Math;
+      const { random: luck, floor } = globalThis.Math;
+      const { now } = Date;
+      const { now: passed } = performance;
+      const { setTimeout: later } = globalThis;`),
+  ).toEqual(['2 Math.random', '3 Math.random', '4 Date.now', '5 performance.now', '6 setTimeout']);
+});
+
 test('finds streams that wait on the clock on the wall', () => {
   expect(
     takenBy(`
@@ -60,6 +71,17 @@ test('finds streams that wait on the clock on the wall', () => {
       timer(10).subscribe(look);
       typed$.pipe(debounceTime(300));`),
   ).toEqual(['2 asyncScheduler', '3 timer', '4 debounceTime']);
+});
+
+test('finds them under another name, and as members of all of RxJS', () => {
+  expect(
+    takenBy(`
+      import { asapScheduler as soon, timer as t } from 'rxjs';
+      import * as rx from 'rxjs';
+      t(10).subscribe(look);
+      rx.timer(10).subscribe(look);
+      const later = rx.asyncScheduler;`),
+  ).toEqual(['2 asapScheduler', '4 timer', '5 timer', '6 asyncScheduler']);
 });
 
 test('says what to do instead', () => {
@@ -78,6 +100,9 @@ test('lets be what a clock gives, what a scope ends, and dates of a given time',
       const now = clock.now();
       const day = new Date(now).toISOString();
       const first = Date.UTC(2026, 0, 1) + Date.parse(day);
+      const { now: begun, random } = dice;
+      import { timer as waiting } from './dice.ts';
+      waiting(10);
       timer(10, clock.scheduler).pipe(debounceTime(300, clock.scheduler));
       page.listen(window, 'focus', look);
       page.after(10, look);

@@ -40,23 +40,40 @@ export function takenFromSurroundings(root: string, file: string): readonly stri
   const source = readFileSync(resolve(root, file), 'utf8');
   const found: string[] = [];
   const owned = new Set<unknown>();
-  const ofRxjs = new Set<string>();
+  /** By the name that stands in the file, the one in RxJS; all of it, `rx.timer`, under `rx`. */
+  const ofRxjs = new Map<string, string>();
   const say = (what: string, { start }: { readonly start: number }, instead: keyof typeof INSTEAD) =>
     found.push(`${file}:${source.slice(0, start).split('\n').length} ${what}: ${INSTEAD[instead]}`);
+  const inRxjs = (name: string): string => {
+    const [first = '', member] = name.split('.');
+    return (member === undefined ? ofRxjs.get(first) : ofRxjs.get(first) === '' && member) || '';
+  };
   new Visitor({
     ImportDeclaration(declaration) {
       const from = declaration.source.value;
       if (/^(?:node:)?timers(?:\/|$)/.test(from)) say(from, declaration, 'timer');
       for (const specifier of declaration.specifiers) {
-        if (from !== 'rxjs' || specifier.type !== 'ImportSpecifier') continue;
-        ofRxjs.add(specifier.local.name);
-        if (SCHEDULERS.test(nameOf(specifier.imported))) say(nameOf(specifier.imported), specifier, 'scheduler');
+        if (from !== 'rxjs') continue;
+        const imported = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '';
+        ofRxjs.set(specifier.local.name, imported);
+        if (SCHEDULERS.test(imported)) say(imported, specifier, 'scheduler');
       }
     },
     MemberExpression(member) {
       const name = nameOf(member);
       if (TIMES.test(name)) say(name, member, 'time');
       if (LUCK.test(name)) say(name, member, 'luck');
+      if (SCHEDULERS.test(inRxjs(name))) say(inRxjs(name), member, 'scheduler');
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'ObjectPattern' || !init) return;
+      for (const property of id.properties) {
+        if (property.type !== 'Property') continue;
+        const name = [nameOf(init), nameOf(property.key)].filter((part) => part !== '').join('.');
+        if (TIMES.test(name)) say(name, property, 'time');
+        if (LUCK.test(name)) say(name, property, 'luck');
+        if (isGlobal(init) && TIMERS.test(name)) say(name, property, 'timer');
+      }
     },
     CallExpression(call) {
       const name = nameOf(call.callee);
@@ -65,8 +82,8 @@ export function takenFromSurroundings(root: string, file: string): readonly stri
       for (const timer of [name, ...call.arguments.map(nameOf)]) if (TIMERS.test(timer)) say(timer, call, 'timer');
       if (/(?:^|\.)addEventListener$/.test(name)) say('addEventListener', call, 'listener');
       if (name.endsWith('.observe')) call.arguments.forEach((argument) => owned.add(argument));
-      if (ofRxjs.has(name) && WAITING.test(name) && !/scheduler/i.test(source.slice(call.start, call.end)))
-        say(name, call, 'scheduler');
+      if (WAITING.test(inRxjs(name)) && !/scheduler/i.test(source.slice(call.start, call.end)))
+        say(inRxjs(name), call, 'scheduler');
     },
     NewExpression(made) {
       const name = nameOf(made.callee);
@@ -80,9 +97,11 @@ export function takenFromSurroundings(root: string, file: string): readonly stri
 
 /** `Date.now`, also where it is written `globalThis.Date.now`; of anything but names the last one, `.now`. */
 function nameOf(node: ESTree.Node): string {
-  if (node.type === 'Identifier') return /^(?:window|globalThis|self)$/.test(node.name) ? '' : node.name;
+  if (node.type === 'Identifier') return isGlobal(node) ? '' : node.name;
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
   const owner = nameOf(node.object);
-  const isGlobal = node.object.type === 'Identifier' && owner === '';
-  return isGlobal ? node.property.name : `${owner}.${node.property.name}`;
+  return isGlobal(node.object) ? node.property.name : `${owner}.${node.property.name}`;
 }
+
+const isGlobal = (node: ESTree.Node): boolean =>
+  node.type === 'Identifier' && /^(?:window|globalThis|self)$/.test(node.name);

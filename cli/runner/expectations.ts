@@ -27,15 +27,19 @@ export interface Outlook {
 /** Where the parts of expectations stand. */
 export type Locate = (path: Path) => Position;
 
-/** Holds what there is against what is expected, and tells every difference where its expectation stands. */
+/**
+ * Holds what there is against what is expected, and tells every difference where its expectation stands. Reading a
+ * scenario has refused what nobody can expect: one that comes here is a bug, and throws.
+ */
 export async function complaintsAbout(
   expected: Readonly<Record<string, unknown>>,
   outlook: Outlook,
   locate: Locate,
 ): Promise<readonly Complaint[]> {
-  const wanted = Object.entries(expected).flatMap(([kind, pattern]) =>
-    isLook(kind) && pattern !== undefined ? [{ kind, pattern }] : [],
-  );
+  const wanted = Object.entries(expected).flatMap(([kind, pattern]) => {
+    if (!isLook(kind)) throw new TypeError(`Nothing looks at "${kind}".`);
+    return pattern === undefined ? [] : [{ kind, pattern }];
+  });
   const found = await Promise.all(
     wanted.map(async ({ kind, pattern }) => {
       const actual = await LOOKS[kind](outlook, pattern);
