@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { messageOf } from '../../core/kernel/thrown.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
 import { fileNameOf, numberedName } from './file-name.node.ts';
 import { fileTexts } from './files.messages.ts';
@@ -167,5 +168,3 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'device' | null
     return null;
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

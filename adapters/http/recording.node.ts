@@ -1,6 +1,7 @@
 import { closeSync, fchmodSync, openSync, readFileSync, writeSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { messageOf } from '../../core/kernel/thrown.ts';
 import { redactSetCookie, redactText, sessionIn } from './redaction.node.ts';
 import { recordingTexts } from './recording.messages.ts';
 
@@ -88,8 +89,6 @@ export function readRecording(file: string): Result<readonly Exchange[], string>
   if (wrong >= 0) return failed(recordingTexts.notAnExchange(file, wrong + 1));
   return ok(exchanges.filter((exchange) => exchange !== null));
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A packed answer could not be looked through for secrets. */
 function unpacked(request: Request): Request {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../core/kernel/thrown.ts';
 import { type StoredCookie, cookiesFrom } from './stored-cookie.node.ts';
 import { profileTexts } from './profile.messages.ts';
 
@@ -145,5 +146,3 @@ const onlyStrings = (record: Record<string, unknown>): Record<string, string> =>
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
-import { messageOf } from '../host/outcome.ts';
+import { messageOf } from '../../core/kernel/thrown.ts';
 import { downloadTexts } from './downloads.messages.ts';
 
 /** What an archive proves to hold: how many files, and what is wrong with them, a sentence each. */

@@ -56,9 +56,6 @@ export type CommandFailure =
 /** What a command answers: commands never print. Null has nothing to show. */
 export type Outcome = Result<View | null, CommandFailure>;
 
-/** What an error says that something outside has thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Wrong use of one option: what is wrong with it and what is accepted. */
 export const misused = (option: string, problem: string): Failed<Failure> =>
   failed({ kind: 'invalid', fields: { [option]: problem }, message: problem });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
-import { type CommandFailure, messageOf } from '../host/outcome.ts';
+import { messageOf } from '../../core/kernel/thrown.ts';
+import type { CommandFailure } from '../host/outcome.ts';
 import { serveTexts } from './serve.messages.ts';
 
 export interface Listening {

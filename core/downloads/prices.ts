@@ -25,5 +25,5 @@ const fileOf = ({ id, free }: Pick<Sound, 'id' | 'free'>, kind: FileKind): Sound
 /** Credits for the sound itself. */
 export const creditsFor = ({ type, free }: Sound): number => priceOf({ kind: type, free });
 
-/** freeDownload, '1 credit', '3 credits'. */
+/** 'Free Download', '1 credit', '3 credits' [DOWN-18]. */
 export const priceLabel = (credits: number): string => (credits === 0 ? freeDownload : creditCount(credits));

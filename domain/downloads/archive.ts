@@ -24,7 +24,7 @@ export interface ManifestLine {
 export const ARCHIVE_PATHS = { license: 'LICENSE.txt', readme: 'README.txt', manifest: 'manifest.json' } as const;
 
 /** `loopstead-2026-01-31.zip`, by the day in UTC. */
-export const archiveName = (createdAt: number): string => `loopstead-${dayOf(createdAt)}.zip`;
+export const archiveName = (createdAt: number): string => `loopstead-${isoDayOf(createdAt)}.zip`;
 
 /** The path of each file: a folder per pack, and in it one per type [MULT-20]. All paths are different, ignoring case. */
 export function archivedPaths(files: readonly ArchivedFile[]): readonly string[] {
@@ -37,7 +37,7 @@ export const licenseText = (): string => textOf(archiveTexts.license);
 
 export function readmeText(files: readonly ArchivedFile[], createdAt: number): string {
   const packs = [...new Set(files.map(({ pack }) => pack.name))].map(oneLine);
-  return textOf(archiveTexts.readme(dayOf(createdAt), files.length, packs));
+  return textOf(archiveTexts.readme(isoDayOf(createdAt), files.length, packs));
 }
 
 export const manifestText = (files: readonly ManifestLine[]): string =>
@@ -45,7 +45,7 @@ export const manifestText = (files: readonly ManifestLine[]): string =>
 
 const folderOf = (kind: FileKind): string => typeNames[kind === 'MIDI_COMPANION' ? 'MIDI_SOUND' : kind];
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const isoDayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 

@@ -25,7 +25,7 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     if (file === null || !serves(format, file)) throw notFound();
     const outcome = await downloadSound(db, clock, customerId, file);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
-    if (outcome.orderId !== null) await ensureSold(file, { customerId, orderId: outcome.orderId });
+    if (outcome.orderId !== null) await giveBackUnlessHeld(file, { customerId, orderId: outcome.orderId });
     const { id, name, slug } = file.pack;
     return reply(200, {
       url: signLink(secrets, { customerId, soundId }, clock.now()),
@@ -35,8 +35,8 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     });
   };
 
-  /** A file that the shop does not hold whole is given back at once, and refused: its link would deliver nothing. */
-  async function ensureSold(file: SoundFile, order: { readonly customerId: number; readonly orderId: number }) {
+  /** Gives back a file that the shop does not hold whole, and refuses it: its link would deliver nothing. */
+  async function giveBackUnlessHeld(file: SoundFile, order: { readonly customerId: number; readonly orderId: number }) {
     try {
       await ensureWhole(deps, [file]);
     } catch (refusal) {
