@@ -88,7 +88,7 @@ export class FollowArchive {
     const { current } = this.#needs.state;
     if (current.phase === 'requesting') return;
     // Another page has ended it, be it by an undo.
-    if (current.phase === 'pending') void this.#needs.loadStates.of(current.job.ids);
+    if (current.phase === 'pending') this.#learnAgain(current.job.ids);
     this.#end({ phase: kept.status === 'ERROR' ? 'error' : 'idle' }, null);
   }
 

@@ -327,8 +327,10 @@ describe('an archive whose files were given back', () => {
   test('is let go by every page of the browser, also by one that opens later', async () => {
     const { browser, port, page, open } = await aPendingDownload();
     const other = open();
+    other.account.users.willAnswer(ok(aUser({ wallet: { balance: 13 } })));
     page.follow.letGo([1, 2, 3]);
     await browser.clock.advanceBy(3000);
+    expect(balance(other)).toBe(13);
     expect(other.state.current).toEqual({ phase: 'idle' });
     expect(titles(other)).toEqual([]);
     expect(other.learned).toEqual([[1, 2, 3]]);

@@ -58,7 +58,12 @@ export const total = style({
   color: color.muted,
   paddingBlockStart: 6,
 });
-export const subtitle = style({ flexBasis: '100%', color: color.muted, maxWidth: '65ch' });
+/** A line of its own, of readable length: a narrower box would fit beside the tools. */
+export const subtitle = style({
+  flexBasis: '100%',
+  color: color.muted,
+  paddingInlineEnd: 'max(0px, calc(100% - 65ch))',
+});
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
