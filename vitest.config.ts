@@ -39,7 +39,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          pool: 'threads',
           include: ['web/**/*.test.tsx'],
           testTimeout: 30_000,
         },

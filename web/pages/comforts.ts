@@ -24,7 +24,7 @@ const DIALOGS_AFTER_MS = 2000;
 
 /** What makes a page that works already a pleasure to work with, in the scope of the page. It is fetched when that is there. */
 export function addComforts(app: App, page: Scope): void {
-  void answerEarlyPresses(completeArrival(), page);
+  void answerEarlyPresses(completeArrival(page), page);
   breatheWithLevel(app.player.state, page);
   followSelection(app, page);
   followMultiDownload(app, page);
@@ -38,10 +38,10 @@ export function addComforts(app: App, page: Scope): void {
 }
 
 /** Rows that are laid out in their last fonts are laid out once; but the keyboard reaches them, whenever the fonts come. */
-async function completeArrival(): Promise<void> {
-  if (!ownFontsAreHere()) await drawFarRows();
-  await showOwnFonts();
-  await drawFarRows();
+async function completeArrival(page: Scope): Promise<void> {
+  if (!ownFontsAreHere()) await drawFarRows(page);
+  await showOwnFonts(page);
+  await drawFarRows(page);
 }
 
 async function addListening(app: App, page: Scope): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { Scope } from '../scope/scope.ts';
 import { showOwnFonts } from './own-fonts.ts';
 
 const asked: string[] = [];
@@ -15,7 +16,7 @@ afterEach(() => {
 test('shows both fonts in every part of the page and in what comes later, once both are there', async () => {
   fontsThat(async (font) => asked.push(font));
   document.body.innerHTML = `<nav></nav><main>${'<p><b></b></p>'.repeat(80)}</main>`;
-  await showOwnFonts();
+  await showOwnFonts(new Scope());
   expect(asked).toEqual(['1em "Instrument Sans Variable"', '1em "JetBrains Mono Variable"']);
   const parts = [document.documentElement, ...document.querySelectorAll<HTMLElement>('nav, p')];
   expect(parts.filter(({ dataset }) => dataset['fonts'] !== 'own')).toEqual([]);
@@ -25,6 +26,6 @@ test('shows both fonts in every part of the page and in what comes later, once b
 test('stays with the stand-ins where one of them cannot be fetched', async () => {
   fontsThat((font) => (font.includes('Mono') ? Promise.reject(new Error('offline')) : Promise.resolve()));
   document.body.innerHTML = '<p></p>';
-  await showOwnFonts();
+  await showOwnFonts(new Scope());
   expect(document.querySelector('[data-fonts]')).toBeNull();
 });

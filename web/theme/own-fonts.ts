@@ -1,4 +1,5 @@
 import { inSteps } from '../scope/in-steps.ts';
+import type { Scope } from '../scope/scope.ts';
 import { ownFamilies } from './own-families.ts';
 
 const FONTS = Object.values(ownFamilies).map((family) => `1em "${family}"`);
@@ -12,14 +13,15 @@ const PARTS_PER_FRAME = 2;
  * nothing moves; but every line is laid out anew, part by part, which holds up nobody. Where the fonts cannot be
  * fetched, the stand-ins stay.
  */
-export async function showOwnFonts(): Promise<void> {
+export async function showOwnFonts(page: Pick<Scope, 'isOver'>): Promise<void> {
   try {
     await Promise.all(FONTS.map((font) => document.fonts.load(font)));
   } catch {
     return;
   }
+  if (page.isOver) return;
   const parts = [...partsOf(document.body), document.documentElement];
-  await inSteps(parts, PARTS_PER_FRAME, (part) => (part.dataset['fonts'] = 'own'));
+  await inSteps(parts, PARTS_PER_FRAME, (part) => (part.dataset['fonts'] = 'own'), page);
 }
 
 /** Whether nothing has to be fetched for them. */

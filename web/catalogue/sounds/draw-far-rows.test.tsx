@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { Scope } from '../../scope/scope.ts';
 import { drawFarRows } from './draw-far-rows.ts';
 
 const root = document.documentElement;
@@ -16,7 +17,7 @@ const aList = (rows: number) => {
 test('brings every row of a list, and then says that the page has arrived', async () => {
   aList(5);
   root.dataset['arriving'] = '';
-  const arriving = drawFarRows();
+  const arriving = drawFarRows(new Scope());
   expect(root.dataset['arriving']).toBe('');
   await arriving;
   expect(drawn()).toEqual(['far', 'true', 'true', 'true', 'true', 'true']);
@@ -25,6 +26,6 @@ test('brings every row of a list, and then says that the page has arrived', asyn
 
 test('leaves a page alone that has arrived, as where someone has scrolled', async () => {
   aList(2);
-  await drawFarRows();
+  await drawFarRows(new Scope());
   expect(drawn()).toEqual(['far', 'far', 'far']);
 });
