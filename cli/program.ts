@@ -18,6 +18,7 @@ export function createProgram(host: CommandHost): Command {
     .description(programTexts.description)
     .version(version(), '--version', programTexts.version)
     .option('--backend <backend>', 'memory, embedded, or the address of a shop (LOOPSTEAD_BACKEND)')
+    .option('--create', 'with --backend embedded: make the demo shop where the data folder has none')
     .option('--profile <name>', 'the profile that keeps the session (LOOPSTEAD_PROFILE)')
     .option(
       '--json [fields]',

@@ -7,6 +7,8 @@ export const backendTexts = {
   noWorld: (name: string, worlds: readonly string[]): string =>
     `There is no world ${name}. Worlds: ${worlds.join(', ')}.`,
   making: (folder: string): string => `Creating a new shop in ${folder}. This takes a while.`,
+  noShop: (folder: string): string =>
+    `There is no shop in ${folder}. Make one with "npm start" or by adding --create, or name another folder with LOOPSTEAD_DATA.`,
   noFolder: (folder: string): string => `There is no data folder ${folder}. Name it with LOOPSTEAD_DATA.`,
   noPort: (port: number, problem: string): string => `Port ${port} cannot be opened: ${problem}.`,
   notRecorded: (request: string, file: string): string => `${request} is not in ${file}.`,

@@ -55,18 +55,18 @@ export type HttpBackend = Exclude<Backend, { readonly kind: 'memory' }>;
 /** Reaches what speaks HTTP under all conditions but faults. */
 export async function connectOverHttp(backend: HttpBackend, conditions: Conditions, means: HttpMeans): Connected {
   if (conditions.world !== null) return misused('--world', backendTexts.worldsInMemory);
-  const connected = await reach(backend, conditions.clock, means);
+  const connected = await reach(backend, conditions, means);
   return connected.ok ? writtenDown(connected.value, conditions.recordTo, means) : connected;
 }
 
 async function reach(
   backend: HttpBackend,
-  moment: number | null,
+  { clock: moment, create }: Conditions,
   { terminal, tell, fetch, clock }: HttpMeans,
 ): Connected {
   switch (backend.kind) {
     case 'embedded':
-      return connectToEmbedded(terminal, tell, clock);
+      return connectToEmbedded({ terminal, tell, clock, create });
     case 'url': {
       const { connectToUrl } = await import('./url-backend.ts');
       return atItsTime(connectToUrl(backend.origin, fetch), moment);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
@@ -10,14 +10,26 @@ import { backendTexts } from './backends.messages.ts';
 
 const ORIGIN = 'http://localhost';
 
+interface EmbeddedMeans {
+  readonly terminal: Terminal;
+  readonly tell: Tell;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Makes a shop where the data folder has none. */
+  readonly create: boolean;
+}
+
 /** The server in this process, on the data folder and without a port. Loaded only when it is asked for. */
-export async function connectToEmbedded(
-  terminal: Terminal,
-  tell: Tell,
-  clock: Pick<Clock, 'now'> = systemClock,
-): Promise<Result<Connection, BackendClosed>> {
+export async function connectToEmbedded({
+  terminal,
+  tell,
+  clock,
+  create,
+}: EmbeddedMeans): Promise<Result<Connection, BackendClosed>> {
   const place = placeOf(terminal);
-  if (!existsSync(place.dataFolder)) tell('info', backendTexts.making(place.dataFolder));
+  if (!hasShop(place)) {
+    if (!create) return closed(backendTexts.noShop(place.dataFolder));
+    tell('info', backendTexts.making(place.dataFolder));
+  }
   return orClosed(async () => {
     const [{ openEmbedded }, { connectToUrl }] = await Promise.all([
       import('../../server/embedded.ts'),
@@ -67,6 +79,10 @@ const placeOf = ({ env, folder }: Terminal) => ({
   dataFolder: resolve(folder, env['LOOPSTEAD_DATA'] || '.data'),
   databaseUrl: env['DATABASE_URL'] || null,
 });
+
+/** Whether a shop has been made here. One on PostgreSQL keeps its files in the data folder, too. */
+const hasShop = ({ dataFolder, databaseUrl }: ReturnType<typeof placeOf>): boolean =>
+  existsSync(databaseUrl === null ? join(dataFolder, 'shop.sqlite') : dataFolder);
 
 /** A shop that does not open is told in the server's own words; anything else is a bug. */
 async function orClosed<Value>(open: () => Promise<Value>): Promise<Result<Value, BackendClosed>> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/embedded.ts';
@@ -39,6 +39,27 @@ test('the customers are brought back while the store is running on the folder', 
   } finally {
     await running.close();
   }
+});
+
+test.each([['whoami'], ['sounds list'], ['run a.scenario.yaml']])(
+  '%s makes no shop where there is none, and says what does',
+  async (words) => {
+    const { run, folder } = aCommandLine();
+    writeFileSync(join(folder, 'a.scenario.yaml'), 'scenario: One\nsteps: [{ do: account.loadUser }]\n');
+    const before = readdirSync(folder);
+    const spoken = await run([...words.split(' '), '--backend', 'embedded']);
+    expect(spoken).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `error: There is no shop in ${join(folder, 'data')}. Make one with "npm start" or by adding --create, or name another folder with LOOPSTEAD_DATA.\n`,
+    });
+    expect(readdirSync(folder)).toEqual(before);
+  },
+);
+
+test.each([['memory'], ['https://shop.example']])('--create is refused with the shop %s', async (backend) => {
+  const spoken = await aCommandLine().run(['whoami', '--create', '--backend', backend]);
+  expect(spoken).toMatchObject({ code: 2, stderr: expect.stringContaining('add --backend embedded') as string });
 });
 
 test('a second store on the folder of a running one is refused with what to do', async () => {

@@ -10,24 +10,28 @@ export interface Conditions {
   readonly clock: number | null;
   /** What goes wrong on the way to the backend, as `adapters/faults/fault-text.ts` reads it. */
   readonly faults: readonly string[];
+  /** Whether the server in this process makes a shop where its data folder has none: reading never does. */
+  readonly create: boolean;
   /** The file at whose end every exchange is written down; null for none. */
   readonly recordTo: string | null;
 }
 
-export const PLAIN_CONDITIONS: Conditions = { world: null, clock: null, faults: [], recordTo: null };
+export const PLAIN_CONDITIONS: Conditions = { world: null, clock: null, faults: [], create: false, recordTo: null };
 
 /** The options that set them, as commander reads them. */
 export interface ConditionOptions {
   readonly world?: string;
   readonly clock?: number;
   readonly fault?: readonly string[];
+  readonly create?: boolean;
   readonly record?: string;
 }
 
-export const conditionsFrom = ({ world, clock, fault, record }: ConditionOptions): Conditions => ({
+export const conditionsFrom = ({ world, clock, fault, create, record }: ConditionOptions): Conditions => ({
   world: world ?? null,
   clock: clock ?? null,
   faults: fault ?? [],
+  create: create ?? false,
   recordTo: record ?? null,
 });
 

@@ -38,5 +38,6 @@ export const hostTexts = {
   notAccepted: '$2 $1 is not accepted',
   notBackend: (option: string, named: string): string =>
     `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
+  createsEmbedded: 'Only the shop of the data folder can be made: add --backend embedded.',
   notProfile: 'A profile is named by up to 64 letters, digits, dots, dashes or underscores.',
 };

@@ -68,6 +68,7 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
 
   const { replay } = options;
   const backend: Backend | null = replay === undefined ? parsed : { kind: 'recording', file: replay };
+  if (options.create && backend?.kind !== 'embedded') return misused('--create', hostTexts.createsEmbedded);
 
   const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile)) return misused('--profile', hostTexts.notProfile);

@@ -118,9 +118,9 @@ test('a data folder that cannot be opened ends the run with 3', async () => {
   const { folder, run } = aCommandLine();
   writeFileSync(join(folder, 'a.scenario.yaml'), LATER);
   writeFileSync(join(folder, 'data'), 'not a folder');
-  const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'embedded']);
+  const spoken = await run(['run', 'a.scenario.yaml', '--backend', 'embedded', '--create']);
   expect(spoken).toMatchObject({ code: 3, stdout: '' });
-  expect(spoken.stderr).toMatch(/^error: /);
+  expect(spoken.stderr).toMatch(/^error: The data folder .* cannot be written/m);
 });
 
 test('a shop that does not answer ends the run with 3', async () => {
