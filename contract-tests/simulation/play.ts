@@ -66,7 +66,7 @@ function take(stage: Stage, step: Step): void {
     case 'device':
       return tab && report(tab, step.reports);
     case 'fetch':
-      return browser?.fetchFiles(stage.server.world);
+      return browser?.fetchFiles(stage.server);
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }

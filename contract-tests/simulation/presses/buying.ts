@@ -24,7 +24,7 @@ export const buying: Presses = {
   'owned.dragLinks': async (tab, which) => (await opened(tab, tab.app.owned)).dragLinks.prepare(sound(tab, which)),
   'credits.undoDownload': async (tab) => (await opened(tab, tab.app.credits)).undoDownload.execute(),
   'credits.undoDownload.named': async (tab, which) => {
-    const order = oneOf(tab.stage.server.world.orders, which);
+    const order = oneOf(tab.stage.server.books.orders, which);
     if (order) await (await opened(tab, tab.app.credits)).undoDownload.execute(order.id);
   },
   'credits.loadStatement': async (tab) => (await opened(tab, tab.app.credits)).loadStatement.execute(),
@@ -45,7 +45,7 @@ export const buying: Presses = {
     }),
   'license.show': async (tab, which) => (await opened(tab, tab.app.license)).show.execute(sound(tab, which)),
   'license.lookUp': async (tab, which) => {
-    const number = oneOf([...tab.stage.server.world.licenses.keys(), 'LS-0000'], which)!;
+    const number = oneOf([...tab.stage.server.books.licenses, 'LS-0000'], which)!;
     await (await opened(tab, tab.app.license)).lookUp.execute({ number, code: null });
   },
   'tempo.showTempo': async (tab, which) => (await opened(tab, tab.app.tempo)).showTempo.execute(sound(tab, which)),

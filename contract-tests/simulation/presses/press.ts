@@ -1,5 +1,4 @@
 import type { Late } from '../../../composition/app.ts';
-import type { World } from '../../../adapters/memory/world.ts';
 import { packAt, soundAt } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 
@@ -7,9 +6,8 @@ import type { Tab } from '../stage/tab.ts';
 export type Press = (tab: Tab, which: number) => unknown;
 export type Presses = Readonly<Record<string, Press>>;
 
-const worldOf = (tab: Tab): World => tab.stage.server.world;
-export const sound = (tab: Tab, which: number) => soundAt(worldOf(tab), which);
-export const pack = (tab: Tab, which: number) => packAt(worldOf(tab), which);
+export const sound = (_: Tab, which: number) => soundAt(which);
+export const pack = (_: Tab, which: number) => packAt(which);
 
 /** One of several things, whatever the number. */
 export const oneOf = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>

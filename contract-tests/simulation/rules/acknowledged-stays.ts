@@ -1,17 +1,17 @@
-import type { Customer } from '../../../adapters/memory/records.ts';
 import type { MakeRule } from './rule.ts';
 
 /** Repeats what the server says that it has done, and compares. */
 export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
   atRest() {
+    const { customers, collections: known } = server.books;
     const kept = new Map<
-      Customer,
+      number,
       { saved: Map<number, boolean>; liked: Map<number, boolean>; owned: Map<number, boolean> }
-    >(server.world.customers.map((customer) => [customer, { saved: new Map(), liked: new Map(), owned: new Map() }]));
+    >(customers.map(({ id }) => [id, { saved: new Map(), liked: new Map(), owned: new Map() }]));
     const collections = new Map<number, string>();
-    for (const { call, args, customer, answer, gained, lost } of server.done) {
-      if (!answer.ok || !customer) continue;
-      const { saved, liked, owned } = kept.get(customer)!;
+    for (const { call, args, customerId, answer, gained, lost } of server.done) {
+      if (!answer.ok || customerId === null) continue;
+      const { saved, liked, owned } = kept.get(customerId)!;
       if (call === 'wishlist.toggleSound') saved.set(args[0] as number, answer.value === 'added');
       if (call === 'wishlist.togglePack') liked.set(args[0] as number, answer.value === 'added');
       for (const id of gained) owned.set(id, true);
@@ -21,16 +21,16 @@ export const acknowledgedStays: MakeRule = ({ server, trace }, must) => ({
       if (call === 'collections.edit') collections.set(args[0] as number, (args[1] as { name: string }).name);
       if (call === 'collections.remove') collections.delete(args[0] as number);
     }
-    for (const [{ user, likedSounds, likedPacks, downloads }, { saved, liked, owned }] of kept) {
+    for (const { id: customerId, name: username, likedSounds, likedPacks, ownedFiles } of customers) {
+      const { saved, liked, owned } = kept.get(customerId)!;
       for (const [marks, map, what] of [
         [saved, likedSounds, 'likes sound'],
         [liked, likedPacks, 'likes pack'],
-        [owned, downloads, 'owns file'],
+        [owned, ownedFiles, 'owns file'],
       ] as const)
         for (const [id, is] of marks)
-          must(map.has(id) === is, `that ${user.username} ${what} ${id} was acknowledged as ${is}`);
+          must(map.has(id) === is, `that ${username} ${what} ${id} was acknowledged as ${is}`);
     }
-    const known = server.world.collections.filter(({ ownerId }) => ownerId !== null);
     if (collections.size > 0) trace.saw('near: a collection that was made', collections.size);
     for (const { id, name } of known) must(collections.get(id) === name, `collection ${id} is called ${name}`);
     must(known.length === collections.size, `${collections.size} collections were made, ${known.length} are there`);

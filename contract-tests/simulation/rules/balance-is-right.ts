@@ -40,7 +40,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         const { upTo, own } = told.get(tab)!;
         if (!customer || upTo === 0) continue;
         const isKnown = server.done.every(
-          (done) => done.customer !== customer || !done.isPaid || done.number < upTo || own.has(done.number),
+          (done) => done.customerId !== customer.id || !done.isPaid || done.number < upTo || own.has(done.number),
         );
         if (!isKnown) continue;
         trace.saw('near: a balance that is known');

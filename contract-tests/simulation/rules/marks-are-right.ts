@@ -3,6 +3,7 @@ import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
 import { routeOf } from '../../../core/routes.ts';
 import type { Done } from '../stage/simulated-server.ts';
+import { PACKS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
 import type { MakeRule } from './rule.ts';
@@ -31,7 +32,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
       if (pressed) failed.set(tab, changed(failed.get(tab), `${pressed} ${String(id)}`, !answer.ok));
       if (done) heard.set(done, tab);
       // A page that was not told of another login is answered for whoever is signed in by now.
-      const isAnothers = done !== undefined && done.customer?.user.id !== tab.user?.id;
+      const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
       if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, server.done.length);
     },
     afterStep() {
@@ -52,15 +53,15 @@ export const marksAreRight: MakeRule = (stage, must) => {
           must(!lastHeardBy(tab, isRemoval), `${tab.name} shows collection ${id}, which it has removed`);
         }
         for (const [id, mark] of wishlist.likedSounds.current) {
-          const isToggle = ({ call, args, customer: who }: Done) =>
-            call === 'wishlist.toggleSound' && args[0] === id && who === customer;
+          const isToggle = ({ call, args, customerId }: Done) =>
+            call === 'wishlist.toggleSound' && args[0] === id && customerId === customer.id;
           if (!lastHeardBy(tab, isToggle) || failed.get(tab)?.has(`saved ${id}`)) continue;
           trace.saw('near: a mark that is known');
           must(mark === customer.likedSounds.has(id), `${tab.name} shows sound ${id} as saved: ${mark}`);
         }
         for (const [id, mark] of downloads.downloaded.current) {
-          const isChange = ({ gained, lost, customer: who }: Done) =>
-            (gained.includes(id) || lost.includes(id)) && who === customer;
+          const isChange = ({ gained, lost, customerId }: Done) =>
+            (gained.includes(id) || lost.includes(id)) && customerId === customer.id;
           // The answer to a pack names no files: those on view are asked for again, the others when they come into view.
           if (
             !lastHeardBy(tab, isChange, 'packDownloads.download') ||
@@ -69,7 +70,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
           )
             continue;
           trace.saw('near: a download that is known');
-          must(mark === customer.downloads.has(id), `${tab.name} shows file ${id} as downloaded: ${mark}`);
+          must(mark === customer.ownedFiles.has(id), `${tab.name} shows file ${id} as downloaded: ${mark}`);
         }
       }
     },
@@ -90,11 +91,11 @@ export const marksAreRight: MakeRule = (stage, must) => {
             );
           if (typeof owned === 'boolean')
             must(
-              owned === customer.downloads.has(id),
+              owned === customer.ownedFiles.has(id),
               `${tab.name} shows file ${id} as owned: ${owned}, and has just asked`,
             );
         }
-        for (const { id } of server.world.packs) {
+        for (const { id } of PACKS) {
           const liked = wishlist.likedPacks.current.get(id) ?? false;
           must(
             liked === customer.likedPacks.has(id),

@@ -9,9 +9,9 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     answered(tab, call, answer) {
       const done = stage.server.doneFor(answer);
       if (!done) return;
-      const isNobody = answer.ok ? call === 'account.logOut' : call === 'account.user' && !done.customer;
+      const isNobody = answer.ok ? call === 'account.logOut' : call === 'account.user' && done.customerId === null;
       if (isNobody) told.set(tab, done.number);
-      else if (done.customer !== null && done.number > (told.get(tab) ?? 0)) told.delete(tab);
+      else if (done.customerId !== null && done.number > (told.get(tab) ?? 0)) told.delete(tab);
     },
     afterStep() {
       for (const tab of stage.tabs) {

@@ -1,11 +1,9 @@
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
-import { beginDelivery } from '../../../adapters/memory/downloads/buying.memory.ts';
-import type { World } from '../../../adapters/memory/world.ts';
 import { MemoryStorage } from '../../../adapters/storage/storage.memory.ts';
 import { multidownload } from '../../../core/selection/selection.ts';
 import { writeCookie } from '../../../core/shell/stored-value.ts';
 import type { Answer } from './each-call.ts';
-import type { Request, ServerSession } from './simulated-server.ts';
+import type { Request, Session, SimulatedServer } from './simulated-server.ts';
 
 /** A browser of somebody: what its pages share, and the downloads that it has been given. */
 export class Browser {
@@ -13,10 +11,10 @@ export class Browser {
   readonly storage = new MemoryStorage();
   readonly cookies = new MemoryCookies();
   /** What the session cookie stands for. */
-  session: ServerSession | null;
+  session: Session | null;
   #deliveries: readonly string[] = [];
 
-  constructor(number: number, session: ServerSession | null, selected: readonly number[]) {
+  constructor(number: number, session: Session | null, selected: readonly number[]) {
     this.number = number;
     this.session = session;
     writeCookie(this.cookies, multidownload, selected);
@@ -36,13 +34,8 @@ export class Browser {
   }
 
   /** Fetches what it was given: from then on it cannot be given back. */
-  fetchFiles(world: World): void {
-    for (const link of this.#deliveries) {
-      const delivery = world.links.get(link) ?? world.changedLinks.get(link);
-      if (!delivery) continue;
-      const fileIds = 'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
-      beginDelivery(world, delivery.customer, fileIds);
-    }
+  fetchFiles(server: SimulatedServer): void {
+    for (const link of this.#deliveries) server.deliver(link);
     this.#deliveries = [];
   }
 }

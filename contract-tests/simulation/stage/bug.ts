@@ -1,4 +1,4 @@
-import type { ServerBug } from './simulated-server.ts';
+import type { ServerBug } from './memory-server.ts';
 import type { PageBug } from './tab.ts';
 
 /** What a planted bug puts in the place of a part, each where a real one could be. */

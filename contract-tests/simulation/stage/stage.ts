@@ -5,8 +5,9 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
-import { SimulatedServer } from './simulated-server.ts';
-import { CUSTOMERS, type CustomerName, START, simulatedWorld } from './simulated-world.ts';
+import { MemoryServer } from './memory-server.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { type CustomerName, START, simulatedWorld } from './simulated-world.ts';
 import { type Ending, type Surroundings, Tab } from './tab.ts';
 import type { Trace } from './trace.ts';
 import type { Witness } from './witness.ts';
@@ -51,13 +52,12 @@ export class Stage implements Surroundings {
     this.trace = trace;
     const world = simulatedWorld(clock);
     world.preparationMs = setting.preparation;
-    this.server = new SimulatedServer(world, setting.maxLooks, bug.server);
+    this.server = new MemoryServer(world, setting.maxLooks, bug.server);
     this.#dial = new CountingDial(trace);
     this.network = faultyBackend(this.server.ports, this.#dial, clock);
-    this.browsers = setting.signedIn.map((name, at) => {
-      const customer = name === null ? null : world.customers[CUSTOMERS.indexOf(name)]!;
-      return new Browser(at + 1, customer && { customer, isAlive: true }, setting.selected);
-    });
+    this.browsers = setting.signedIn.map(
+      (name, at) => new Browser(at + 1, name === null ? null : this.server.signIn(name), setting.selected),
+    );
     this.rules = rulesOf(this);
     this.calm();
   }

@@ -238,8 +238,7 @@ export class Tab {
     return {
       open: async (url) => {
         await Promise.resolve();
-        const { world } = this.stage.server;
-        if (this.stage.breaksLink() || !(world.links.has(url) || world.changedLinks.has(url)))
+        if (this.stage.breaksLink() || !this.stage.server.delivers(url))
           return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
         this.stage.rules.handedOver(this, url);
         this.browser.expect(url);

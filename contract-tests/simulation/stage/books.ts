@@ -1,0 +1,54 @@
+import type { StatementEntry } from '../../../core/credits/statement.ts';
+import type { OrderState } from '../../../domain/downloads/undo-window.ts';
+
+/** One movement of a customer's credits. */
+export interface BookedEntry {
+  readonly kind: StatementEntry['kind'];
+  /** The file that it is about; null for a grant. */
+  readonly fileId: number | null;
+  /** Credits, negative where they were taken. */
+  readonly amount: number;
+}
+
+/** Files that were bought together. */
+export interface BookedOrder {
+  readonly id: number;
+  readonly customerId: number;
+  readonly fileIds: readonly number[];
+  readonly state: OrderState;
+}
+
+export interface BookedCollection {
+  readonly id: number;
+  readonly name: string;
+  readonly ownerId: number;
+  readonly soundIds: readonly number[];
+}
+
+/** What the shop has written down of a customer. */
+export interface CustomerBooks {
+  readonly id: number;
+  readonly name: string;
+  /** Credits. */
+  readonly balance: number;
+  /** The oldest first; none is ever changed or taken away. */
+  readonly entries: readonly BookedEntry[];
+  /** By id, with the time in epoch milliseconds. */
+  readonly ownedFiles: ReadonlyMap<number, number>;
+  readonly likedSounds: ReadonlyMap<number, number>;
+  readonly likedPacks: ReadonlyMap<number, number>;
+}
+
+/** What the shop has written down, whatever it is written in. It is read while the shop does nothing. */
+export interface Books {
+  /** Everybody who has an account, in the order of their ids. */
+  readonly customers: readonly CustomerBooks[];
+  /** Of all customers, the oldest first. */
+  readonly orders: readonly BookedOrder[];
+  /** Those that customers have made, not the shop's own. */
+  readonly collections: readonly BookedCollection[];
+  /** How often each sound was played, by the name that its page counts it under. */
+  readonly playbacks: ReadonlyMap<string, number>;
+  /** Numbers of the licenses that were issued, the oldest first. */
+  readonly licenses: readonly string[];
+}

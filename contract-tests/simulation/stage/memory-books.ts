@@ -1,0 +1,77 @@
+import type { Customer } from '../../../adapters/memory/records.ts';
+import type { World } from '../../../adapters/memory/world.ts';
+import type { BookedCollection, BookedOrder, Books, CustomerBooks } from './books.ts';
+
+/** The books of the memory backend: its world as it is at the moment. */
+export class MemoryBooks implements Books {
+  readonly customers: readonly CustomerBooks[];
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.customers = world.customers.map((customer) => new MemoryCustomerBooks(world, customer));
+  }
+
+  get orders(): readonly BookedOrder[] {
+    return this.#world.orders.map(({ id, customer, files, state }) => ({
+      id,
+      customerId: customer.user.id,
+      fileIds: files.map((file) => file.id),
+      state,
+    }));
+  }
+
+  get collections(): readonly BookedCollection[] {
+    return this.#world.collections.flatMap(({ id, name, ownerId, soundIds }) =>
+      ownerId === null ? [] : [{ id, name, ownerId, soundIds }],
+    );
+  }
+
+  get playbacks(): ReadonlyMap<string, number> {
+    return this.#world.playbacks;
+  }
+
+  get licenses(): readonly string[] {
+    return [...this.#world.licenses.keys()];
+  }
+}
+
+class MemoryCustomerBooks implements CustomerBooks {
+  readonly #world: World;
+  readonly #customer: Customer;
+
+  constructor(world: World, customer: Customer) {
+    this.#world = world;
+    this.#customer = customer;
+  }
+
+  get id(): number {
+    return this.#customer.user.id;
+  }
+
+  get name(): string {
+    return this.#customer.user.username;
+  }
+
+  get balance(): number {
+    return this.#customer.balance;
+  }
+
+  get entries(): CustomerBooks['entries'] {
+    return this.#world.movements
+      .filter(({ customer }) => customer === this.#customer)
+      .map(({ kind, sound, amount }) => ({ kind, fileId: sound?.id ?? null, amount }));
+  }
+
+  get ownedFiles(): ReadonlyMap<number, number> {
+    return this.#customer.downloads;
+  }
+
+  get likedSounds(): ReadonlyMap<number, number> {
+    return this.#customer.likedSounds;
+  }
+
+  get likedPacks(): ReadonlyMap<number, number> {
+    return this.#customer.likedPacks;
+  }
+}

@@ -1,0 +1,117 @@
+import { defer } from 'rxjs';
+import { type Call, isCancellable } from '../../../adapters/faults/fault.ts';
+import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
+import { beginDelivery } from '../../../adapters/memory/downloads/buying.memory.ts';
+import { memoryBackendFor } from '../../../adapters/memory/memory-backend.ts';
+import type { Customer } from '../../../adapters/memory/records.ts';
+import type { World } from '../../../adapters/memory/world.ts';
+import type { BackendPorts } from '../../../core/backend.ts';
+import type { Undone } from '../../../core/credits/credits.port.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
+import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
+import { MemoryBooks } from './memory-books.ts';
+import type { Done, Request, Session, SimulatedServer } from './simulated-server.ts';
+import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
+
+interface MemorySession extends Session {
+  readonly customer: Customer;
+}
+
+/** What a planted bug makes of what the memory backend does. */
+export type ServerBug = (ports: BackendPorts, world: World) => BackendPorts;
+
+/** The memory backend as a server: it does one call after the other. */
+export class MemoryServer implements SimulatedServer {
+  readonly books: MemoryBooks;
+  readonly done: Done[] = [];
+  readonly ports: BackendPorts;
+  readonly #world: World;
+  readonly #byAnswer = new WeakMap<Answer, Done>();
+  readonly #byValue = new WeakMap<object, Done>();
+  readonly #client: { customer: Customer | null; cookies: CookiesPort; readonly world: World };
+  readonly #maxLooks: number;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(world: World, maxLooks: number, bug: ServerBug = (ports) => ports) {
+    this.#world = world;
+    this.#maxLooks = maxLooks;
+    this.books = new MemoryBooks(world);
+    this.#client = { world, customer: null, cookies: new MemoryCookies() };
+    this.ports = eachCall(bug(memoryBackendFor(this.#client), world), (call, args, run) => {
+      const request = args.at(-1) as Request;
+      const inTurn = () => this.#inTurn(() => this.#do(call, args.slice(0, -1), request, run));
+      return isCancellable(call) ? defer(inTurn) : inTurn();
+    });
+  }
+
+  doneFor(answer: Answer): Done | undefined {
+    return this.#byAnswer.get(answer);
+  }
+
+  doneForValue(value: object): Done | undefined {
+    return this.#byValue.get(value);
+  }
+
+  signIn(name: CustomerName): Session {
+    return session(this.#world.customers[CUSTOMERS.indexOf(name)]!);
+  }
+
+  delivers(link: string): boolean {
+    return this.#world.links.has(link) || this.#world.changedLinks.has(link);
+  }
+
+  deliver(link: string): void {
+    const delivery = this.#world.links.get(link) ?? this.#world.changedLinks.get(link);
+    if (!delivery) return;
+    const fileIds = 'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
+    beginDelivery(this.#world, delivery.customer, fileIds);
+  }
+
+  #inTurn(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn;
+    return turn;
+  }
+
+  async #do(
+    call: Call,
+    args: readonly unknown[],
+    request: Request,
+    run: (args: readonly unknown[]) => Reply,
+  ): Promise<Answer> {
+    const world = this.#world;
+    const [movements, orders] = [world.movements.length, world.orders.length];
+    const sent = request.session as MemorySession | null;
+    const customer = sent?.isAlive ? sent.customer : null;
+    this.#client.customer = customer;
+    this.#client.cookies = request.cookies;
+    const answer = this.#limited(await answerOf(run(args)));
+    if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
+    if (call === 'account.logOut' && answer.ok && sent) sent.isAlive = false;
+    const done: Done = {
+      number: this.done.length + 1,
+      call,
+      args,
+      request,
+      customerId: customer?.user.id ?? null,
+      answer,
+      gained: world.orders.slice(orders).flatMap(({ files }) => files.map(({ id }) => id)),
+      lost: call === 'credits.undo' && answer.ok ? (answer.value as Undone).fileIds : [],
+      isPaid: world.movements.length > movements,
+    };
+    this.done.push(done);
+    this.#byAnswer.set(answer, done);
+    if (answer.ok && typeof answer.value === 'object' && answer.value !== null) this.#byValue.set(answer.value, done);
+    return answer;
+  }
+
+  /** Archives are looked at as often as the setting says. */
+  #limited(answer: Answer): Answer {
+    const isGrant =
+      answer.ok && typeof answer.value === 'object' && answer.value !== null && 'maxAttempts' in answer.value;
+    return isGrant ? ok({ ...(answer.value as object), maxAttempts: this.#maxLooks }) : answer;
+  }
+}
+
+const session = (customer: Customer): MemorySession => ({ customer, customerId: customer.user.id, isAlive: true });
