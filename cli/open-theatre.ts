@@ -29,7 +29,7 @@ async function theatreOf(backend: Backend, conditions: Conditions, means: Theatr
   if (backend.kind === 'memory') {
     if (conditions.recordTo !== null) return misused('--record', NOTHING_TO_RECORD);
     const world = worldNamed(conditions.world);
-    return world.ok ? ok(await memoryTheatre()) : world;
+    return world.ok ? ok(await memoryTheatre(interrupted)) : world;
   }
   const clock = new FollowingClock();
   const connected = await connectOverHttp(backend, conditions, { ...means, clock });

@@ -29,7 +29,8 @@ export const OWNERS = {
   'web/scope/': 'Here a Scope ends what it began, and here is what comes once.',
   'cli/host/interruption.ts': 'Here listeners for Ctrl-C are taken away when the work ends.',
   'cli/host/stopwatch.ts': 'It measures how long a run takes, whatever the time is on its stage.',
-  'cli/stage/http-theatre.ts': 'It waits for turns of the event loop in which a server of this process does its work.',
+  'cli/stage/event-loop.ts':
+    'It waits for turns of the event loop, in which a server of this process works and signals come in.',
 } as const;
 
 /**

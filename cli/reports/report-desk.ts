@@ -37,12 +37,8 @@ export class ReportDesk {
     this.#tell((reporter) => reporter.result(result));
   }
 
-  /**
-   * Answers which files could not be written. A run that was broken off before it came to anything has nothing to
-   * tell.
-   */
+  /** Closes every report, also that of a run that was interrupted, and answers which files could not be written. */
   async end(summary: Summary): Promise<readonly string[]> {
-    if (summary.isInterrupted && summary.results.length === 0) return [];
     this.#tell((reporter) => reporter.end(summary));
     return this.#writeFiles(writeFile);
   }

@@ -108,6 +108,7 @@ class Performance {
 
   async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
     for (let turn = 1; turn <= times; turn += 1) {
+      await this.#stage.breathe();
       this.#variables.set(TURN, turn);
       const failure = await this.#playAll(steps, path);
       if (failure) return failure;

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Connection, Fetch } from '../backends/connection.ts';
 import { OpenCalls } from '../backends/open-calls.ts';
+import { breathing, turnOfTheLoop } from './event-loop.ts';
 import { readTestClock, setTestClock } from '../backends/test-clock.ts';
 import type { FollowingClock } from './following-clock.ts';
 import { httpStage } from './http-stage.ts';
@@ -16,7 +17,8 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
   const shownTime = await readTestClock(connection);
   if (!shownTime.ok) return shownTime;
   const calls = openCallsOf(connection, interrupted);
-  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time);
+  const breathe = breathing(interrupted);
+  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, breathe);
   const settle = () => quiet(calls, connection);
   const move = async (time: number) => void (await setTestClock(connection, time));
   await warmUp(stage(wallTime(systemClock)));
@@ -51,7 +53,8 @@ export async function embeddedTheatre(
   interrupted: AbortSignal,
 ): Promise<Theatre> {
   const calls = openCallsOf(connection, interrupted);
-  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time);
+  const breathe = breathing(interrupted);
+  const stage = (time: StageTime) => httpStage(connection.origin, calls.fetch, time, breathe);
   await warmUp(stage(wallTime(systemClock)));
   return {
     kind: 'embedded',
@@ -85,7 +88,7 @@ const IDLE_TURNS = 5;
 /** Waits until no call is under way, nothing works behind the scenes, and nobody has begun another one meanwhile. */
 async function quiet(calls: OpenCalls, connection: Connection): Promise<void> {
   for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
-    await new Promise((resolve) => void setImmediate(resolve));
+    await turnOfTheLoop();
     await connection.settled?.();
     if (calls.count === 0) continue;
     await calls.settled();

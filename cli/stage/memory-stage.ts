@@ -4,22 +4,25 @@ import { faultyBackend } from '../../adapters/faults/faulty-backend.ts';
 import { memoryFiles } from '../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { World } from '../../adapters/memory/world.ts';
+import { settled } from '../../core/kernel/settled.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { appDevice } from './app-device.ts';
 import type { Stage } from './stage.ts';
 import { virtualTime } from './stage-time.ts';
 
-/** A stage over one world in memory: no port, no file, no moment of real time. */
+/** A stage over one world in memory: no port, no file, no moment of real time but to `breathe` in between. */
 export function memoryStage(
   clock = new VirtualClock(),
   world = new World(clock),
+  breathe = async (): Promise<void> => {},
 ): Stage & { readonly clock: VirtualClock } {
   const faults = new FaultDial();
   const fetchFile = memoryFiles(world);
   return {
-    ...virtualTime(clock),
+    ...virtualTime(clock, () => settled().then(breathe)),
     clock,
     faults,
+    breathe,
     device() {
       const cookies = new MemoryCookies();
       return appDevice({

@@ -1,14 +1,16 @@
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { known } from '../../domain/known.ts';
+import { breathing } from './event-loop.ts';
 import { worldNamed } from '../backends/worlds.ts';
 import { memoryStage } from './memory-stage.ts';
 import type { Theatre } from './theatre.ts';
 import { warmUp } from './warm-up.ts';
 import { backendTexts } from '../backends/backends.messages.ts';
 
-/** Every script plays in a world of its own. */
-export async function memoryTheatre(): Promise<Theatre> {
+/** Every script plays in a world of its own. Ctrl-C ends the one under way. */
+export async function memoryTheatre(interrupted: AbortSignal = new AbortController().signal): Promise<Theatre> {
+  const breathe = breathing(interrupted);
   await warmUp(memoryStage());
   return {
     kind: 'memory',
@@ -18,7 +20,7 @@ export async function memoryTheatre(): Promise<Theatre> {
       const named = worldNamed(world);
       const { seeding } = known(named.ok ? named.value : null, `world ${world}`);
       const clock = start === null ? new VirtualClock() : new VirtualClock(start);
-      return memoryStage(clock, new World(clock, seeding));
+      return memoryStage(clock, new World(clock, seeding), breathe);
     },
     close: async () => {},
   };

@@ -15,6 +15,8 @@ export interface Stage extends StageTime {
   readonly faults: FaultDial;
   /** A new device: nothing stored, no cookies, nobody signed in. */
   device(): Device;
+  /** Lets signals in between two steps, at most every few milliseconds. Rejects after Ctrl-C. */
+  breathe(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { EXIT } from './exit.ts';
 import { terminalTexts } from './terminal.messages.ts';
 
@@ -39,19 +40,28 @@ function giveUp(error: Error): never {
   process.exit(EXIT.network);
 }
 
-/**
- * The terminal of this process.
- * One Ctrl-C may arrive twice, from the keyboard and from whoever started us, so only the third one is impatience.
- */
+/** One Ctrl-C arrives several times, from the keyboard and from each program that started us: within this time. */
+const ONE_PRESS_MS = 200;
+
+/** Calls `stop` at the first signal, and `end` at one that somebody sends who does not wait for what `stop` does. */
+export function stopping(clock: Pick<Clock, 'now'>, stop: () => void, end: () => void): () => void {
+  let first: number | null = null;
+  return () => {
+    if (first === null) stop();
+    else if (clock.now() - first > ONE_PRESS_MS) end();
+    first ??= clock.now();
+  };
+}
+
+/** The terminal of this process. Ctrl-C asks it to stop, and a second time ends it at once. */
 export function processTerminal(): Terminal {
   const interruption = new AbortController();
-  let stops = 0;
-  for (const stop of STOPS)
-    process.on(stop, () => {
-      stops += 1;
-      interruption.abort();
-      if (stops > 2) process.exit(130);
-    });
+  const told = stopping(
+    systemClock,
+    () => interruption.abort(),
+    () => process.exit(EXIT.interrupted),
+  );
+  for (const stop of STOPS) process.on(stop, told);
   for (const stream of [process.stdout, process.stderr]) letReadersGo(stream);
   return {
     stdin: process.stdin,

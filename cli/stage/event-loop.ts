@@ -1,0 +1,24 @@
+import { systemClock } from '../../core/kernel/clock.ts';
+
+/** Resolves after a turn of the event loop: what the disk, the network or a signal has brought has come in by then. */
+export const turnOfTheLoop = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Milliseconds of work after which signals are let in: shorter than anybody notices, longer than a turn costs. */
+const BREATH_MS = 10;
+
+/**
+ * Work that waits for promises alone never lets a signal in. The answer lets in what is waiting, if nothing was for
+ * some milliseconds; after Ctrl-C it rejects, which ends the work. It changes neither the order of promises nor time.
+ */
+export function breathing(interrupted: AbortSignal): () => Promise<void> {
+  let since = systemClock.now();
+  return async () => {
+    if (systemClock.now() - since < BREATH_MS) return;
+    await turnOfTheLoop();
+    since = systemClock.now();
+    interrupted.throwIfAborted();
+  };
+}
