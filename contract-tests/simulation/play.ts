@@ -90,23 +90,19 @@ function report({ audio }: Tab, reports: Heard): void {
 }
 
 /** Everything comes as far as it gets without time. */
-async function settle(stage: Stage): Promise<void> {
-  let before: string;
-  do {
-    before = stage.trace.digest;
-    await stage.clock.advanceBy(0);
-  } while (before !== stage.trace.digest);
-}
+const settle = (stage: Stage): Promise<void> => stage.clock.advanceBy(0);
+
+const asking = (stage: Stage): readonly Tab[] =>
+  stage.tabs.filter(({ app }) => app.shell.dialogs.open.current.length > 0);
 
 async function dismissAll(stage: Stage): Promise<void> {
-  const asking = () => stage.tabs.filter(({ app }) => app.shell.dialogs.open.current.length > 0);
-  for (let tabs = asking(); tabs.length > 0; tabs = asking()) {
+  for (let tabs = asking(stage); tabs.length > 0; tabs = asking(stage)) {
     for (const tab of tabs) tab.press('answer', answerTop(tab, 0));
     await settle(stage);
   }
 }
 
-/** The network works again, every dialog is answered, and time passes until nothing is under way. */
+/** The network works again, every dialog is answered, and time passes until nothing waits for it. */
 async function end(stage: Stage): Promise<void> {
   stage.calm();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,6 +110,7 @@ async function end(stage: Stage): Promise<void> {
     await stage.clock.advanceBy(ROUND_MS);
     await settle(stage);
     stage.rules.afterStep();
+    if (stage.clock.waiting === 0 && asking(stage).length === 0) break;
   }
   stage.rules.atRest();
   for (const tab of stage.tabs) {

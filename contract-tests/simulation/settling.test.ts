@@ -1,11 +1,12 @@
 import { promiseHooks } from 'node:v8';
 import { expect, test, vi } from 'vitest';
+import { SETTLING_TURNS } from '../../core/kernel/settled.ts';
 import { playShare, prepare } from './campaign/campaign.ts';
 
 const { longest, measured } = vi.hoisted(() => {
   const longest = { turns: 0 };
-  /** Settles as the original does, and looks for the last turn in which anybody else did something. */
-  const measured = (turns: number) => async (): Promise<void> => {
+  /** Settles as a host without ticks does, and looks for the last turn in which anybody else did something. */
+  const measured = async (turns: number): Promise<void> => {
     let ran = 0;
     const stop = promiseHooks.onBefore(() => (ran += 1));
     for (let turn = 1; turn <= turns; turn += 1) {
@@ -19,13 +20,9 @@ const { longest, measured } = vi.hoisted(() => {
   return { longest, measured };
 });
 
-vi.mock(import('../../core/kernel/settled.ts'), async (original) => {
-  const whole = await original();
-  return { ...whole, settled: measured(whole.SETTLING_TURNS) };
-});
+vi.mock(import('./stage/drained.ts'), () => ({ drained: () => measured(SETTLING_TURNS) }));
 
 test('what needs no time has happened in less than half of the turns that settling takes', async () => {
-  const { SETTLING_TURNS } = await import('../../core/kernel/settled.ts');
   await prepare();
   longest.turns = 0;
   const { violation } = await playShare({ seed: 1, share: 0, count: 100, bug: null, cutsDown: false });

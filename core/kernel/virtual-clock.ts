@@ -22,12 +22,14 @@ const MOST_AT_ONE_MOMENT = 10_000;
  */
 export class VirtualClock implements Clock, SchedulerLike {
   readonly #tasks: Waiting[] = [];
+  readonly #settle: () => Promise<void>;
   #now: number;
   #lastTurn = 0;
 
-  /** `start` in epoch milliseconds. */
-  constructor(start = Date.UTC(2026, 0, 1)) {
+  /** `start` in epoch milliseconds; `settle` where the surroundings know when promises have settled. */
+  constructor(start = Date.UTC(2026, 0, 1), settle: () => Promise<void> = settled) {
     this.#now = start;
+    this.#settle = settle;
   }
 
   get scheduler(): SchedulerLike {
@@ -57,13 +59,13 @@ export class VirtualClock implements Clock, SchedulerLike {
     if (!(ms >= 0 && Number.isFinite(ms))) throw new RangeError(`Time cannot move by ${ms} ms.`);
     const end = this.#now + ms;
     let atThisMoment = 0;
-    await settled();
+    await this.#settle();
     for (let task = this.#nextBy(end); task; task = this.#nextBy(end)) {
       atThisMoment = task.due === this.#now ? atThisMoment + 1 : 1;
       if (atThisMoment > MOST_AT_ONE_MOMENT) throw new Error(`Time stands still: ${task.name} comes again and again.`);
       this.#now = task.due;
       task.run();
-      await settled();
+      await this.#settle();
     }
     this.#now = Math.max(this.#now, end);
   }

@@ -2,7 +2,8 @@ import type { ListAddress } from '../../../core/catalogue/filters/list-address.t
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
 import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
-import { isOwn, routeOf } from '../../../core/routes.ts';
+import { type Route, isOwn, routeOf } from '../../../core/routes.ts';
+import type { Location } from '../../../core/shell/navigation.port.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -20,8 +21,8 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const list = catalogue.soundList.current;
     if (list.phase === 'loaded')
       must(
-        answers(list.page, ([asked]) => listHref(asked as ListAddress) === listHref(list.address)),
-        `${name} shows another list than that of ${listHref(list.address)}`,
+        answers(list.page, ([asked]) => hrefOf(asked as ListAddress) === hrefOf(list.address)),
+        `${name} shows another list than that of ${hrefOf(list.address)}`,
       );
     const packs = catalogue.packList.current;
     if (packs.phase === 'loaded')
@@ -32,8 +33,8 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     const facets = catalogue.facets.current;
     if (facets.phase === 'loaded' && list.phase !== 'idle')
       must(
-        answers(facets.counts, ([asked]) => listHref(asked as ListAddress) === listHref(list.address)),
-        `${name} shows other facets than those of ${listHref(list.address)}`,
+        answers(facets.counts, ([asked]) => hrefOf(asked as ListAddress) === hrefOf(list.address)),
+        `${name} shows other facets than those of ${hrefOf(list.address)}`,
       );
     const packFacets = catalogue.packFacets.current;
     if (packFacets.phase === 'loaded' && packs.phase !== 'idle')
@@ -98,12 +99,9 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
   /** Once nothing is on its way, the list is that of the address bar. */
   function address({ app, navigation, inFlight, name }: Tab): void {
     const list = app.catalogue.soundList.current;
-    const route = routeOf(navigation.location.current);
+    const route = routeAt(navigation.location.current);
     if (inFlight > 0 || route.page !== 'sounds' || isOwn(route) || list.phase === 'idle') return;
-    must(
-      listHref(list.address) === listHref(route.address),
-      `${name} is at ${listHref(route.address)}, its list is not`,
-    );
+    must(hrefOf(list.address) === hrefOf(route.address), `${name} is at ${hrefOf(route.address)}, its list is not`);
   }
 
   return {
@@ -120,6 +118,21 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     },
   };
 };
+
+/** Addresses never change, and are compared after every step. */
+const hrefOf = remembered((address: ListAddress) => listHref(address));
+const routeAt = remembered((location: Location): Route => routeOf(location));
+
+function remembered<From extends object, To>(read: (from: From) => To): (from: From) => To {
+  const known = new WeakMap<From, To>();
+  return (from) => {
+    const before = known.get(from);
+    if (before !== undefined) return before;
+    const to = read(from);
+    known.set(from, to);
+    return to;
+  };
+}
 
 /** A list of packs is asked for in its initial order by name. */
 const samePacks = (asked: PackListAddress, { order, ...shown }: PackListAddress): boolean =>

@@ -5,6 +5,7 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
+import { drained } from './drained.ts';
 import { MemoryServer } from './memory-server.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { type CustomerName, START, simulatedWorld } from './simulated-world.ts';
@@ -32,7 +33,7 @@ const TABS_OF_A_BROWSER = 3;
 export class Stage implements Surroundings {
   readonly setting: Setting;
   readonly bug: Bug;
-  readonly clock = new VirtualClock(START);
+  readonly clock = new VirtualClock(START, drained);
   readonly server: SimulatedServer;
   readonly network: BackendPorts;
   readonly browsers: readonly Browser[];
