@@ -79,7 +79,11 @@ async function comeBack(stage: Stage, { browser, ms }: Extract<Step, { readonly 
 
 function press(tab: Tab, name: string, which: number): void {
   const pressed = PRESSES[name];
-  if (pressed) tab.press(name, pressed(tab, which));
+  if (!pressed) return;
+  const { rules } = tab.stage;
+  rules.presses(tab, name, which);
+  tab.press(name, pressed(tab, which));
+  rules.hasPressed(tab, name, which);
 }
 
 function report({ audio }: Tab, reports: Heard): void {

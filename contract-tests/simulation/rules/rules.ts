@@ -1,4 +1,8 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
+import type { OpenDialog } from '../../../core/dialogs.ts';
+import type { Take } from '../../../core/player/audio.port.ts';
+import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
+import type { Toast } from '../../../core/shell/toasts.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -15,6 +19,11 @@ import { oneSound } from './one-sound.ts';
 import { paidOnce } from './paid-once.ts';
 import { pollsKeepTheirTime } from './polls-keep-their-time.ts';
 import type { Witness } from '../stage/witness.ts';
+import { toastsKeepTheirTime } from './toasts-keep-their-time.ts';
+import { playsAreCounted } from './plays-are-counted.ts';
+import { playerObeys } from './player-obeys.ts';
+import { dialogsBelongToAPress } from './dialogs-belong-to-a-press.ts';
+import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -33,6 +42,11 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'nothing waits forever': nothingWaitsForEver,
   'the login is asked for once': oneLogin,
   'the selection changes by choice alone': selectionStays,
+  'a toast stays for its time': toastsKeepTheirTime,
+  'a play is counted once, when it starts': playsAreCounted,
+  'the player does what is pressed': playerObeys,
+  'a dialog belongs to a press that waits for it': dialogsBelongToAPress,
+  'a page at rest has only the timers that it needs': restNeedsNoTimer,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 
@@ -62,6 +76,42 @@ export class Rules implements Witness {
 
   handedOver(tab: Tab, link: string): void {
     for (const rule of this.#rules) rule.handedOver?.(tab, link);
+  }
+
+  couldNotOpen(tab: Tab, link: string): void {
+    for (const rule of this.#rules) rule.couldNotOpen?.(tab, link);
+  }
+
+  presses(tab: Tab, press: string, which: number): void {
+    for (const rule of this.#rules) rule.presses?.(tab, press, which);
+  }
+
+  hasPressed(tab: Tab, press: string, which: number): void {
+    for (const rule of this.#rules) rule.hasPressed?.(tab, press, which);
+  }
+
+  toasted(tab: Tab, toast: Toast): void {
+    for (const rule of this.#rules) rule.toasted?.(tab, toast);
+  }
+
+  toastGone(tab: Tab, toast: Toast): void {
+    for (const rule of this.#rules) rule.toastGone?.(tab, toast);
+  }
+
+  dialogOpened(tab: Tab, dialog: OpenDialog): void {
+    for (const rule of this.#rules) rule.dialogOpened?.(tab, dialog);
+  }
+
+  dialogClosed(tab: Tab, dialog: OpenDialog): void {
+    for (const rule of this.#rules) rule.dialogClosed?.(tab, dialog);
+  }
+
+  tracked(tab: Tab, event: AnalyticsEvent): void {
+    for (const rule of this.#rules) rule.tracked?.(tab, event);
+  }
+
+  sounds(tab: Tab, take: Take, url: string): void {
+    for (const rule of this.#rules) rule.sounds?.(tab, take, url);
   }
 
   selects(tab: Tab): void {

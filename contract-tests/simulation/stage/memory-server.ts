@@ -91,6 +91,7 @@ export class MemoryServer implements SimulatedServer {
     if (call === 'account.logOut' && answer.ok && sent) sent.isAlive = false;
     const done: Done = {
       number: this.done.length + 1,
+      at: world.clock.now(),
       call,
       args,
       request,

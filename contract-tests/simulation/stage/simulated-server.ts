@@ -54,6 +54,8 @@ export class RequestCookies implements CookiesPort {
 export interface Done {
   /** Grows by one with every call. */
   readonly number: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
   readonly call: Call;
   readonly args: readonly unknown[];
   readonly request: Request;

@@ -12,6 +12,13 @@ import type { StoragePort } from '../../../core/shell/storage.port.ts';
 /** A device that can be listened to: which takes sound, by their addresses. */
 export class HeardAudio extends MemoryAudio {
   readonly sounding = new Map<Take, string>();
+  readonly #sounds: (take: Take, url: string) => void;
+
+  /** `sounds` hears of each beginning, the first one of a take and those after a pause. */
+  constructor(sounds: (take: Take, url: string) => void) {
+    super();
+    this.#sounds = sounds;
+  }
 
   override load(url: string, take: Take, tuning?: Tuning): void {
     super.load(url, take, tuning);
@@ -20,7 +27,9 @@ export class HeardAudio extends MemoryAudio {
 
   override resume(): void {
     super.resume();
-    if (this.url !== null) this.sounding.set(this.take, this.url);
+    if (this.url === null) return;
+    this.sounding.set(this.take, this.url);
+    this.#sounds(this.take, this.url);
   }
 
   override pause(): void {

@@ -1,18 +1,22 @@
-import { Observable, Subject, type Subscriber, type Subscription, isObservable } from 'rxjs';
-import { MemoryAnalytics } from '../../../adapters/analytics/analytics.memory.ts';
+import { Observable, Subject, type Subscriber, type Subscription, isObservable, takeUntil } from 'rxjs';
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { type App, type HostPorts, createApp } from '../../../composition/app.ts';
 import { userOf } from '../../../core/account/session.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
+import type { OpenDialog } from '../../../core/dialogs.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
+import type { Take } from '../../../core/player/audio.port.ts';
+import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
+import type { Toast } from '../../../core/shell/toasts.ts';
 import { routeOf } from '../../../core/routes.ts';
 import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
 import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
 import type { Browser } from './browser.ts';
+import { comingAndGoing } from './coming-and-going.ts';
 import { type Answer, type Reply, eachCall, watched } from './each-call.ts';
 import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
 import { TabClock } from './tab-clock.ts';
@@ -38,8 +42,21 @@ export interface PageWitness {
   answered(tab: Tab, call: Call, answer: Answer, request: Request): void;
   /** A page hands a link to its browser. */
   handedOver(tab: Tab, link: string): void;
+  /** A link that a page hands to its browser does not open. */
+  couldNotOpen(tab: Tab, link: string): void;
   /** A page is about to choose files, or to let them go. */
   selects(tab: Tab): void;
+  /** A customer is about to press something, and has just pressed it: what needs no answer has happened. */
+  presses(tab: Tab, press: string, which: number): void;
+  hasPressed(tab: Tab, press: string, which: number): void;
+  toasted(tab: Tab, toast: Toast): void;
+  toastGone(tab: Tab, toast: Toast): void;
+  dialogOpened(tab: Tab, dialog: OpenDialog): void;
+  dialogClosed(tab: Tab, dialog: OpenDialog): void;
+  /** Something is counted for the operator. */
+  tracked(tab: Tab, event: AnalyticsEvent): void;
+  /** The device of a page begins to sound, or goes on. */
+  sounds(tab: Tab, take: Take, url: string): void;
   ended(tab: Tab, ending: Ending): void;
 }
 
@@ -99,7 +116,7 @@ export class Tab {
     this.browser = browser;
     this.number = number;
     this.clock = new TabClock(stage.clock);
-    this.audio = new HeardAudio();
+    this.audio = new HeardAudio((take, url) => stage.rules.sounds(this, take, url));
     this.navigation = new TabNavigation(href, this.#gone$);
     const { bug } = stage;
     const ports: HostPorts = {
@@ -108,13 +125,14 @@ export class Tab {
       cookies: whileHere(browser.cookies, isHere),
       navigation: this.navigation,
       handover: this.#handover(),
-      analytics: new MemoryAnalytics(),
+      analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
       newId: () => this.name,
     };
     const wire = this.#wire();
     this.app = createApp(bug.host?.(ports, this) ?? ports, () => bug.wire?.(wire, this) ?? wire);
     bug.app?.(this.app, this);
+    this.#tellNews();
   }
 
   get name(): string {
@@ -170,6 +188,19 @@ export class Tab {
   async #forget(number: number, pressed: Promise<unknown>): Promise<void> {
     await pressed;
     this.pressed.delete(number);
+  }
+
+  #tellNews(): void {
+    const { rules } = this.stage;
+    const { toasts, dialogs } = this.app.shell;
+    comingAndGoing(toasts.visible.changes$.pipe(takeUntil(this.#gone$)), {
+      comes: (toast) => rules.toasted(this, toast),
+      goes: (toast) => rules.toastGone(this, toast),
+    });
+    comingAndGoing(dialogs.open.changes$.pipe(takeUntil(this.#gone$)), {
+      comes: (dialog) => rules.dialogOpened(this, dialog),
+      goes: (dialog) => rules.dialogClosed(this, dialog),
+    });
   }
 
   end(ending: Ending): void {
@@ -238,8 +269,10 @@ export class Tab {
     return {
       open: async (url) => {
         await Promise.resolve();
-        if (this.stage.breaksLink() || !this.stage.server.delivers(url))
+        if (this.stage.breaksLink() || !this.stage.server.delivers(url)) {
+          this.stage.rules.couldNotOpen(this, url);
           return failed({ kind: 'cannotOpen', message: 'The download link did not answer.' });
+        }
         this.stage.rules.handedOver(this, url);
         this.browser.expect(url);
         return ok({ target: null, bytes: null });

@@ -1,0 +1,89 @@
+import { type Cue, type PlayerState, audioUrlOf } from '../../../core/player/player.ts';
+import { pack, sound } from '../presses/press.ts';
+import type { Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+
+type Shown = readonly [phase: PlayerState['phase'], name: string | null];
+
+const nameOf = (cue: Cue): string => (cue.kind === 'sound' ? `sound ${cue.sound.id}` : `pack ${cue.pack.id}`);
+const shownBy = (state: PlayerState): Shown =>
+  state.phase === 'idle' ? ['idle', null] : [state.phase, nameOf(state.cue)];
+
+/** What a press on a play button makes of what the player shows [PLAY-23 to PLAY-28, PLAY-31, PLAY-32]. */
+function played([phase, name]: Shown, cue: Cue): Shown {
+  const started: Shown = [audioUrlOf(cue) === null ? 'error' : 'playing', nameOf(cue)];
+  if (name !== nameOf(cue)) return started;
+  if (phase === 'playing') return ['paused', name];
+  return phase === 'paused' ? ['playing', name] : started;
+}
+
+const paused = ([phase, name]: Shown): Shown => (phase === 'playing' ? ['paused', name] : [phase, name]);
+/** From the end, a seek leads back to paused [PLAY-29, PLAY-35]. */
+const sought = ([phase, name]: Shown): Shown => (phase === 'finished' ? ['paused', name] : [phase, name]);
+
+function expected(tab: Tab, press: string, which: number, state: PlayerState): Shown | null {
+  const shown = shownBy(state);
+  switch (press) {
+    case 'player.play':
+      return played(shown, { kind: 'sound', sound: sound(tab, which) });
+    case 'player.play.demo':
+      return played(shown, { kind: 'pack', pack: pack(tab, which) });
+    case 'player.play.toggle':
+      return state.phase === 'idle' ? shown : played(shown, state.cue);
+    case 'player.play.pause':
+      return paused(shown);
+    case 'player.seek':
+      return sought(shown);
+    case 'player.seek.drop':
+      return paused(sought(shown));
+    case 'player.play.cue': {
+      const cue: Cue = { kind: 'sound', sound: sound(tab, which) };
+      return [audioUrlOf(cue) === null ? 'error' : 'paused', nameOf(cue)];
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where the player is after a seek, as a fraction; null where nothing can be sought. */
+function soughtTo(tab: Tab, press: string, which: number): number | null {
+  const { state } = tab.app.player;
+  const { phase } = state.current;
+  const canSeek = phase !== 'idle' && phase !== 'error';
+  if (!canSeek) return null;
+  if (press === 'player.seek' || press === 'player.seek.drop') return (which % 11) / 10;
+  const { seconds, duration } = state.position.current;
+  if (press !== 'player.seek.skip' || duration === 0) return null;
+  return Math.min(1, Math.max(0, (seconds + (which % 2 ? 2 : -2)) / duration));
+}
+
+/** The buttons of the player do what they say, and its device with them. */
+export const playerObeys: MakeRule = (_, must) => {
+  let next: Shown | null = null;
+  let position: number | null = null;
+  return {
+    presses(tab, press, which) {
+      next = expected(tab, press, which, tab.app.player.state.current);
+      position = soughtTo(tab, press, which);
+    },
+    hasPressed(tab, press, which) {
+      const { state } = tab.app.player;
+      const { position: at, volume } = state;
+      const now = shownBy(state.current);
+      must(next === null || String(next) === String(now), `${press} led to ${String(now)} in place of ${String(next)}`);
+      if (position !== null) {
+        must(at.current.fraction === position, `${press} led to ${at.current.fraction} in place of ${position}`);
+        must(tab.audio.fraction === position, `${press} moved the device of ${tab.name} to ${tab.audio.fraction}`);
+      }
+      if (press === 'player.setVolume') {
+        must(volume.current === (which % 11) / 10, `the volume of ${tab.name} is ${volume.current}`);
+        must(tab.audio.volume === volume.current, `the device of ${tab.name} is at another volume than it shows`);
+      }
+      if (press === 'player.play.cue') must(at.current.fraction === 0, `${tab.name} does not begin at the start`);
+    },
+    afterStep() {
+      next = null;
+      position = null;
+    },
+  };
+};

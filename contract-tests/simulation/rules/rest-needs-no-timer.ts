@@ -1,0 +1,20 @@
+import type { MakeRule } from './rule.ts';
+
+/** Of one page: the beat of an archive, the price of a selection that rests, a search that rests, and a slider. */
+const DECLARED = 4;
+
+/** Timers do not pile up on a page that is open, and at rest only the beat of an archive is left. */
+export const restNeedsNoTimer: MakeRule = (stage, must) => ({
+  afterStep() {
+    for (const { app, clock, name } of stage.tabs) {
+      const most = app.shell.toasts.visible.current.length + DECLARED;
+      must(clock.waiting <= most, `${clock.waiting} timers wait on ${name}`);
+    }
+  },
+  atRest() {
+    for (const { app, clock, name } of stage.tabs) {
+      const beats = app.multiDownload.state.current.phase === 'pending' ? 1 : 0;
+      must(clock.waiting === beats, `${clock.waiting} timers wait on ${name}, which is at rest`);
+    }
+  },
+});
