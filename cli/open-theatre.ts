@@ -35,6 +35,11 @@ async function theatreOf(backend: Backend, conditions: Conditions, means: Theatr
   const connected = await connectOverHttp(backend, conditions, { ...means, clock });
   if (!connected.ok) return connected;
   if (backend.kind !== 'embedded') return urlTheatre(connected.value, interrupted);
+  const complete = await connected.value.complete?.((line) => means.tell('info', line));
+  if (complete && !complete.ok) {
+    await connected.value.close();
+    return complete;
+  }
   const reset = async () => void (await resetDemoIn(means.terminal, clock));
   return ok(await embeddedTheatre({ connection: connected.value, clock, reset }, interrupted));
 }

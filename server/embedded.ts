@@ -7,6 +7,11 @@ export interface Embedded {
   fetch(request: Request): Promise<Response>;
   /** Resolves when nothing is at work behind the scenes. */
   settled(): Promise<void>;
+  /**
+   * Resolves when the whole demo is on sale; `say` is told how far it is. Rejects when it cannot be completed: the
+   * next start goes on from there.
+   */
+  complete(say: (line: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +27,17 @@ export interface EmbeddedOptions extends Partial<Config> {
 export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
-  const { app, close, deps, seeding } = await openShop({ ...defaults.config, ...settings }, clock);
+  let tell: (line: string) => void = () => {};
+  const config = { ...defaults.config, ...settings };
+  const { app, close, deps, seeding } = await openShop(config, clock, (line) => tell(line));
   await seeding?.ready;
-  return { fetch: async (request) => app.fetch(request), settled: () => deps.archives.settled(), close };
+  return {
+    fetch: async (request) => app.fetch(request),
+    settled: () => deps.archives.settled(),
+    async complete(say) {
+      tell = say;
+      await seeding?.finished;
+    },
+    close,
+  };
 }

@@ -9,6 +9,7 @@ export const backendTexts = {
   making: (folder: string): string => `Creating a new shop in ${folder}. This takes a while.`,
   noShop: (folder: string): string =>
     `There is no shop in ${folder}. Make one with "npm start" or by adding --create, or name another folder with LOOPSTEAD_DATA.`,
+  incomplete: (problem: string): string => `The demo catalogue could not be completed: ${problem}`,
   noFolder: (folder: string): string => `There is no data folder ${folder}. Name it with LOOPSTEAD_DATA.`,
   noPort: (port: number, problem: string): string => `Port ${port} cannot be opened: ${problem}.`,
   notRecorded: (request: string, file: string): string => `${request} is not in ${file}.`,

@@ -1,4 +1,6 @@
 import type { Backend } from '../../composition/ports.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import type { BackendClosed } from '../host/outcome.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -16,5 +18,7 @@ export interface Connection {
   backend(fetch: Fetch): Backend;
   /** Resolves when nothing is at work behind the scenes, where that can be known. */
   settled?(): Promise<void>;
+  /** Resolves when the shop has everything that it will have at first, where it is still being filled. */
+  complete?(say: (line: string) => void): Promise<Result<void, BackendClosed>>;
   close(): Promise<void>;
 }

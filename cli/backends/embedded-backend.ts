@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { messageOf } from '../../core/kernel/thrown.ts';
 import type { BackendClosed } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -41,6 +42,8 @@ export async function connectToEmbedded({
       key: `embedded:${place.dataFolder}`,
       store: backendTexts.within(place.dataFolder),
       settled: () => server.settled(),
+      complete: (say) =>
+        server.complete(say).then(ok, (error: unknown) => closed(backendTexts.incomplete(messageOf(error)))),
       close: () => server.close(),
     };
   });
