@@ -6,10 +6,11 @@ import { jarCookies } from '../adapters/cookies/cookies.node.ts';
 import { destinationProblem } from '../adapters/files/save-response.node.ts';
 import { syncedFolder } from '../adapters/files/synced-folder.node.ts';
 import { nodeHandover } from '../adapters/handover/handover.node.ts';
-import { CookieJar, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
+import { CookieJar, type CookieShelf, fetchWithCookies } from '../adapters/http/cookie-jar.node.ts';
 import type { World } from '../adapters/memory/world.ts';
 import { MemoryNavigation } from '../adapters/navigation/navigation.memory.ts';
 import { ProfileFile, profilePath } from '../adapters/profile/profile.node.ts';
+import type { StoredCookie } from '../adapters/profile/stored-cookie.node.ts';
 import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
@@ -104,10 +105,10 @@ interface Means {
 
 async function openShop(connection: Connection, means: Means): Promise<Shop> {
   const { backend, profile, wish, terminal, progress, clock } = means;
-  const { key, origin, store } = connection;
+  const { key, origin, store, cookies: brought = [] } = connection;
   const { interrupted: signal } = terminal;
   const destination = wish && destinationOf(wish, terminal);
-  const jar = new CookieJar(origin, cookieShelf(profile, key), () => systemClock.now());
+  const jar = new CookieJar(origin, cookieShelf(profile, key, brought), () => systemClock.now());
   const cookies = jarCookies(jar);
   const fetch = fetchWithCookies(jar, connection.fetch);
   const fetchFile = progress ? measuredFetch(fetch, progress) : fetch;
@@ -167,11 +168,12 @@ const HERE: OutputWish = { output: null, force: false };
 
 const destinationOf = (wish: OutputWish, { folder, stdout }: Terminal) => ({ ...wish, folder, stdout });
 
-const cookieShelf = (profile: ProfileFile, key: string): ConstructorParameters<typeof CookieJar>[1] => ({
-  read: () => profile.data.cookies[key] ?? [],
+/** The cookies that a profile keeps for a backend; one that it has never met begins with those that are brought. */
+const cookieShelf = (profile: ProfileFile, key: string, brought: readonly StoredCookie[]): CookieShelf => ({
+  read: () => profile.data.cookies[key] ?? brought,
   change: (edit) =>
     profile.update((data) => {
-      const kept = data.cookies[key] ?? [];
+      const kept = data.cookies[key] ?? brought;
       const next = edit(kept);
       return next === kept ? data : { ...data, cookies: { ...data.cookies, [key]: next } };
     }),

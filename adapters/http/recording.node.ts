@@ -56,22 +56,43 @@ export function recording(file: string, fetch: Fetch): Result<Fetch, string> {
   });
 }
 
+/** Who alone got an answer to a request: somebody who was signed in, or a visitor; null where nobody got one. */
+export type AnsweredTo = 'customer' | 'visitor' | null;
+
 /**
  * A `fetch` that answers from a recording, without a network. The same request is answered in the order in which it was
- * recorded, and by the last answer from then on. One that is not in the recording gets no answer, and `missed` is told.
+ * recorded, and by the last answer from then on. One that is not in the recording gets no answer, and `missed` is told,
+ * also who else got one.
  */
-export function replaying(exchanges: readonly Exchange[], missed: (request: string) => void): Fetch {
+export function replaying(
+  exchanges: readonly Exchange[],
+  missed: (request: string, answeredTo: AnsweredTo) => void,
+): Fetch {
   const answers = Map.groupBy(exchanges, keyOf);
   return async (request) => {
     const asked = await askedIn(request);
     const [next, ...later] = answers.get(keyOf(asked)) ?? [];
     if (!next) {
-      missed(`${asked.method} ${asked.url.slice(new URL(asked.url).origin.length)}`);
+      missed(`${asked.method} ${asked.url.slice(new URL(asked.url).origin.length)}`, answeredTo(asked, exchanges));
       throw new TypeError('fetch failed', { cause: 'The request is not in the recording.' });
     }
     if (later.length > 0) answers.set(keyOf(asked), later);
     return responseOf(next);
   };
+}
+
+function answeredTo({ method, url, sent }: Asked, exchanges: readonly Exchange[]): AnsweredTo {
+  const other = exchanges.find((each) => each.method === method && each.url === url && each.sent === sent);
+  if (!other) return null;
+  return other.session === null ? 'visitor' : 'customer';
+}
+
+/** The session that somebody had already when the recording began, by its name; null for a visitor. */
+export function sessionAtFirst(exchanges: readonly Exchange[]): string | null {
+  const first = exchanges.findIndex(({ session }) => session !== null);
+  const session = exchanges[first]?.session ?? null;
+  const given = exchanges.slice(0, first).flatMap(({ cookies }) => cookies.map(sessionIn));
+  return given.includes(session) ? null : session;
 }
 
 /** The exchanges of a file, or what is wrong with it in a sentence. */

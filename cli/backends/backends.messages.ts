@@ -12,8 +12,12 @@ export const backendTexts = {
   incomplete: (problem: string): string => `The demo catalogue could not be completed: ${problem}`,
   noFolder: (folder: string): string => `There is no data folder ${folder}. Name it with LOOPSTEAD_DATA.`,
   noPort: (port: number, problem: string): string => `Port ${port} cannot be opened: ${problem}.`,
-  notRecorded: (request: string, file: string): string => `${request} is not in ${file}.`,
-  replayOf: (origin: string): string => `replay of ${origin}`,
+  notRecorded: (request: string, file: string, answeredTo: 'customer' | 'visitor' | null): string => {
+    const place = `${request} is not in ${file}`;
+    if (answeredTo === 'customer') return `${place} for a visitor: replay the login first, as it was recorded.`;
+    return answeredTo === 'visitor' ? `${place} for a customer: replay the logout first, or log out.` : `${place}.`;
+  },
+  replayOf: (file: string): string => `replay of ${file}`,
   ownTime: (origin: string): string =>
     `${origin} keeps its own time: only the clock of a shop started with --test-mode on can be set.`,
 };

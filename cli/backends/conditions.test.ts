@@ -192,6 +192,42 @@ describe('--record and --replay', () => {
     expect(after.backend).toBe(before.backend);
   });
 
+  /** The store of these tests, where sounds are shown to customers alone. */
+  const customersOnly = () => {
+    const [store, shut] = [shop(), aStore({ 'GET /api/v1/store/sample-list': json(401, { message: 'No.' }) })];
+    return (request: Request) =>
+      request.url.includes('sample-list') && !request.headers.has('cookie') ? shut(request) : store(request);
+  };
+
+  test('who was signed in when a recording began is signed in again, and stays logged out once logged out', async () => {
+    const { run } = aCommandLine();
+    const LOGOUT = ['logout', '--backend', 'http://shop.test', '--json'];
+    const routes = { ...SIGNED_IN, 'POST /api/v1/login': json(200, { success: true }, SESSION) };
+    const headers = { location: '/', 'set-cookie': 'session=; Path=/; HttpOnly; Max-Age=0' };
+    const store = aStore({ ...routes, 'GET /logout': () => new Response(null, { status: 302, headers }) });
+    await run(LOGIN, { store, env });
+    const recorded = [];
+    for (const words of [SOUNDS, LOGOUT, SOUNDS])
+      recorded.push(await run([...words, '--record', 'way.ndjson'], { store }));
+    const replayed = [];
+    for (const words of [SOUNDS, LOGOUT, SOUNDS]) replayed.push(await run([...words, '--replay', 'way.ndjson']));
+    expect(replayed).toEqual(recorded);
+    expect(replayed.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ]);
+  });
+
+  test('what was recorded after a login says so where the login is not replayed', async () => {
+    const { run } = aCommandLine();
+    for (const words of [LOGIN, SOUNDS])
+      await run([...words, '--record', 'way.ndjson'], { store: customersOnly(), env });
+    const { code, stderr } = await run([...SOUNDS, '--replay', 'way.ndjson']);
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/is not in .*way\.ndjson for a visitor: replay the login first, as it was recorded\./);
+  });
+
   test('what was not recorded is told, and fails as without a network', async () => {
     const { run } = aCommandLine();
     await run([...SOUNDS, '--record', 'way.ndjson'], { store: shop() });

@@ -1,3 +1,4 @@
+import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts';
 import type { Backend } from '../../composition/ports.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { BackendClosed } from '../host/outcome.ts';
@@ -12,6 +13,8 @@ export interface Connection {
   readonly store: string;
   /** The origin that the shop's paths belong to. */
   readonly origin: string;
+  /** What a client begins with that has never been here; by default nothing. */
+  readonly cookies?: readonly StoredCookie[];
   /** Carries a request there; cookies are the caller's matter. */
   readonly fetch: Fetch;
   /** The backend as the shop is wired to it; `fetch` carries cookies. */

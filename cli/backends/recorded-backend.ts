@@ -1,4 +1,5 @@
-import { readRecording, recording, replaying } from '../../adapters/http/recording.node.ts';
+import { readRecording, recording, replaying, sessionAtFirst } from '../../adapters/http/recording.node.ts';
+import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts';
 import { itemAt } from '../../domain/known.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
@@ -14,11 +15,32 @@ export function recorded(connection: Connection, file: string): Result<Connectio
   return fetch.ok ? ok({ ...connection, fetch: fetch.value }) : misused('--record', fetch.failure);
 }
 
-/** The store that a recording was made of, as far as it was asked then. Its sessions are kept apart from real ones. */
+/**
+ * The store that a recording was made of, as far as it was asked then. Its sessions are kept apart from real ones; who
+ * was signed in when it began is signed in again.
+ */
 export function connectToRecording(file: string, tell: Tell): Result<Connection, Failure> {
   const exchanges = readRecording(file);
   if (!exchanges.ok) return misused('--replay', exchanges.failure);
   const { origin } = new URL(itemAt(exchanges.value, 0).url);
-  const fetch = replaying(exchanges.value, (request) => tell('warning', backendTexts.notRecorded(request, file)));
-  return ok({ ...connectToUrl(origin, fetch), key: backendTexts.replayOf(origin), store: backendTexts.within(file) });
+  const fetch = replaying(exchanges.value, (request, answeredTo) =>
+    tell('warning', backendTexts.notRecorded(request, file, answeredTo)),
+  );
+  const session = sessionAtFirst(exchanges.value);
+  return ok({
+    ...connectToUrl(origin, fetch),
+    key: backendTexts.replayOf(file),
+    store: backendTexts.within(file),
+    cookies: session === null ? [] : [sessionCookie(session)],
+  });
 }
+
+/** The name of a session in place of it, which a recording knows it by. */
+const sessionCookie = (session: string): StoredCookie => ({
+  name: 'session',
+  value: session,
+  path: '/',
+  expires: null,
+  httpOnly: true,
+  secure: false,
+});
