@@ -1,16 +1,25 @@
 import type { Fault, Mishap } from './fault.ts';
 
+/** A fault that has been set, and how many calls it has hit so far. */
+export interface SetFault {
+  readonly fault: Fault;
+  readonly hits: number;
+}
+
 /** The faults that are set. Every call asks it once what it meets, and counts by that. */
 export class FaultDial {
-  #set: ReadonlyArray<{ readonly fault: Fault; calls: number }> = [];
+  #set: ReadonlyArray<{ readonly fault: Fault; calls: number; hits: number }> = [];
 
   /** In the order in which they were set; those that have met all their calls are gone. */
   get faults(): readonly Fault[] {
     return this.#set.map(({ fault }) => fault);
   }
 
-  set(fault: Fault): void {
-    this.#set = [...this.#set, { fault, calls: 0 }];
+  /** What is answered goes on counting hits. */
+  set(fault: Fault): SetFault {
+    const entry = { fault, calls: 0, hits: 0 };
+    this.#set = [...this.#set, entry];
+    return entry;
   }
 
   /** Takes away the faults of a call; without one, all of them. */
@@ -23,6 +32,8 @@ export class FaultDial {
     const counting = this.#set.filter(({ fault }) => fault.call === '*' || fault.call === call);
     for (const entry of counting) entry.calls += 1;
     this.#set = this.#set.filter(({ fault, calls }) => calls < fault.from + fault.times - 1);
-    return counting.filter(({ fault, calls }) => calls >= fault.from).map(({ fault }) => fault.mishap);
+    const hit = counting.filter(({ fault, calls }) => calls >= fault.from);
+    for (const entry of hit) entry.hits += 1;
+    return hit.map(({ fault }) => fault.mishap);
   }
 }

@@ -6,9 +6,12 @@ import type { Seat } from './cast.ts';
 /** How long a cookie stays that a scenario puts on a device. */
 const COOKIE_DAYS = 1;
 
-/** Does to a page and its device what comes from outside the shop. */
-export function changeDevice({ device, page, desk }: Seat, step: Step, variables: ReadonlyMap<string, unknown>): void {
-  if ('answer' in step && !('do' in step)) desk.answerOpen(substituteIn(step.answer, variables));
+/** Does to a page and its device what comes from outside the shop. Tells the dialogs that were to be answered and are not open. */
+export function changeDevice(
+  { device, page, desk }: Seat,
+  step: Step,
+  variables: ReadonlyMap<string, unknown>,
+): readonly string[] {
   if ('audio' in step) report(page.audio, step.audio, variables);
   if ('storage' in step)
     put(
@@ -22,6 +25,7 @@ export function changeDevice({ device, page, desk }: Seat, step: Step, variables
       (name, value) => device.cookies.write(name, value, COOKIE_DAYS),
       (name) => device.cookies.remove(name),
     );
+  return 'answer' in step && !('do' in step) ? desk.answerOpen(substituteIn(step.answer, variables)) : [];
 }
 
 function report(audio: Seat['page']['audio'], event: AudioReport, variables: ReadonlyMap<string, unknown>): void {

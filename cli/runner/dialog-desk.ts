@@ -6,13 +6,23 @@ import { type Answers, LEFT_OPEN } from '../scenario/format/answers.format.ts';
 /** Signs somebody in, and tells whether that worked. */
 export type SignIn = (email: string) => Promise<boolean>;
 
+/** The answers of a step to one kind of dialog. */
+interface Script {
+  readonly answers: readonly unknown[];
+  /** How many of them have been given. */
+  given: number;
+}
+
+/** The kinds of dialogs that a step has answers left for. */
+type Unasked = readonly string[];
+
 /** Sits before a page and answers its dialogs: as the steps under way say, and else as somebody who closes them. */
 export class DialogDesk {
   readonly #app: App;
   readonly #signIn: SignIn;
   readonly #meeting: Unsubscribable;
   /** Of the steps under way, the latest last. */
-  #scripts: readonly Map<string, unknown[]>[] = [];
+  #scripts: ReadonlyArray<ReadonlyMap<string, Script>> = [];
   readonly #seen = new Set<number>();
 
   constructor(app: App, signIn: SignIn) {
@@ -26,19 +36,22 @@ export class DialogDesk {
     this.#meeting.unsubscribe();
   }
 
-  /** Answers by these from now on; what is returned ends that. */
-  follow(answers: Answers = {}): () => void {
-    const script = new Map(Object.entries(answers).map(([kind, said]) => [kind, [said].flat()]));
+  /** Answers by these from now on; what is returned ends that, and tells what no dialog has asked for. */
+  follow(answers: Answers = {}): () => Unasked {
+    const script = new Map(Object.entries(answers).map(([kind, said]) => [kind, scriptOf(said)]));
     this.#scripts = [...this.#scripts, script];
-    return () => void (this.#scripts = this.#scripts.filter((other) => other !== script));
+    return () => {
+      this.#scripts = this.#scripts.filter((other) => other !== script);
+      return [...script].flatMap(([kind, { answers, given }]) => (given < answers.length ? [kind] : []));
+    };
   }
 
-  /** Answers what was left open. */
-  answerOpen(answers: Answers): void {
+  /** Answers what was left open, and tells what was not. */
+  answerOpen(answers: Answers): Unasked {
     const stop = this.follow(answers);
     for (const dialog of this.#app.shell.dialogs.open.current)
       if (dialog.kind in answers) void this.#answer(dialog, this.#next(dialog.kind));
-    stop();
+    return stop();
   }
 
   /** As a person would, a moment after the dialog is there. */
@@ -56,9 +69,11 @@ export class DialogDesk {
 
   /** Of several answers one after the other, and the last one again and again. */
   #next(kind: DialogKind): unknown {
-    const answers = this.#scripts.findLast((script) => script.has(kind))?.get(kind);
-    if (!answers) return DIALOGS[kind].wayOut;
-    return answers.length > 1 ? answers.shift() : answers[0];
+    const script = this.#scripts.findLast((one) => one.has(kind))?.get(kind);
+    if (!script) return DIALOGS[kind].wayOut;
+    const answer = script.answers[Math.min(script.given, script.answers.length - 1)];
+    script.given += 1;
+    return answer;
   }
 
   async #answer(dialog: OpenDialog, answer: unknown): Promise<void> {
@@ -67,6 +82,8 @@ export class DialogDesk {
     this.#app.shell.dialogs.answer(dialog, said as never);
   }
 }
+
+const scriptOf = (said: unknown): Script => ({ answers: [said].flat(), given: 0 });
 
 const isSignIn = (answer: unknown): answer is { readonly signIn: string } =>
   typeof answer === 'object' && answer !== null && 'signIn' in answer;

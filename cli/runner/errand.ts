@@ -3,7 +3,7 @@ import type { Stage } from '../stage/stage.ts';
 import { durationText } from '../scenario/format/duration.ts';
 import type { DoStep } from '../scenario/format/steps.format.ts';
 import { parsePath, valueAt } from '../scenario/matching/path.ts';
-import { substitute, substituteIn } from '../scenario/matching/variables.ts';
+import { danglingIn, substitute, substituteIn } from '../scenario/matching/variables.ts';
 import { inputIssues } from '../scenario/reading/check-input.ts';
 import { pathOf } from '../scenario/reading/read-issue.ts';
 import type { Path } from '../scenario/reading/source.ts';
@@ -26,12 +26,14 @@ export class Errand {
   readonly since: Mark;
   /** When its time is over. */
   readonly end: number;
+  /** The dialogs that it has an answer for and did not open. Known once it has been answered. */
+  unasked: readonly string[] = [];
   readonly #stage: Stage;
   readonly #answer: Promise<Answered | string>;
 
   /** Sets out at once. */
   constructor(
-    { step, path, seat, since }: Pick<Errand, 'step' | 'path' | 'seat' | 'since'>,
+    { step, path, seat, since }: Readonly<Pick<Errand, 'step' | 'path' | 'seat' | 'since'>>,
     stage: Stage,
     useCase: UseCase,
     variables: ReadonlyMap<string, unknown>,
@@ -69,6 +71,8 @@ export class Errand {
   /** Never rejects: nobody may be waiting any more. */
   async #run(useCase: UseCase, variables: ReadonlyMap<string, unknown>): Promise<Answered | string> {
     const { do: name } = this.step;
+    const dangling = danglingIn([this.step.with, this.step.answer], variables);
+    if (dangling !== null) return runnerTexts.dangling(dangling);
     const input = substitute(this.step.with ?? {}, variables);
     const [issue] = inputIssues(useCase, input, variables);
     if (issue) return runnerTexts.wrongInput(name, ['with', ...pathOf(issue)].join('.'), issue.message);
@@ -78,7 +82,7 @@ export class Errand {
     } catch (error) {
       return runnerTexts.throws(name, String(error));
     } finally {
-      leaveDesk();
+      this.unasked = leaveDesk();
     }
   }
 }

@@ -6,7 +6,7 @@ import { type Difference, differences } from '../scenario/matching/match.ts';
 import { isMapping } from '../scenario/matching/matchers.ts';
 import type { Path, Position } from '../scenario/reading/source.ts';
 import type { Cast, Seat } from './cast.ts';
-import type { Complaint } from './complaint.ts';
+import { type Complaint, complaint } from './complaint.ts';
 import { type Mark, balanceOf, eventsSince, filesSince, seenSince } from './marks.ts';
 import { runnerTexts } from './runner.messages.ts';
 
@@ -22,6 +22,8 @@ export interface Outlook {
   readonly since: Mark;
   /** Null where no use case was asked for anything. */
   readonly answered: Answered | null;
+  /** Whether `every` may meet an empty list. */
+  readonly allowsEmpty: () => boolean;
 }
 
 /** Where the parts of expectations stand. */
@@ -46,10 +48,14 @@ export async function complaintsAbout(
       return differences(kind === 'files' ? withKeys(pattern) : pattern, actual, [kind]);
     }),
   );
-  return found.flat().map((difference) => complaintOf(difference, locate));
+  return found
+    .flat()
+    .filter(({ isEmpty }) => !isEmpty || !outlook.allowsEmpty())
+    .map((difference) => complaintOf(difference, locate));
 }
 
-function complaintOf({ path, expected, actual }: Difference, locate: Locate): Complaint {
+function complaintOf({ isEmpty, path, expected, actual }: Difference, locate: Locate): Complaint {
+  if (isEmpty) return complaint(locate(path), runnerTexts.nothingToLookAt(pathText(path)));
   return { at: locate(path), text: runnerTexts.unexpected(pathText(path)), compared: { expected, actual } };
 }
 

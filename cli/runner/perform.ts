@@ -1,9 +1,11 @@
 import { known } from '../../domain/known.ts';
 import type { UseCase } from '../command/declare.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { SetFault, Stage } from '../stage/stage.ts';
+import { Allowances } from '../scenario/allowances.ts';
+import type { Allowance } from '../scenario/format/allowance.ts';
 import type { Expectations } from '../scenario/format/expectations.format.ts';
 import type { DoStep, Step } from '../scenario/format/steps.format.ts';
-import { substituteIn } from '../scenario/matching/variables.ts';
+import { danglingIn, substituteIn } from '../scenario/matching/variables.ts';
 import { TURN, UNIQUE } from '../scenario/reading/check-scenario.ts';
 import type { Path } from '../scenario/reading/source.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -31,6 +33,9 @@ interface Scene {
   readonly complaints: readonly Complaint[];
 }
 
+/** What only a run can tell of what is allowed. */
+const TOLD_BY_RUNNING: readonly Allowance[] = ['unmetFault', 'unaskedAnswer', 'emptyList'];
+
 /** Plays a scenario on a stage, step by step up to the first one that goes wrong. */
 export async function perform(
   scenario: Scenario,
@@ -53,6 +58,8 @@ class Performance {
   readonly #cast: Cast;
   readonly #variables: Map<string, unknown>;
   readonly #started = new Map<string, Errand>();
+  readonly #faults: Array<{ readonly set: SetFault; readonly path: Path }> = [];
+  readonly #allowances: Allowances;
   readonly #trace: StepTrace[] = [];
   #steps = 0;
   /** Where the step that is played began, or the last one that did something. */
@@ -64,6 +71,7 @@ class Performance {
     this.#useCases = useCases;
     this.#cast = new Cast(stage, scenario.users, env);
     this.#variables = new Map([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
+    this.#allowances = new Allowances(scenario);
     this.#since = markOf(this.#cast);
   }
 
@@ -72,7 +80,7 @@ class Performance {
     const problem = (await arrive(this.#stage, runnerTexts.somebody, entering)) ?? (await entering);
     const failure =
       problem === null
-        ? await this.#playAll(this.#scenario.steps, ['steps'])
+        ? ((await this.#playAll(this.#scenario.steps, ['steps'])) ?? this.#unmet())
         : this.#failure('arrival', ['users'], [complaint(this.#scenario.where(['users']), problem)]);
     return { steps: this.#steps, failure, trace: this.#trace };
   }
@@ -87,6 +95,21 @@ class Performance {
       if (failure) return failure;
     }
     return null;
+  }
+
+  /** What was said of the scenario and did not come true, though every step did. */
+  #unmet(): StepFailure | null {
+    const unmet = this.#faults.flatMap(({ set: { fault, hits }, path }) =>
+      hits > 0 || this.#allowances.allows('unmetFault', path)
+        ? []
+        : [complaint(this.#scenario.where([...path, 'fault']), runnerTexts.unmet(fault.call))],
+    );
+    const unneeded = this.#allowances
+      .unused(TOLD_BY_RUNNING)
+      .map(({ allowance, path }) => complaint(this.#scenario.where(path), runnerTexts.notNeeded(allowance)));
+    const complaints = [...unmet, ...unneeded];
+    const [first] = complaints;
+    return first ? { step: runnerTexts.end, at: first.at, complaints, trace: [] } : null;
   }
 
   async #playStep(step: Step, path: Path): Promise<StepFailure | null> {
@@ -127,6 +150,8 @@ class Performance {
       stage: this.#stage,
       cast: this.#cast,
       variables: this.#variables,
+      allows: (allowance) => this.#allowances.allows(allowance, path),
+      onFault: (set) => this.#faults.push({ set, path }),
     });
     const complaints = problem === null ? [] : [complaint(this.#scenario.where(path), problem)];
     return [{ ...this.#scene(step, path), complaints }];
@@ -176,6 +201,11 @@ class Performance {
       return { ...scene, answered, complaints: complain(runnerTexts.fails(step.do, answered.failure)) };
     const kept = errand.captured(answered);
     if (typeof kept === 'string') return { ...scene, answered, complaints: complain(kept) };
+    const unasked = errand.unasked.filter(() => !this.#allowances.allows('unaskedAnswer', path));
+    if (unasked.length > 0) {
+      const at = (kind: string) => this.#scenario.where([...path, 'answer', kind]);
+      return { ...scene, answered, complaints: unasked.map((kind) => complaint(at(kind), runnerTexts.unasked(kind))) };
+    }
     for (const [name, value] of kept) this.#variables.set(name, value);
     return { ...scene, answered, complaints: [] };
   }
@@ -194,9 +224,12 @@ class Performance {
   async #complaintsOf({ path, expect, complaints, seat, ...outlook }: Scene): Promise<readonly Complaint[]> {
     if (expect === undefined || complaints.length > 0) return complaints;
     const locate = (inside: Path) => this.#scenario.where([...path, 'expect', ...inside]);
+    const dangling = danglingIn(expect, this.#variables);
+    if (dangling !== null) return [complaint(locate([]), runnerTexts.dangling(dangling))];
+    const allowsEmpty = () => this.#allowances.allows('emptyList', path);
     return complaintsAbout(
       substituteIn(expect, this.#variables),
-      { ...outlook, seat: known(seat, 'open page to look at'), cast: this.#cast },
+      { ...outlook, seat: known(seat, 'open page to look at'), cast: this.#cast, allowsEmpty },
       locate,
     );
   }
@@ -207,7 +240,8 @@ class Performance {
 }
 
 /** A look at things changes nothing: it still belongs to the step before. */
-const isLookAlone = (step: Step): boolean => Object.keys(step).every((key) => ['expect', 'as', 'name'].includes(key));
+const isLookAlone = (step: Step): boolean =>
+  Object.keys(step).every((key) => ['expect', 'as', 'name', 'allow'].includes(key));
 
 /** The page that a step is about; undefined leaves it to the cast. */
 function pageIn(step: Step): string | undefined {

@@ -11,6 +11,15 @@ export const runnerTexts = {
     `${useCase} does not accept this: ${path}: ${problem}`,
   throws: (useCase: string, error: string): string => `${useCase} throws: ${error}`,
   fails: (useCase: string, failure: unknown): string => `${useCase} fails: ${JSON.stringify(failure)}`,
+  dangling: (reference: string): string => `There is nothing at ${reference}.`,
+  notOpen: (kind: string): string => `There is no ${kind} dialog open to answer.`,
+  unasked: (kind: string): string =>
+    `Nobody asked for this answer: ${kind}. Leave it out, or say allow: [unaskedAnswer].`,
+  unmet: (call: string): string => `No call met this fault: ${call}. Leave it out, or say allow: [unmetFault].`,
+  nothingToLookAt: (path: string): string =>
+    `${path} has no item for \`every\` to look at: it would hold for whatever it says. Expect a length, or say allow: [emptyList].`,
+  notNeeded: (allowance: string): string => `Nothing here needed ${allowance} to be allowed: leave it out.`,
+  end: 'end',
   unexpected: (path: string): string => `${path} is not as expected.`,
   notANumber: (field: string, value: unknown): string => `${field} is ${JSON.stringify(value)}, not a number.`,
 

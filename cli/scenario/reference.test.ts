@@ -6,7 +6,7 @@ const text = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), '
 const examples = [...text.matchAll(/^```yaml\n([^]*?)^```$/gm)].map(([, example = '']) => example);
 
 test('the examples of the reference are files that run', async () => {
-  expect(examples).toHaveLength(2);
+  expect(examples).toHaveLength(3);
   for (const example of examples) {
     expect(problemsIn(example)).toEqual([]);
     const results = await play(example, { env: { OWNER_PASSWORD: 'demo1234' } });

@@ -1,3 +1,4 @@
+import type { Allowance } from './format/allowance.ts';
 import type { BackendKind, ScenarioDocument } from './format/scenario.format.ts';
 import type { Step } from './format/steps.format.ts';
 import type { Path, Position } from './reading/source.ts';
@@ -13,6 +14,8 @@ export interface Scenario {
   readonly world: string | null;
   readonly users: readonly User[];
   readonly vars: ReadonlyMap<string, unknown>;
+  /** What may happen anywhere in it. */
+  readonly allow: readonly Allowance[];
   readonly steps: readonly Step[];
   readonly at: Position;
   /** Where a part of the scenario stands in its file. */
@@ -40,7 +43,17 @@ export const pageOf = (name: string): string => (name.includes('/') ? name : `${
 const ME: User = { name: 'me', login: null };
 
 export function scenarioOf(document: ScenarioDocument, where: Scenario['where']): Scenario {
-  const { scenario: title, cites = [], on = null, clock = null, world = null, users = {}, vars = {}, steps } = document;
+  const {
+    scenario: title,
+    cites = [],
+    on = null,
+    clock = null,
+    world = null,
+    users = {},
+    vars = {},
+    allow = [],
+    steps,
+  } = document;
   const named = Object.entries(users).map(([name, said]): User => {
     const { login, password = null } = said ?? {};
     return { name, login: login === undefined ? null : { email: login, password } };
@@ -53,6 +66,7 @@ export function scenarioOf(document: ScenarioDocument, where: Scenario['where'])
     world,
     users: named.length === 0 ? [ME] : named,
     vars: new Map(Object.entries(vars)),
+    allow,
     steps,
     at: where(['scenario']),
     where,

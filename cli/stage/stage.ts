@@ -7,6 +7,7 @@ import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import type { ReadyFile } from '../../core/shell/handover.port.ts';
 import type { StoragePort } from '../../core/shell/storage.port.ts';
 export type { Fault } from '../../adapters/faults/fault.ts';
+export type { SetFault } from '../../adapters/faults/fault-dial.ts';
 import type { StageTime } from './stage-time.ts';
 
 /** Where scripts play: one backend, one time that they move, and as many devices as they like. */

@@ -23,7 +23,7 @@ function answerTo(kind: DialogKind): v.GenericSchema {
 }
 
 function oneOrSeveral(answer: v.GenericSchema) {
-  const list = listOf(answer);
+  const list = v.pipe(listOf(answer), v.minLength(1, formatTexts.noAnswer));
   return chosen([answer, list], (input) => (Array.isArray(input) ? list : answer));
 }
 

@@ -10,43 +10,51 @@ const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
 /** What should be so after a step: every key is checked by itself. */
 export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | 'dialogs'>) =>
-  mapping({
-    /** Whether the use case did what it was asked for. */
-    ok: v.optional(v.boolean(formatTexts.boolean)),
-    /** Why it did not. */
-    failure: v.optional(pattern),
-    /** The document that it answered. */
-    result: v.optional(pattern),
-    state: v.optional(v.record(nameOf('state', states), pattern, formatTexts.states)),
-    /** Every dialog that opened, in order. */
-    dialogs: v.optional(series(mapping({ kind: nameOf('dialog', dialogs), ask: v.optional(pattern) }))),
-    /** Every toast that was shown, in order. */
-    toasts: v.optional(
-      series(
-        mapping({
-          severity: v.optional(nameOf('severity', SEVERITIES)),
-          title: v.optional(pattern),
-          body: v.optional(pattern),
-          seconds: v.optional(pattern),
-        }),
+  v.pipe(
+    mapping({
+      /** Whether the use case did what it was asked for. */
+      ok: v.optional(v.boolean(formatTexts.boolean)),
+      /** Why it did not. */
+      failure: v.optional(pattern),
+      /** The document that it answered. */
+      result: v.optional(pattern),
+      state: v.optional(named(v.record(nameOf('state', states), pattern, formatTexts.states))),
+      /** Every dialog that opened, in order. */
+      dialogs: v.optional(series(mapping({ kind: nameOf('dialog', dialogs), ask: v.optional(pattern) }))),
+      /** Every toast that was shown, in order. */
+      toasts: v.optional(
+        series(
+          mapping({
+            severity: v.optional(nameOf('severity', SEVERITIES)),
+            title: v.optional(pattern),
+            body: v.optional(pattern),
+            seconds: v.optional(pattern),
+          }),
+        ),
       ),
-    ),
-    /** The credits that the page shows. */
-    balance: v.optional(
-      chosen<typeof amount | typeof changed>([amount, changed], (input) =>
-        isMapping(input) && 'change' in input ? changed : amount,
+      /** The credits that the page shows. */
+      balance: v.optional(
+        chosen<typeof amount | typeof changed>([amount, changed], (input) =>
+          isMapping(input) && 'change' in input ? changed : amount,
+        ),
       ),
-    ),
-    /** Every file that was handed over, in order. */
-    files: v.optional(series(fileFormat)),
-    page: v.optional(mapping({ path: v.optional(pattern), search: v.optional(pattern) })),
-    storage: v.optional(v.record(v.string(), pattern, formatTexts.storage)),
-    cookies: v.optional(v.record(v.string(), pattern, formatTexts.cookies)),
-    /** Every event that was counted, in order. */
-    analytics: v.optional(series(pattern)),
-  });
+      /** Every file that was handed over, in order. */
+      files: v.optional(series(fileFormat)),
+      page: v.optional(named(mapping({ path: v.optional(pattern), search: v.optional(pattern) }))),
+      storage: v.optional(named(v.record(v.string(), pattern, formatTexts.storage))),
+      cookies: v.optional(named(v.record(v.string(), pattern, formatTexts.cookies))),
+      /** Every event that was counted, in order. */
+      analytics: v.optional(series(pattern)),
+    }),
+    v.minEntries(1, formatTexts.nothingExpected),
+  );
 
 export type Expectations = v.InferOutput<ReturnType<typeof expectationsFormat>>;
+
+/** A mapping that names something: an empty one would ask nothing. */
+function named<Mapping extends v.GenericSchema<unknown, Readonly<Record<string, unknown>>>>(schema: Mapping) {
+  return v.pipe(schema, v.minEntries(1, formatTexts.nothingNamed));
+}
 
 const matchers = v.pipe(
   v.record(nameOf('matcher', MATCHER_NAMES), v.unknown(), formatTexts.matchers),
@@ -91,7 +99,7 @@ const fileFormat = mapping({
   /** Of PDF. */
   pages: v.optional(pattern),
   /** Of ZIP: every file in it. */
-  zip: v.optional(mapping({ entries: v.optional(pattern), problems: v.optional(pattern) })),
+  zip: v.optional(named(mapping({ entries: v.optional(pattern), problems: v.optional(pattern) }))),
   /** Of JSON. */
   json: v.optional(pattern),
   /** Of text. */

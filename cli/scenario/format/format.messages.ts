@@ -5,6 +5,8 @@ export const formatTexts = {
   stored: 'Expected a text, a number, or null.',
   storedMapping: 'Expected a mapping of values by their names.',
   boolean: 'Expected true or false.',
+  nothingExpected: 'Nothing is expected here: name what should be so, or leave `expect` out.',
+  nothingNamed: 'Nothing is named here: name what should be so, or leave this out.',
   states: 'Expected a mapping of names of states.',
   storage: 'Expected a mapping of stored values by their keys.',
   cookies: 'Expected a mapping of cookies by their names.',
@@ -15,6 +17,7 @@ export const formatTexts = {
   changedCredits: (names: readonly string[]): string => `Expected a number of credits, or ${matchersText(names)}.`,
   series: (names: readonly string[]): string => `Expected a list, or ${matchersText(names)}.`,
   list: 'Expected a list.',
+  noAnswer: 'Expected at least one answer.',
   text: 'Expected a text.',
   emptyText: 'Expected a text that is not empty.',
   wholeNumber: (least: number, most: number): string =>
@@ -39,6 +42,9 @@ export const formatTexts = {
     return `This is not a step. ${guess}A step has one of the keys ${words.join(', ')}.`;
   },
   noSteps: 'A scenario needs steps.',
+  nothingAtOnce: 'Nothing is done at once here.',
+  noBackend: 'Expected at least one backend; without `on` it runs on all.',
+  nothingAllowed: 'Nothing is allowed here: leave `allow` out.',
   variable: 'Expected a value, or one ${name} in place of it.',
   name: 'Expected a name.',
   nameForm: 'Expected a name: letters, digits, dashes and underscores, starting with a letter.',
@@ -46,6 +52,7 @@ export const formatTexts = {
 
 /** What `nameOf` asks for the name of. */
 export const namedThings = {
+  allowance: 'allowance',
   format: 'format',
   answer: 'answer',
   audioEvent: 'event of the audio device',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isMapping, isMatcher, matcherProblem } from '../matching/matchers.ts';
+import { matcherTexts } from '../matching/matching.messages.ts';
 import { hasReferences } from '../matching/variables.ts';
 
 /** Complains about operands that matchers cannot work with, at their places. */
 export const rightOperands = <Value>() =>
   v.rawCheck<Value>(({ dataset, addIssue }) => {
     for (const { path, problem } of wrongMatchers(dataset.value, []))
-      addIssue({ message: problem, path: issuePath(dataset.value, path) });
+      addIssue({ message: problem, ...(path.length > 0 && { path: issuePath(dataset.value, path) }) });
   });
 
 /** What a value is compared with: data, with matchers in it wherever they are wanted. */
@@ -19,9 +20,10 @@ interface WrongMatcher {
 
 function wrongMatchers(value: unknown, path: readonly string[]): readonly WrongMatcher[] {
   if (!isMapping(value) && !Array.isArray(value)) return [];
+  if (isMapping(value) && Object.keys(value).length === 0) return [{ path, problem: matcherTexts.emptyMapping }];
   return Object.entries(value).flatMap(([key, part]: readonly [string, unknown]) => {
     const problem = isMatcher(value) && !hasReferences(part) ? matcherProblem(key, part) : null;
-    const inside = wrongMatchers(part, [...path, key]);
+    const inside = isMatcher(value) && key === 'equals' ? [] : wrongMatchers(part, [...path, key]);
     return problem === null ? inside : [{ path: [...path, key], problem }];
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allowanceFormat } from './allowance.ts';
 import type { Known } from './known.ts';
 import { listOf, mapping, nameOf, text } from './mapping.ts';
 import { moment } from './moment.ts';
@@ -25,11 +26,12 @@ export function scenarioFormat(known: Known) {
   const document = mapping({
     scenario: text,
     cites: v.optional(listOf(text)),
-    on: v.optional(listOf(nameOf('backend', BACKENDS))),
+    on: v.optional(v.pipe(listOf(nameOf('backend', BACKENDS)), v.minLength(1, formatTexts.noBackend))),
     clock: v.optional(moment),
     world: v.optional(nameOf('world', known.worlds)),
     users: v.optional(v.record(ownName, userFormat, formatTexts.users)),
     vars: v.optional(v.record(ownName, v.unknown(), formatTexts.vars)),
+    allow: v.optional(allowanceFormat),
     steps: parts.steps,
   });
   return { document, parts };

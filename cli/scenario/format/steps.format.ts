@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePath } from '../matching/path.ts';
 import { nearest } from '../reading/near.ts';
+import { type Allowance, allowanceFormat } from './allowance.ts';
 import { type Answers, answersFormat } from './answers.format.ts';
 import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';
 import { duration } from './duration.ts';
@@ -28,6 +29,8 @@ interface Anyhow {
   readonly name?: string | undefined;
   readonly as?: string | undefined;
   readonly expect?: Expectations | undefined;
+  /** What may happen in this step, or in what it sets off, without failing the scenario. */
+  readonly allow?: readonly Allowance[] | undefined;
 }
 
 /** Does one thing, and waits until it is done. */
@@ -61,7 +64,12 @@ export type Step =
 /** The steps of a scenario, and what they are made of. A step is told by its first word. */
 export function stepsFormat(known: Known) {
   const expectations = expectationsFormat(known);
-  const anyhow = { name: v.optional(text), as: v.optional(pageName), expect: v.optional(expectations) };
+  const anyhow = {
+    name: v.optional(text),
+    as: v.optional(pageName),
+    expect: v.optional(expectations),
+    allow: v.optional(allowanceFormat),
+  };
   const clearable = nameOf('call', ['all', '*', ...known.calls]);
   const doing = mapping({
     do: nameOf(namedThings.useCase, [...known.useCases.keys()]),
@@ -87,7 +95,7 @@ export function stepsFormat(known: Known) {
       ...anyhow,
     }),
     settle: mapping({ settle: text, ...anyhow }),
-    parallel: mapping({ parallel: listOf(doing), ...anyhow }),
+    parallel: mapping({ parallel: v.pipe(listOf(doing), v.minLength(1, formatTexts.nothingAtOnce)), ...anyhow }),
     repeat: mapping({ repeat: wholeNumber(1), steps: v.lazy(() => steps), ...anyhow }),
     answer: mapping({ answer: answersFormat, ...anyhow }),
     audio: mapping({ audio: audioFormat, ...anyhow }),

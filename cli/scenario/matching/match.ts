@@ -1,7 +1,9 @@
-import { fitsMatchers, isMapping, isMatcher } from './matchers.ts';
+import { type Verdict, isMapping, isMatcher, judgeByMatchers } from './matchers.ts';
 
 /** A place at which a value is not what was expected. */
 export interface Difference {
+  /** Whether nothing was there that could differ: an `every` met an empty list. */
+  readonly isEmpty: boolean;
   readonly path: ReadonlyArray<string | number>;
   readonly expected: unknown;
   /** Undefined where there is nothing. */
@@ -13,16 +15,23 @@ export interface Difference {
  * it says, and anything else for the same.
  */
 export function differences(pattern: unknown, actual: unknown, path: Difference['path'] = []): readonly Difference[] {
-  if (isMatcher(pattern)) return fitsMatchers(pattern, actual, fits) ? [] : [{ path, expected: pattern, actual }];
+  if (isMatcher(pattern)) {
+    const found = judgeByMatchers(pattern, actual, judge);
+    return found === 'fits' ? [] : [{ isEmpty: found === 'empty', path, expected: pattern, actual }];
+  }
   if (Array.isArray(pattern) && Array.isArray(actual)) return listDifferences(pattern, actual, path);
   if (isMapping(pattern) && isMapping(actual))
     return Object.entries(pattern).flatMap(([key, part]) =>
       differences(part, Object.hasOwn(actual, key) ? actual[key] : undefined, [...path, key]),
     );
-  return Object.is(pattern, actual) ? [] : [{ path, expected: pattern, actual }];
+  return Object.is(pattern, actual) ? [] : [{ isEmpty: false, path, expected: pattern, actual }];
 }
 
-const fits = (pattern: unknown, actual: unknown): boolean => differences(pattern, actual).length === 0;
+function judge(pattern: unknown, actual: unknown): Verdict {
+  const found = differences(pattern, actual);
+  if (found.length === 0) return 'fits';
+  return found.every(({ isEmpty }) => isEmpty) ? 'empty' : 'differs';
+}
 
 /** Of lists that are not equally long, all that is there is told. */
 function listDifferences(
@@ -33,5 +42,5 @@ function listDifferences(
   const inside = pattern.flatMap((part, at) =>
     at < actual.length ? differences(part, actual[at], [...path, at]) : [],
   );
-  return pattern.length === actual.length ? inside : [{ path, expected: pattern, actual }];
+  return pattern.length === actual.length ? inside : [{ isEmpty: false, path, expected: pattern, actual }];
 }

@@ -30,7 +30,7 @@ test.each(Object.entries(EXAMPLES))(
   (name, { is, fits, fails }) => {
     const pattern = { [name]: is };
     expect(differences(pattern, fits)).toEqual([]);
-    expect(differences(pattern, fails)).toEqual([{ path: [], expected: pattern, actual: fails }]);
+    expect(differences(pattern, fails)).toEqual([{ isEmpty: false, path: [], expected: pattern, actual: fails }]);
   },
 );
 
@@ -57,7 +57,25 @@ test('a mapping with other keys is data, and so is an empty one', () => {
 
 test('a difference tells where it is', () => {
   expect(differences({ items: [{ id: 1 }, { id: { gt: 5 } }] }, { items: [{ id: 1 }, { id: 2 }] })).toEqual([
-    { path: ['items', 1, 'id'], expected: { gt: 5 }, actual: 2 },
+    { isEmpty: false, path: ['items', 1, 'id'], expected: { gt: 5 }, actual: 2 },
   ]);
-  expect(differences({ a: 1 }, null)).toEqual([{ path: [], expected: { a: 1 }, actual: null }]);
+  expect(differences({ a: 1 }, null)).toEqual([{ isEmpty: false, path: [], expected: { a: 1 }, actual: null }]);
+});
+
+test.each([
+  [{ every: { free: true } }, []],
+  [{ not: { every: { free: true } } }, []],
+  [{ contains: { every: 1 } }, [[]]],
+  [
+    { items: { every: { free: true } }, total: 0 },
+    { items: [], total: 0 },
+  ],
+  [{ oneOf: [{ every: 1 }, { length: 2 }] }, []],
+])('%j cannot tell anything of %j: there is no item to look at', (pattern, actual) => {
+  expect(differences(pattern, actual)).toMatchObject([{ isEmpty: true }]);
+});
+
+test('an empty list decides nothing where something else does', () => {
+  expect(differences({ oneOf: [{ every: 1 }, { length: 0 }] }, [])).toEqual([]);
+  expect(differences({ every: 1, length: 2 }, [])).toMatchObject([{ isEmpty: false }]);
 });

@@ -1,11 +1,20 @@
 import { known } from '../../../domain/known.ts';
 import { matcherTexts } from './matching.messages.ts';
 
-/** What an expectation asks of a value beyond being equal. `fits` compares with another pattern. */
+/**
+ * Whether a value is as it should be. `empty` is neither: an `every` had no item to look at, so that it would hold for
+ * whatever it says.
+ */
+export type Verdict = 'fits' | 'differs' | 'empty';
+
+/** Compares with another pattern. */
+type Judge = (pattern: unknown, actual: unknown) => Verdict;
+
+/** What an expectation asks of a value beyond being equal. */
 interface Matcher {
   /** What the operand has to be, where it is not that; null where it is. */
   problem(operand: unknown): string | null;
-  fits(operand: unknown, actual: unknown, fits: (pattern: unknown, actual: unknown) => boolean): boolean;
+  judge(operand: unknown, actual: unknown, judge: Judge): Verdict;
 }
 
 /** As far as two measures of the same length in seconds may be from each other. */
@@ -14,10 +23,26 @@ const NEAR = 0.002;
 const number = (operand: unknown) => (typeof operand === 'number' ? null : matcherTexts.number);
 const isTrue = (operand: unknown) => (operand === true ? null : matcherTexts.true);
 const anything = () => null;
+const something = (operand: unknown) => (operand === '' ? matcherTexts.empty : null);
+
+const verdict = (fits: boolean): Verdict => (fits ? 'fits' : 'differs');
+
+/** All of them have to fit. */
+function all(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('differs')) return 'differs';
+  return verdicts.includes('empty') ? 'empty' : 'fits';
+}
+
+/** One of them has to fit. */
+function some(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('fits')) return 'fits';
+  return verdicts.includes('empty') ? 'empty' : 'differs';
+}
 
 const compared = (compare: (actual: number, operand: number) => boolean): Matcher => ({
   problem: number,
-  fits: (operand, actual) => typeof actual === 'number' && typeof operand === 'number' && compare(actual, operand),
+  judge: (operand, actual) =>
+    verdict(typeof actual === 'number' && typeof operand === 'number' && compare(actual, operand)),
 });
 
 const MATCHERS: Readonly<Record<string, Matcher>> = {
@@ -27,42 +52,56 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   lte: compared((actual, most) => actual <= most),
   matches: {
     problem: (operand) => (isPattern(operand) ? null : matcherTexts.pattern),
-    fits: (operand, actual) =>
-      typeof actual === 'string' && isPattern(operand) && new RegExp(operand, 'u').test(actual),
+    judge: (operand, actual) =>
+      verdict(typeof actual === 'string' && isPattern(operand) && new RegExp(operand, 'u').test(actual)),
   },
   contains: {
-    problem: anything,
-    fits: (operand, actual, fits) =>
+    problem: something,
+    judge: (operand, actual, judge) =>
       Array.isArray(actual)
-        ? actual.some((item) => fits(operand, item))
-        : typeof actual === 'string' && typeof operand === 'string' && actual.includes(operand),
+        ? some(actual.map((item) => judge(operand, item)))
+        : verdict(typeof actual === 'string' && typeof operand === 'string' && actual.includes(operand)),
   },
   every: {
     problem: anything,
-    fits: (operand, actual, fits) => Array.isArray(actual) && actual.every((item) => fits(operand, item)),
+    judge: (operand, actual, judge) => {
+      if (!Array.isArray(actual)) return 'differs';
+      return actual.length === 0 ? 'empty' : all(actual.map((item) => judge(operand, item)));
+    },
   },
   startsWith: {
-    problem: (operand) => (Array.isArray(operand) || typeof operand === 'string' ? null : matcherTexts.listOrText),
-    fits: (operand, actual, fits) =>
+    problem(operand) {
+      if (!Array.isArray(operand) && typeof operand !== 'string') return matcherTexts.listOrText;
+      return operand.length > 0 ? null : matcherTexts.empty;
+    },
+    judge: (operand, actual, judge) =>
       Array.isArray(operand)
-        ? Array.isArray(actual) && fits(operand, actual.slice(0, operand.length))
-        : typeof actual === 'string' && typeof operand === 'string' && actual.startsWith(operand),
+        ? Array.isArray(actual)
+          ? judge(operand, actual.slice(0, operand.length))
+          : 'differs'
+        : verdict(typeof actual === 'string' && typeof operand === 'string' && actual.startsWith(operand)),
   },
   near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
     problem: (operand) => (typeof operand === 'number' || isMatcher(operand) ? null : matcherTexts.numberOrMatcher),
-    fits: (operand, actual, fits) =>
-      fits(operand, Array.isArray(actual) || typeof actual === 'string' ? actual.length : undefined),
+    judge: (operand, actual, judge) =>
+      judge(operand, Array.isArray(actual) || typeof actual === 'string' ? actual.length : undefined),
   },
   oneOf: {
-    problem: (operand) => (Array.isArray(operand) ? null : matcherTexts.listOfAccepted),
-    fits: (operand, actual, fits) =>
-      Array.isArray(operand) && operand.some((pattern: unknown) => fits(pattern, actual)),
+    problem: (operand) => (Array.isArray(operand) && operand.length > 0 ? null : matcherTexts.listOfAccepted),
+    judge: (operand, actual, judge) =>
+      Array.isArray(operand) ? some(operand.map((pattern: unknown) => judge(pattern, actual))) : 'differs',
   },
-  not: { problem: anything, fits: (operand, actual, fits) => !fits(operand, actual) },
-  equals: { problem: anything, fits: (operand, actual) => isSame(operand, actual) },
-  any: { problem: isTrue, fits: (_, actual) => actual !== undefined },
-  absent: { problem: isTrue, fits: (_, actual) => actual === undefined },
+  not: {
+    problem: anything,
+    judge: (operand, actual, judge) => {
+      const found = judge(operand, actual);
+      return found === 'empty' ? found : verdict(found === 'differs');
+    },
+  },
+  equals: { problem: anything, judge: (operand, actual) => verdict(isSame(operand, actual)) },
+  any: { problem: isTrue, judge: (_, actual) => verdict(actual !== undefined) },
+  absent: { problem: isTrue, judge: (_, actual) => verdict(actual === undefined) },
 };
 
 export const MATCHER_NAMES: readonly string[] = Object.keys(MATCHERS);
@@ -79,11 +118,8 @@ const matcher = (name: string): Matcher => known(MATCHERS[name], `matcher ${name
 export const matcherProblem = (name: string, operand: unknown): string | null => matcher(name).problem(operand);
 
 /** Whether a value is what all matchers of a mapping ask for. */
-export const fitsMatchers = (
-  matchers: Readonly<Record<string, unknown>>,
-  actual: unknown,
-  fits: (pattern: unknown, actual: unknown) => boolean,
-): boolean => Object.entries(matchers).every(([name, operand]) => matcher(name).fits(operand, actual, fits));
+export const judgeByMatchers = (matchers: Readonly<Record<string, unknown>>, actual: unknown, judge: Judge): Verdict =>
+  all(Object.entries(matchers).map(([name, operand]) => matcher(name).judge(operand, actual, judge)));
 
 export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,6 +22,10 @@ export function referencesIn(value: unknown): readonly Reference[] {
 
 export const hasReferences = (value: unknown): boolean => referencesIn(value).length > 0;
 
+/** The first reference in a value to nothing: to a part that what was captured does not have. Null where there is none. */
+export const danglingIn = (value: unknown, variables: ReadonlyMap<string, unknown>): string | null =>
+  referencesIn(value).find((one) => variables.has(one.name) && lookUp(one, variables) === undefined)?.text ?? null;
+
 /**
  * A value with what its references stand for. A text that is one reference and no more takes over its type. References
  * to what nobody knows stay as they are.

@@ -1,4 +1,6 @@
 import { itemAt, known } from '../../../domain/known.ts';
+import { Allowances } from '../allowances.ts';
+import type { Allowance } from '../format/allowance.ts';
 import type { Known } from '../format/known.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import { referencesIn } from '../matching/variables.ts';
@@ -14,6 +16,12 @@ export const TURN = 'turn';
 /** A word that no other scenario of a run has, for the names of things that stay. */
 export const UNIQUE = 'unique';
 
+/** What reading alone can tell; the rest of what is allowed shows when a scenario runs. */
+const TOLD_BY_READING: readonly Allowance[] = ['unsettled', 'unknownPath'];
+
+/** What only a step that asks for something, or waits for it, can expect. */
+const OF_ANSWERS = ['ok', 'result', 'failure'] as const;
+
 /** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
 export const checkScenario = (scenario: Scenario, known: Known, source: Source): readonly Problem[] =>
   new Check(scenario, known, source).run();
@@ -25,8 +33,9 @@ class Check {
   readonly #source: Source;
   readonly #variables: Set<string>;
   readonly #pages: Set<string>;
-  /** What `settle` may name, and where it stands. */
-  readonly #started = new Map<string, { readonly step: DoStep; readonly path: Path }>();
+  /** What `settle` may name. */
+  readonly #started = new Map<string, Started>();
+  readonly #allowances: Allowances;
   readonly #problems: Problem[] = [];
 
   constructor(scenario: Scenario, known: Known, source: Source) {
@@ -34,11 +43,15 @@ class Check {
     this.#known = known;
     this.#source = source;
     this.#variables = new Set([UNIQUE, ...scenario.vars.keys()]);
+    this.#allowances = new Allowances(scenario);
     this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
   }
 
   run(): readonly Problem[] {
     this.#checkSteps(this.#scenario.steps, ['steps']);
+    this.#checkSettled([...this.#started.values()]);
+    for (const { allowance, path } of this.#allowances.unused(TOLD_BY_READING))
+      this.#say(this.#source.valueAt(path), readingTexts.notNeeded(allowance));
     return this.#problems;
   }
 
@@ -56,13 +69,21 @@ class Check {
       );
     else if ('start' in step) this.#checkStart(step.start, [...path, 'start']);
     else if ('settle' in step) this.#checkSettle(step.settle, [...path, 'settle']);
-    else if ('repeat' in step) this.#checkRepeat(step.steps, [...path, 'steps']);
+    else if ('repeat' in step) this.#checkRepeat(step, [...path, 'steps']);
     else if ('reload' in step) this.#checkPage(step.reload, [...path, 'reload']);
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
     else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
     else this.#checkReferences(withoutExpectations(step), path);
     this.#checkReferences(step.expect, [...path, 'expect']);
+    if (!('settle' in step)) this.#checkIsAnswered(step, path);
+  }
+
+  /** Where nothing is asked there is no answer: what is expected of one would hold, or fail, whatever happens. */
+  #checkIsAnswered({ expect }: Step, path: Path): void {
+    for (const key of OF_ANSWERS)
+      if (expect?.[key] !== undefined)
+        this.#say(this.#source.keyAt([...path, 'expect', key]), readingTexts.notAnswered(key));
   }
 
   /** Steps that are done at once: none of them knows what another one captures. */
@@ -87,7 +108,19 @@ class Check {
 
   #checkStart(step: DoStep, path: Path): void {
     this.#checkErrand(step, path);
-    this.#started.set(known(step.name, 'name of what is started'), { step, path });
+    const name = known(step.name, 'name of what is started');
+    const before = this.#started.get(name);
+    if (before) this.#checkSettled([before]);
+    this.#started.set(name, { step, path, isSettled: false });
+  }
+
+  /** What nobody waits for may have failed. */
+  #checkSettled(started: readonly Started[]): void {
+    for (const one of started) {
+      const isLeft = !one.isSettled && !this.#allowances.allows('unsettled', one.path);
+      if (isLeft) this.#say(this.#source.valueAt(one.path), readingTexts.unsettled(one.step.name ?? ''));
+      one.isSettled = true;
+    }
   }
 
   #checkSettle(name: string, path: Path): void {
@@ -97,6 +130,7 @@ class Check {
         this.#source.valueAt(path),
         readingTexts.notStarted(name, accepted(name, [...this.#started.keys()])),
       );
+    started.isSettled = true;
     this.#capture(started.step);
     this.#checkReferences(started.step.expect, [...started.path, 'expect']);
   }
@@ -105,10 +139,13 @@ class Check {
     for (const name of Object.keys(capture)) this.#variables.add(name);
   }
 
-  #checkRepeat(steps: readonly Step[], path: Path): void {
+  #checkRepeat({ repeat: turns, steps }: Extract<Step, { readonly repeat: number }>, path: Path): void {
     const isInside = this.#variables.has(TURN);
+    const before = new Set(this.#started.values());
     this.#variables.add(TURN);
     this.#checkSteps(steps, path);
+    // The next turn starts it again.
+    if (turns > 1) this.#checkSettled([...this.#started.values()].filter((one) => !before.has(one)));
     if (!isInside) this.#variables.delete(TURN);
   }
 
@@ -168,6 +205,12 @@ class Check {
   #say(at: Problem['at'], text: string): void {
     this.#problems.push({ at, text });
   }
+}
+
+interface Started {
+  readonly step: DoStep;
+  readonly path: Path;
+  isSettled: boolean;
 }
 
 function withoutExpectations(step: Step): Partial<Step> {

@@ -8,6 +8,11 @@ export const readingTexts = {
   sameTitle: (title: string): string => `There is another scenario ${JSON.stringify(title)} in this file.`,
   notStarted: (name: string, accepted: string): string =>
     `No step named ${JSON.stringify(name)} has been started before this one. ${accepted}`,
+  unsettled: (name: string): string =>
+    `${JSON.stringify(name)} is started and never settled: nothing tells how it ended. Settle it, or say allow: [unsettled].`,
+  notNeeded: (allowance: string): string => `Nothing here needs ${allowance} to be allowed: leave it out.`,
+  notAnswered: (key: string): string =>
+    `No use case runs in this step, so it has no ${key}. Only what has \`do\` or \`settle\` has one.`,
   pageOpen: (page: string): string => `The page ${page} is already open.`,
   pageNotOpen: (page: string, accepted: string): string => `The page ${page} is not open here. ${accepted}`,
   noUser: (user: string, accepted: string): string => `There is no user ${JSON.stringify(user)}. ${accepted}`,

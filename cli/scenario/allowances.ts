@@ -1,0 +1,52 @@
+import type { Allowance } from './format/allowance.ts';
+import type { Step } from './format/steps.format.ts';
+import type { Path } from './reading/source.ts';
+import type { Scenario } from './scenario.ts';
+
+interface Permit {
+  readonly allowance: Allowance;
+  /** Of the scenario or the step that gives it. */
+  readonly owner: Path;
+  /** Where it stands. */
+  readonly path: Path;
+}
+
+/** What a scenario allows, and what of it has happened: an `allow` that nothing needs is refused, so that none stays. */
+export class Allowances {
+  readonly #permits: readonly Permit[];
+  readonly #used = new Set<Permit>();
+
+  constructor({ allow, steps }: Pick<Scenario, 'allow' | 'steps'>) {
+    this.#permits = [...permitsOf(allow, []), ...permitsIn(steps, ['steps'])];
+  }
+
+  /** Whether something may happen at a place; of several that allow it the innermost is the one that was needed. */
+  allows(allowance: Allowance, at: Path): boolean {
+    const permit = this.#permits.findLast((one) => one.allowance === allowance && isWithin(at, one.owner));
+    if (permit) this.#used.add(permit);
+    return permit !== undefined;
+  }
+
+  /** Where something is allowed, of these kinds, that did not happen. */
+  unused(kinds: readonly Allowance[]): ReadonlyArray<Pick<Permit, 'allowance' | 'path'>> {
+    return this.#permits.filter((permit) => kinds.includes(permit.allowance) && !this.#used.has(permit));
+  }
+}
+
+const permitsOf = (allow: readonly Allowance[] | undefined, owner: Path): readonly Permit[] =>
+  (allow ?? []).map((allowance, at) => ({ allowance, owner, path: [...owner, 'allow', at] }));
+
+/** Outer ones come before those inside of them. */
+const permitsIn = (steps: readonly Step[], path: Path): readonly Permit[] =>
+  steps.flatMap((step, at) => {
+    const here = [...path, at];
+    return [...permitsOf(step.allow, here), ...permitsInside(step, here)];
+  });
+
+function permitsInside(step: Step, path: Path): readonly Permit[] {
+  if ('steps' in step) return permitsIn(step.steps, [...path, 'steps']);
+  if ('parallel' in step) return permitsIn(step.parallel, [...path, 'parallel']);
+  return 'start' in step ? permitsOf(step.start.allow, [...path, 'start']) : [];
+}
+
+const isWithin = (path: Path, owner: Path): boolean => owner.every((part, at) => part === path[at]);

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { formatTexts, namedThings } from './format.messages.ts';
+import { listOf, nameOf } from './mapping.ts';
+
+/**
+ * What would fail a scenario, or be refused, as it may let it pass without a reason, unless the scenario says that it is
+ * meant: a press that is started and never settled, a fault that hits no call, an answer that no dialog asks for,
+ * `every` over an empty list, and a path that an answer or a state does not have.
+ */
+export const ALLOWANCES = ['unsettled', 'unmetFault', 'unaskedAnswer', 'emptyList', 'unknownPath'] as const;
+export type Allowance = (typeof ALLOWANCES)[number];
+
+export const allowanceFormat = v.pipe(
+  listOf(nameOf(namedThings.allowance, ALLOWANCES)),
+  v.minLength(1, formatTexts.nothingAllowed),
+);
