@@ -22,9 +22,11 @@ export function createProgram(host: CommandHost): Command {
     .option('--profile <name>', 'the profile that keeps the session (LOOPSTEAD_PROFILE)')
     .option(
       '--json [fields]',
-      'print one JSON document, failures as well; of these fields, such as id,name',
+      'print one JSON document, failures as well; of these fields, such as id,pack.name',
       readFields,
     )
+    .option('--jq <filter>', "print what a jq filter makes of that document, such as '.items[].id'")
+    .option('-q, --quiet', 'print only ids, and talk only of trouble')
     .option('--trace', 'print everything that happens in the shop to standard error, a line of JSON each')
     .option('--answer <kind=value>', 'answer a dialog, such as wavOrMidi=midi (repeatable)', readAnswer)
     .option('--world <name>', 'the world of a shop in memory, such as free-user or empty-shop')
@@ -101,17 +103,13 @@ async function configure(host: CommandHost, program: Command, command: Command):
 /** What a document does not have cannot be kept of it: that is told before a command buys something. */
 async function fieldProblem(fields: readonly string[] | null, command: Command) {
   if (!fields) return null;
-  const [{ declarationOf }, { fieldsOf }] = await Promise.all([
+  const [{ declarationOf }, { unknownField }] = await Promise.all([
     import('./command/program-of.ts'),
     import('./command/fields-of.ts'),
   ]);
   const document = declarationOf(command)?.document;
-  if (!document) return null;
-  const known = fieldsOf(document);
-  if (known === null) return null;
-  const unknown = fields.filter((field) => !known.includes(field));
-  if (unknown.length === 0) return null;
-  return misused('--json', programTexts.noField(wordsOf(command), unknown, known));
+  const unknown = document && unknownField(document, fields);
+  return unknown ? misused('--json', programTexts.noField(wordsOf(command), unknown.field, unknown.known)) : null;
 }
 
 function version(): string {

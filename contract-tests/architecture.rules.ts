@@ -171,7 +171,7 @@ export const arrowRules: readonly ArrowRule[] = [
       /^core\/(?!testing\/)(?!.*\.feature\.ts$)/,
       /^domain\//,
       /^composition\/(?:app\.ts$|pages\/)/,
-      /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|yauzl|string-width|rxjs)$/,
+      /^(?:commander|@clack\/prompts|valibot|@valibot\/to-json-schema|yaml|yauzl|string-width|jq-web|rxjs)$/,
       /^node:/,
     ],
     because: 'A command declares options and calls one use case; it knows no backend.',

@@ -119,7 +119,7 @@ export const filterInputs = {
 export const pageInputs = {
   order: option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, readOrder),
   page: option('--page <number>', 'page, from 1', readPage),
-  size: option('--size <number>', `rows of a page, ${PAGE_SIZE.min} to ${PAGE_SIZE.max}`, readSize),
+  size: option('-n, --size <number>', `rows of a page, ${PAGE_SIZE.min} to ${PAGE_SIZE.max}`, readSize),
 };
 
 /** A list of sounds. */

@@ -1,26 +1,98 @@
 import type * as v from 'valibot';
+import { withinItem } from '../terminal/fields.ts';
 import type { CommandDocument } from './document.ts';
 
-/**
- * The fields that `--json=<fields>` can name: of each item where a document is a list, else of the document itself.
- * Null where nobody can tell before the command runs.
- */
-export function fieldsOf({ schema, line = schema }: CommandDocument): readonly string[] | null {
-  if (schema.type === 'unknown') return null;
-  return [...new Set([...namesIn(schema), ...namesIn(line)])];
+/** A field that a document does not have, and what stands in its place: the fields beside it. */
+export interface UnknownField {
+  readonly field: string;
+  readonly known: readonly string[];
 }
+
+/**
+ * The first of these fields that a command never prints: of each item where its document is a list, else of the document
+ * itself, and behind a dot of what stands in a field. Null where there is none, or nobody can tell before it runs.
+ */
+export function unknownField(document: CommandDocument, fields: readonly string[]): UnknownField | null {
+  const whole = recordsIn(document);
+  for (const field of fields) {
+    const unknown = followed(whole, withinItem(field).split('.'));
+    if (unknown) return { field, known: unknown };
+  }
+  return null;
+}
+
+/** The fields that `--json=<fields>` can name, those within others behind a dot; none where nobody can tell. */
+export const fieldsOf = (document: CommandDocument): readonly string[] => pathsIn(recordsIn(document), '', new Set());
 
 /** The parts of a schema that fields can stand in. */
 type Parts = v.GenericSchema & {
   readonly wrapped?: Parts;
-  readonly options?: readonly Parts[];
+  readonly options?: ReadonlyArray<Parts | string>;
   readonly entries?: Readonly<Record<string, Parts>>;
   readonly item?: Parts;
 };
 
-function namesIn({ wrapped, options, entries }: Parts): readonly string[] {
-  if (wrapped) return namesIn(wrapped);
-  if (options) return options.flatMap(namesIn);
-  const item = entries?.['items']?.item;
-  return item ? namesIn(item) : Object.keys(entries ?? {});
+type Entries = Readonly<Record<string, Parts>>;
+
+/** What a field holds: records of known fields; null where it may hold anything. */
+type Records = readonly Entries[] | null;
+
+function recordsIn({ schema, line = schema }: CommandDocument): Records {
+  return joined([schema, line].map((each) => listed(recordsOf(each))));
+}
+
+const listed = (records: Records): Records => records && joined(records.map((entries) => itemsIn(entries)));
+
+/** Of a list the records of its items. */
+function itemsIn(entries: Entries): Records {
+  const items = entries['items'];
+  return items?.type === 'array' ? recordsOf(items) : [entries];
+}
+
+function recordsOf({ type, wrapped, options, entries, item }: Parts): Records {
+  if (OPEN.has(type)) return null;
+  if (wrapped) return recordsOf(wrapped);
+  if (item) return recordsOf(item);
+  if (options) return joined(options.map((option) => (typeof option === 'string' ? [] : recordsOf(option))));
+  return entries ? [entries] : [];
+}
+
+/** Kinds of schemas whose fields have no names of their own. */
+const OPEN: ReadonlySet<string> = new Set(['unknown', 'any', 'record', 'loose_object', 'lazy', 'tuple']);
+
+const joined = (all: readonly Records[]): Records =>
+  all.includes(null) ? null : all.flatMap((records) => records ?? []);
+
+/** The fields that stand where the path leaves what is known; null where it does not. */
+function followed(records: Records, [name = '', ...others]: readonly string[]): readonly string[] | null {
+  if (records === null) return null;
+  const holders = records.filter((entries) => name in entries);
+  if (holders.length === 0) return namesIn(records);
+  return others.length === 0 ? null : followed(within(holders, name), others);
+}
+
+const within = (holders: readonly Entries[], name: string): Records =>
+  joined(holders.flatMap(({ [name]: part }) => (part ? [recordsOf(part)] : [])));
+
+const namesIn = (records: readonly Entries[]): readonly string[] => [
+  ...new Set(records.flatMap((entries) => Object.keys(entries))),
+];
+
+function pathsIn(records: Records, before: string, above: ReadonlySet<Entries>): readonly string[] {
+  const news = (records ?? []).filter((entries) => !above.has(entries));
+  const seen = new Set([...above, ...news]);
+  return namesIn(news).flatMap((name) => {
+    const path = before + name;
+    return [
+      path,
+      ...pathsIn(
+        within(
+          news.filter((entries) => name in entries),
+          name,
+        ),
+        `${path}.`,
+        seen,
+      ),
+    ];
+  });
 }

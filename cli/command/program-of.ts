@@ -29,7 +29,8 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
 function declare(program: Program, command: Command, host: CommandHost): void {
   declaredFor.set(program, command);
   declareInputs(program, command.inputs).action(async () => {
-    await host.prepare();
+    const problem = await host.prepare();
+    if (problem) return host.report(problem);
     await command.run(host, givenTo(program, command.inputs));
   });
   if (command.examples.length > 0) beginHelp(program, command.examples);

@@ -1,7 +1,9 @@
 import type { Argument, Command, Option } from 'commander';
+import { fieldsOf } from '../command/fields-of.ts';
 import { choicesIn } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
-import { createProgram, fill } from '../program.ts';
+import { declarationOf } from '../command/program-of.ts';
+import { createProgram, fill, wordsOf } from '../program.ts';
 
 /** Something that may stand where the cursor is. */
 export interface Candidate {
@@ -63,10 +65,21 @@ function optionsOf(command: Command, current: string): readonly Candidate[] {
   const options = knownOptions(command);
   if (!current.includes('='))
     return options.map((option) => ({ word: option.long ?? option.flags, meaning: option.description }));
+  if (flag === '--json') return fieldsFor(command, current);
   return options
     .filter((option) => isFlag(option, flag))
     .flatMap(choicesOf)
     .map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
+}
+
+/** The fields of what a command prints, behind those that are named already. */
+function fieldsFor(command: Command, current: string): readonly Candidate[] {
+  const document = declarationOf(command)?.document;
+  const before = current.slice(0, Math.max(current.indexOf('='), current.lastIndexOf(',')) + 1);
+  return (document ? fieldsOf(document) : []).map((field) => ({
+    word: `${before}${field}`,
+    meaning: wordsOf(command),
+  }));
 }
 
 /** The option that a word names, where its value is the word after it. */

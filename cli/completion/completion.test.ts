@@ -44,6 +44,14 @@ describe('complete', () => {
       ['--answer', 'wavOrMidi='],
       ['wavOrMidi=wav', 'wavOrMidi=midi', 'wavOrMidi=dismissed'],
     ],
+    [
+      ['wishlist', 'toggle', '--json='],
+      ['--json=kind', '--json=id', '--json=saved'],
+    ],
+    [
+      ['whoami', '--json=email,plan.'],
+      ['--json=email,plan.id', '--json=email,plan.isExpired', '--json=email,plan.hasRareFinds'],
+    ],
     [['sounds', 'show', '12', ''], []],
     [['nonsense', 'li'], []],
   ])('after %j offers %j', async (words, offers) => {

@@ -1,5 +1,5 @@
 import type { Observable, Unsubscribable } from 'rxjs';
-import type { Result } from '../../core/kernel/result.ts';
+import type { Failed, Result } from '../../core/kernel/result.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
@@ -7,11 +7,11 @@ import type { DialogWishes } from './dialog-host.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { errorDocument, explain } from './explain.ts';
-import type { CommandFailure, Outcome } from './outcome.ts';
+import { type CommandFailure, type Outcome, misused } from './outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
-import { type Layout, Renderer } from '../terminal/render.ts';
+import { type PrintTools, Renderer } from '../terminal/render.ts';
 import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -38,7 +38,7 @@ export class CommandHost {
   readonly #loadShops: () => Promise<Shops>;
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
-  #layout: Layout | null = null;
+  #tools: PrintTools = { layout: null, filter: null };
   #backend: Backend = RUNNING_STORE;
   exitCode: ExitCode = EXIT.done;
 
@@ -47,7 +47,7 @@ export class CommandHost {
     this.terminal = terminal;
     this.prompts = new Prompts(terminal);
     this.#loadShops = loadShops;
-    this.#renderer = new Renderer(terminal, NO_SETTINGS);
+    this.#renderer = new Renderer(terminal, NO_SETTINGS, this.#tools);
   }
 
   get settings(): Settings {
@@ -56,13 +56,21 @@ export class CommandHost {
 
   configure(settings: Settings): void {
     this.#settings = settings;
-    this.#renderer = new Renderer(this.terminal, settings, this.#layout);
+    this.#renderer = new Renderer(this.terminal, settings, this.#tools);
   }
 
-  /** Brings what answers are drawn with: before a command runs, and not for `--help`. */
-  async prepare(): Promise<void> {
-    this.#layout = await import('../terminal/layout.ts');
+  /**
+   * Brings what answers are printed with: before a command runs, and not for `--help`. Answers why the filter of `--jq`
+   * is none.
+   */
+  async prepare(): Promise<Failed<CommandFailure> | null> {
+    const { jq } = this.#settings;
+    const layout = await import('../terminal/layout.ts');
+    const filter = jq === null ? null : await (await import('../terminal/jq-filter.ts')).readFilter(jq);
+    if (filter && !filter.ok) return misused('--jq', filter.failure);
+    this.#tools = { layout, filter: filter && filter.value };
     this.configure(this.#settings);
+    return null;
   }
 
   /** Runs a command in the shop and prints what came of it; a long answer may be shown in parts before. */
@@ -80,7 +88,7 @@ export class CommandHost {
       if (this.#settings.trace) attending.push(await this.#trace(shop));
       const told = await this.#attend(shop, wishes, attending);
       const trouble = await greet(shop, wishes.session);
-      const outcome = trouble ?? (await command(shop, (part) => this.#renderer.showPart(part)));
+      const outcome = trouble ?? (await command(shop, (part) => this.#printed(this.#renderer.showPart(part))));
       this.report(outcome, told.has('login') || told.has('message'));
     } finally {
       await shop.close();
@@ -121,14 +129,14 @@ export class CommandHost {
   /** Prints an answer or a failure. `isTold` spares a second telling of what a dialog has said. */
   report(outcome: Outcome, isTold = false): void {
     if (this.terminal.interrupted.aborted) this.exitCode = EXIT.interrupted;
-    else if (!outcome.ok) this.#reportFailure(outcome.failure, isTold);
-    else if (outcome.value) this.#renderer.show(outcome.value);
+    else if (!outcome.ok) this.#reportFailure(outcome.failure, isTold && !this.#settings.quiet);
+    else if (outcome.value) this.#printed(this.#renderer.show(outcome.value));
   }
 
   /** A throw is a bug: it is told with its trace, so that it can be mended. */
   reportBug(error: unknown): void {
     const [text, trace] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), ''];
-    if (this.#settings.json) this.#renderer.line({ error: { kind: 'bug', message: text } });
+    if (this.#tellsDocuments) this.#renderer.line({ error: { kind: 'bug', message: text } });
     this.#renderer.say('error', hostTexts.bug(trace || text));
     this.exitCode = EXIT.bug;
   }
@@ -169,10 +177,20 @@ export class CommandHost {
     return unlessInterrupted(this.terminal, this.#loadShops().then(work));
   }
 
+  /** Whether failures are documents on standard output: what reads the answers of a filter expects none. */
+  get #tellsDocuments(): boolean {
+    return this.#settings.json && this.#settings.jq === null;
+  }
+
+  /** Of a long answer, the trouble of a filter is told once. */
+  #printed(trouble: string | null): void {
+    if (trouble !== null && this.exitCode === EXIT.done) this.#reportFailure(misused('--jq', trouble).failure, false);
+  }
+
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);
     if (failure.kind === 'interrupted') return;
-    if (this.#settings.json) this.#renderer.line(errorDocument(failure, this.#backend));
+    if (this.#tellsDocuments) this.#renderer.line(errorDocument(failure, this.#backend));
     else if (!isTold) this.#renderer.say('error', explain(failure, this.#backend));
   }
 }

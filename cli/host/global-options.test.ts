@@ -42,6 +42,68 @@ describe('--answer', () => {
   });
 });
 
+describe('--jq', () => {
+  const filtered = (line: string, filter: string) => run([...line.split(' '), '--jq', filter], { env });
+
+  test.each([
+    ['whoami', '.wallet.balance, .planName', '1000\nMax\n'],
+    ['sounds list --size 2', '.items[] | {id, bpm}', '{"id":1,"bpm":80}\n{"id":14,"bpm":null}\n'],
+    ['sounds list --all --type PRESET', 'select(.id < 20).id # of each line', '14\n7\n'],
+    ['sounds show 1 --json=pack.name', '.', '{"pack":{"name":"Tape Garden"}}\n'],
+    ['sounds show 1', 'def twice: . * 2; .id | twice', '2\n'],
+    ['sounds show 1', 'empty', ''],
+  ])('prints what a filter makes of %s', async (line, filter, stdout) => {
+    expect(await filtered(line, filter)).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
+  test('lets no text steer the terminal', async () => {
+    expect((await filtered('sounds show 1', '"a\\u001b[2Jb"')).stdout).toBe('a[2Jb\n');
+  });
+
+  test('is refused before anything is done, in the words of jq', async () => {
+    for (const filter of ['.items[', 'nosuch', '(']) {
+      const { code, stdout, stderr } = await filtered('wishlist toggle 7', filter);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^error: (?:syntax error, unexpected|nosuch\/0 is not defined)/);
+    }
+    expect((await filtered('wishlist toggle 7', '.saved')).stdout).toBe('true\n');
+  });
+
+  test('that does not fit the document says so, and prints nothing', async () => {
+    const spoken = await filtered('sounds list --all', '.id, .name.first');
+    expect(spoken).toEqual({ code: 2, stdout: '', stderr: 'error: Cannot index string with string "first"\n' });
+  });
+
+  test('leaves failures to standard error, so that no script reads one as an answer', async () => {
+    expect(await filtered('sounds show 999999', '.id')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'error: Nothing found...\n',
+    });
+  });
+});
+
+describe('--quiet', () => {
+  test.each([
+    ['sounds list --size 2 -q', '1\n14\n'],
+    ['sounds list --all --type PRESET --quiet', /^(?:\d+\n)+$/],
+    ['providers -q', /^(?:[a-z-]+\n)+$/],
+    ['download sound 80 -q', '80\n'],
+    ['wishlist toggle 80 -q', ''],
+    ['facets -q', ''],
+    ['login --email max@demo.test -q', ''],
+  ])('%s prints ids and says nothing', async (line, stdout) => {
+    const printed = typeof stdout === 'string' ? stdout : (expect.stringMatching(stdout) as string);
+    expect(await ask(line)).toEqual({ code: 0, stdout: printed, stderr: '' });
+  });
+
+  test('still tells trouble, also what a dialog would have told', async () => {
+    const visitor = await ask('wishlist toggle 1 -q --profile nobody --world one-sound');
+    expect(visitor).toMatchObject({ code: 4, stderr: expect.stringContaining('loopstead login') as string });
+    expect((await ask('sounds show 999999 -q')).stderr).toBe('error: Nothing found...\n');
+  });
+});
+
 describe('--trace', () => {
   test('tells states, dialogs and talk on standard error as lines of JSON, and leaves standard output alone', async () => {
     const plain = await ask('download sound 79 --dry-run --json');

@@ -33,6 +33,7 @@ export const hostTexts = {
   bug: (trace: string): string => `This is a bug in loopstead. Please report it.\n${trace}`,
   moment: (examples: string): string => `A moment is written like ${examples}.`,
   fields: 'Separate fields with commas, such as id,name.',
+  noFields: 'Name fields, such as --json=id,name, or write --json alone for all of them.',
   fieldsHint: (fields: string): string => `For fields, write --json=${fields}.`,
   /** With the value and the name that commander tells. */
   notAccepted: '$2 $1 is not accepted',

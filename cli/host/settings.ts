@@ -26,6 +26,10 @@ export interface Settings {
   readonly json: boolean;
   /** The fields that `--json=<fields>` keeps; null keeps all. */
   readonly fields: readonly string[] | null;
+  /** A filter of jq that documents go through; null for none. With one, failures are told on standard error. */
+  readonly jq: string | null;
+  /** Whether answers are only ids, and talk only trouble. */
+  readonly quiet: boolean;
   /** Whether everything that happens in the shop is told on standard error. */
   readonly trace: boolean;
   /** Answers to dialogs, before anything is asked. */
@@ -41,6 +45,8 @@ export const NO_SETTINGS: Settings = {
   profile: 'default',
   json: false,
   fields: null,
+  jq: null,
+  quiet: false,
   trace: false,
   answers: {},
   conditions: PLAIN_CONDITIONS,
@@ -54,6 +60,8 @@ export interface GlobalOptions extends ConditionOptions {
   readonly replay?: string;
   readonly profile?: string;
   readonly json?: readonly string[];
+  readonly jq?: string;
+  readonly quiet?: boolean;
   readonly trace?: boolean;
   readonly answer?: Answers;
   readonly input: boolean;
@@ -73,11 +81,12 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   const profile = options.profile ?? (env['LOOPSTEAD_PROFILE'] || 'default');
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(profile)) return misused('--profile', hostTexts.notProfile);
 
-  const { json, trace = false, answer: answers = {} } = options;
+  const { json, jq = null, quiet = false, trace = false, answer: answers = {} } = options;
   const asks = options.input && stdin.isTTY === true && stderr.isTTY === true;
   const conditions = conditionsFrom(options);
   const fields = json?.length ? json : null;
-  return ok({ backend, profile, json: json !== undefined, fields, trace, answers, conditions, asks });
+  const isDocument = json !== undefined || jq !== null;
+  return ok({ backend, profile, json: isDocument, fields, jq, quiet, trace, answers, conditions, asks });
 }
 
 /** Null for anything that names no backend. */

@@ -24,6 +24,7 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   const wishes = wishesOf(host, options.reporter ?? []);
   if (wishes === null) return host.report(misused('--reporter', runTexts.twoReports));
   if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', runTexts.answersInFiles));
+  if (host.settings.jq !== null) return host.report(misused('--jq', runTexts.noFilter));
   const { scenarios, problems } = await readAll(names, host.terminal.folder);
   if (problems.length > 0) return refuse(host, problems);
   const { grep, shard = null, seed = null } = options;

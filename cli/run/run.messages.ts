@@ -2,6 +2,7 @@ import { counted } from '../../domain/figures.ts';
 
 export const runTexts = {
   answersInFiles: 'Give answers in the file, at their step: answer: { login: dismissed }.',
+  noFilter: 'A run writes its reports itself: filter one with jq afterwards, such as of --reporter json=report.json.',
   twoReports: 'This report and the JSON document would go to the same place. Give it a file: junit=report.xml.',
   noneFits: (pattern: string): string => `No scenario matches ${pattern}.`,
   problems: (count: number): string => `Nothing was run: ${counted(count, 'problem')} in the scenarios.`,

@@ -28,6 +28,16 @@ const titlesOf = ({ stdout }: { readonly stdout: string }) =>
   [...stdout.matchAll(/^(?:✓|✗|-|.*?:) ([a-z]+)\b/gm)].map(([, title]) => title);
 
 describe('run', () => {
+  test('refuses to filter its report by jq, and plays nothing', async () => {
+    const { run } = aRunner(FILES);
+    const spoken = await run('a.scenario.yaml --jq .passed');
+    expect(spoken).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('filter one with jq') as string,
+    });
+  });
+
   test('plays files, and the files of folders, in their order', async () => {
     const { run } = aRunner(FILES);
     const spoken = await run('a.scenario.yaml deep');

@@ -59,6 +59,37 @@ describe('--json=<fields>', () => {
     });
   });
 
+  test('keeps fields within others, of every element of a list', async () => {
+    const nested = async (words: string) => JSON.parse((await run(words.split(' '), memory)).stdout) as unknown;
+    expect(await nested('sounds show 1 --json=pack.name,terms.kind,midi.id,name')).toEqual({
+      pack: { name: 'Tape Garden' },
+      terms: [{ kind: 'INSTRUMENT' }, { kind: 'MOOD' }],
+      midi: { id: 1001 },
+      name: 'Tape Drums 01',
+    });
+    const page = { page: 1, pages: 120, total: 120 };
+    for (const field of ['pack.name', 'items.pack.name'])
+      expect(await nested(`sounds list --size 1 --json=${field}`)).toEqual({
+        items: [{ pack: { name: 'Tape Garden' } }],
+        ...page,
+      });
+    expect(await nested('sounds list --size 1 --json=pack.name,pack')).toMatchObject({
+      items: [{ pack: { id: 1, name: 'Tape Garden' } }],
+    });
+  });
+
+  test.each([
+    ['whoami', 'wallet.balanc', 'whoami prints no wallet.balanc. The fields of wallet: balance, isSingleDownload,'],
+    ['sounds list', 'items.pack.nam', 'sounds list prints no items.pack.nam. The fields of items.pack: id, name,'],
+    ['whoami', 'email.host', 'whoami prints no email.host. There are no fields in email.'],
+    ['whoami', '', 'Name fields, such as --json=id,name, or write --json alone for all of them.'],
+    ['whoami', 'id,', 'Separate fields with commas'],
+  ])('%s refuses the field %j', async (words, field, problem) => {
+    const { code, stdout } = await run([...words.split(' '), `--json=${field}`], memory);
+    expect(code).toBe(2);
+    expect((JSON.parse(stdout) as { error: { message: string } }).error.message).toContain(problem);
+  });
+
   test('leaves failures whole', async () => {
     const { code, stdout } = await run(['sounds', 'show', '999999', '--json=name'], memory);
     expect([code, JSON.parse(stdout)]).toEqual([1, { error: { kind: 'notFound', message: 'Nothing found...' } }]);

@@ -1,17 +1,43 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { isRecord } from './is-record.ts';
 
-/** What `--json=<fields>` keeps: these fields of each item where the document is a list, else of the document itself. */
+/** The fields that are kept of a record, and which of theirs; null keeps a field whole. */
+type Kept = ReadonlyMap<string, Kept | null>;
+
+/** The field of a list that its items stand in. */
+const ITEMS = 'items';
+
+/**
+ * What `--json=<fields>` keeps: these fields of each item where the document is a list, else of the document itself. A
+ * field within another is named behind a dot, 'wallet.balance', and within every element of a list: 'genres.slug'.
+ */
 export function pick(document: unknown, fields: readonly string[]): unknown {
   if (!isRecord(document)) return document;
-  const items = document['items'];
-  return Array.isArray(items)
-    ? { ...document, items: items.map((item) => pick(item, fields)) }
-    : only(document, fields);
+  const items = document[ITEMS];
+  if (!Array.isArray(items)) return only(document, keptOf(fields));
+  return { ...document, [ITEMS]: only(items, keptOf(fields.map(withinItem))) };
+}
+
+/** A field of a list may be named from the document on as well. */
+export const withinItem = (field: string): string =>
+  field.startsWith(`${ITEMS}.`) ? field.slice(ITEMS.length + 1) : field;
+
+function keptOf(fields: readonly string[]): Kept {
+  const kept = new Map<string, Kept | null>();
+  for (const field of fields) {
+    const [name = ''] = field.split('.', 1);
+    const others = fields.filter((other) => other.startsWith(`${name}.`)).map((other) => other.slice(name.length + 1));
+    kept.set(name, fields.includes(name) ? null : keptOf(others));
+  }
+  return kept;
 }
 
 /** In the order in which they were named. */
-const only = (record: Fields, fields: readonly string[]): Fields =>
-  Object.fromEntries(fields.filter((field) => field in record).map((field) => [field, record[field]]));
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function only(value: unknown, kept: Kept): unknown {
+  if (Array.isArray(value)) return value.map((element) => only(element, kept));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    [...kept].flatMap(([name, within]) =>
+      name in value ? [[name, within ? only(value[name], within) : value[name]]] : [],
+    ),
+  );
+}

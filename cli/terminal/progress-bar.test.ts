@@ -64,5 +64,6 @@ describe('the progress bar', () => {
     expect(aBar(NO_SETTINGS, {}, false).progress).toBeNull();
     expect(aBar(NO_SETTINGS, { TERM: 'dumb' }).progress).toBeNull();
     expect(aBar({ ...NO_SETTINGS, trace: true }).progress).toBeNull();
+    expect(aBar({ ...NO_SETTINGS, quiet: true }).progress).toBeNull();
   });
 });

@@ -13,12 +13,13 @@ const CELLS = 24;
 /** What is here sooner needs no bar; and no eye follows more than ten of them in a second. */
 const PAUSE_MS = 100;
 
-/** A bar on standard error, where that is a terminal that can go back on a line and nobody reads it as a trace. */
+/** A bar on standard error, where that is a terminal that can go back on a line and somebody looks at it: no trace, no `--quiet`. */
 export const progressOn = (
   { stderr, env }: Terminal,
-  { trace }: { readonly trace: boolean },
+  { trace, quiet }: { readonly trace: boolean; readonly quiet: boolean },
   now: () => number,
-): Progress | null => (stderr.isTTY === true && env['TERM'] !== 'dumb' && !trace ? progressBar(stderr, now) : null);
+): Progress | null =>
+  stderr.isTTY === true && env['TERM'] !== 'dumb' && !trace && !quiet ? progressBar(stderr, now) : null;
 
 function progressBar(stream: OutStream, now: () => number): Progress {
   let drawnAt = now();

@@ -1,6 +1,8 @@
 import { styleText } from 'node:util';
 import type { Severity } from '../../core/shell/toasts.ts';
 import { pick } from './fields.ts';
+import { idsIn } from './ids.ts';
+import type { DocumentFilter } from './jq-filter.ts';
 import type * as layout from './layout.ts';
 import type { Card, Table, View } from './view.ts';
 import { type OutStream, type Terminal, isColourful } from './terminal.ts';
@@ -18,6 +20,9 @@ const SEVERITY_STYLES: Readonly<Record<Severity | 'error', Style>> = {
   error: 'red',
 };
 
+/** What is said of things that went well. */
+const GLAD: ReadonlySet<Severity | 'error'> = new Set(['success', 'info']);
+
 /** What of the settings says how to print. */
 export interface PrintWishes {
   readonly json: boolean;
@@ -25,32 +30,46 @@ export interface PrintWishes {
   readonly fields: readonly string[] | null;
   /** Whether standard error carries events. */
   readonly trace: boolean;
+  /** Whether answers are only ids, and talk only trouble. */
+  readonly quiet: boolean;
+}
+
+/** What prints need that waits for code. */
+export interface PrintTools {
+  readonly layout: Layout | null;
+  /** What `--jq` makes of documents; null leaves them as they are. */
+  readonly filter: DocumentFilter | null;
 }
 
 /** The one place that prints: data on standard output, talk on standard error. */
 export class Renderer {
-  readonly #layout: Layout | null;
   readonly #terminal: Terminal;
   readonly #wishes: PrintWishes;
+  readonly #tools: PrintTools;
 
-  constructor(terminal: Terminal, wishes: PrintWishes, layout: Layout | null = null) {
+  constructor(terminal: Terminal, wishes: PrintWishes, tools: PrintTools) {
     this.#terminal = terminal;
     this.#wishes = wishes;
-    this.#layout = layout;
+    this.#tools = tools;
   }
 
-  /** Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. */
-  show({ document, lines, shown, notes = [] }: View): void {
+  /**
+   * Prints an answer: a table on a terminal, aligned text in a pipe, one document or a line each with `--json`. Answers
+   * the trouble that the filter of `--jq` has with it, or null.
+   */
+  show({ document, lines, shown, notes = [] }: View): string | null {
     if (this.#wishes.json) return lines ? this.#stream(lines) : this.#document(document);
     if (shown?.kind === 'text') this.#terminal.stdout.write(shown.text.replace(STEERING, ''));
-    else if (shown) this.#print(shown.kind === 'table' ? this.#table(shown) : this.#card(shown));
+    else if (shown) this.#print(this.#linesOf(shown, document));
     for (const note of notes) this.talk(note);
+    return null;
   }
 
   /** Prints a part of an answer as soon as it is there; without lines a document waits until it is whole. */
-  showPart({ lines = [], shown }: View): void {
-    if (this.#wishes.json) this.#stream(lines);
-    else if (shown?.kind === 'table') this.#print(this.#table(shown));
+  showPart({ lines = [], shown }: View): string | null {
+    if (this.#wishes.json) return this.#stream(lines);
+    if (shown?.kind === 'table') this.#print(this.#linesOf(shown, { items: lines }));
+    return null;
   }
 
   /** Prints one JSON document on one line, which may end a stream: failures are told like this. */
@@ -58,23 +77,49 @@ export class Renderer {
     this.#terminal.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
   }
 
-  #document(value: unknown): void {
-    const { fields } = this.#wishes;
-    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(fields ? pick(value, fields) : value, null, 2))}\n`);
+  #document(value: unknown): string | null {
+    const kept = this.#kept(value);
+    if (this.#tools.filter) return this.#filtered([kept], this.#tools.filter);
+    this.#terminal.stdout.write(`${escapeControls(JSON.stringify(kept, null, 2))}\n`);
+    return null;
   }
 
-  #stream(lines: readonly unknown[]): void {
+  #stream(lines: readonly unknown[]): string | null {
+    const kept = lines.map((line) => this.#kept(line));
+    if (this.#tools.filter) return this.#filtered(kept, this.#tools.filter);
+    for (const line of kept) this.line(line);
+    return null;
+  }
+
+  #kept(value: unknown): unknown {
     const { fields } = this.#wishes;
-    for (const line of lines) this.line(fields ? pick(line, fields) : line);
+    return fields ? pick(value, fields) : value;
+  }
+
+  /** Prints what a filter answers, a line each; of a text its letters, as shells want them. */
+  #filtered(documents: readonly unknown[], filter: DocumentFilter): string | null {
+    const answers = filter(documents);
+    if (!answers.ok) return answers.failure;
+    for (const answer of answers.value)
+      if (typeof answer === 'string') this.#print([harmless(answer)]);
+      else this.line(answer);
+    return null;
+  }
+
+  #linesOf(shown: Table | Card, document: unknown): readonly string[] {
+    if (this.#wishes.quiet) return idsIn(document);
+    return shown.kind === 'table' ? this.#table(shown) : this.#card(shown);
   }
 
   /** Prints `lead: text` on standard error, the lead in the color of its severity. */
   say(lead: Severity | 'error', text: string): void {
+    if (this.#wishes.quiet && GLAD.has(lead)) return;
     this.#tell(`${this.#styled(this.#terminal.stderr, SEVERITY_STYLES[lead], `${lead}:`)} ${harmless(text)}`);
   }
 
+  /** What is no trouble; with `--quiet` nobody hears it. */
   talk(text: string): void {
-    this.#tell(harmless(text));
+    if (!this.#wishes.quiet) this.#tell(harmless(text));
   }
 
   /** Prints something that happened, as a line of JSON on standard error. */
@@ -110,8 +155,8 @@ export class Renderer {
   }
 
   get #drawer(): Layout {
-    if (!this.#layout) throw new Error('Nothing is drawn before a command runs.');
-    return this.#layout;
+    if (!this.#tools.layout) throw new Error('Nothing is drawn before a command runs.');
+    return this.#tools.layout;
   }
 
   #print(lines: readonly string[]): void {

@@ -1,0 +1,11 @@
+import { isRecord } from './is-record.ts';
+
+/** What `--quiet` prints of a document: the id of each item where it is a list, else its own; a slug where there is none. */
+export function idsIn(document: unknown): readonly string[] {
+  if (!isRecord(document)) return [];
+  const { items, ids, id, slug, number } = document;
+  if (Array.isArray(items)) return items.flatMap(idsIn);
+  const own = [id, slug, number].find((name) => typeof name === 'number' || typeof name === 'string');
+  if (own !== undefined) return [String(own)];
+  return Array.isArray(ids) ? ids.map(String) : [];
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type * as JqWeb from 'jq-web';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+
+/** What a filter of jq makes of documents, one after the other; a failure is its trouble with one, in words. */
+export type DocumentFilter = (documents: readonly unknown[]) => Result<readonly unknown[], string>;
+
+/** Reads a filter of jq, once the program that runs it is there. Only a command with `--jq` waits for this module. */
+export async function readFilter(text: string): Promise<Result<DocumentFilter, string>> {
+  const jq = await loadJq();
+  // All or nothing: a filter that fails on the way answers nothing of what it had by then.
+  const whole = `[.[] | (${text}\n)]`;
+  const filter: DocumentFilter = (documents) => {
+    try {
+      const answer: unknown = JSON.parse(jq.raw(JSON.stringify(documents), whole, ['-c']) || '[]');
+      return ok(Array.isArray(answer) ? answer : []);
+    } catch (error) {
+      return failed(wordsOf(error));
+    }
+  };
+  const compiled = filter([]);
+  return compiled.ok ? ok(filter) : compiled;
+}
+
+/** What the package exports is a promise, and no module with a default. */
+function loadJq(): typeof JqWeb.default {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- The package exports what our declaration says.
+  const jq: typeof JqWeb.default = createRequire(import.meta.url)('jq-web');
+  return jq;
+}
+
+/** Of what jq says, the sentence: neither where it stands in our own filter, nor how often. */
+function wordsOf(error: unknown): string {
+  const text = error instanceof Error ? error.message.replace(/^Non-zero exit code: \d+\n/, '') : String(error);
+  const [line = ''] = text.split('\n', 1);
+  return line
+    .replace(/^jq: error(?: \(at [^)]*\))?:? /, '')
+    .replace(/ \(Unix shell quoting issues\?\)/, '')
+    .replace(/ at <top-level>.*$/, '');
+}
