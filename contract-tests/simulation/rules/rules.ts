@@ -24,6 +24,7 @@ import { playsAreCounted } from './plays-are-counted.ts';
 import { playerObeys } from './player-obeys.ts';
 import { dialogsBelongToAPress } from './dialogs-belong-to-a-press.ts';
 import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
+import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -47,6 +48,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'the player does what is pressed': playerObeys,
   'a dialog belongs to a press that waits for it': dialogsBelongToAPress,
   'a page at rest has only the timers that it needs': restNeedsNoTimer,
+  'a page says what has happened, once, and nothing else': pagesSayWhatHappened,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 

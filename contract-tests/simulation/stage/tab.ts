@@ -24,6 +24,9 @@ import type { Trace } from './trace.ts';
 import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
 import { Scope } from '../../../web/scope/scope.ts';
 
+/** Files that can be selected: few enough that customers get there. */
+export const SELECTION_MAX = 6;
+
 /** How a page ends. */
 export type Ending =
   /** It is closed: it has time to let go of what it has, and ends. */
@@ -128,6 +131,7 @@ export class Tab {
       analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
       newId: () => this.name,
+      multiDownloadMax: SELECTION_MAX,
     };
     const wire = this.#wire();
     this.app = createApp(bug.host?.(ports, this) ?? ports, () => bug.wire?.(wire, this) ?? wire);

@@ -1,0 +1,290 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import type { Undone } from '../../../core/credits/credits.port.ts';
+import type { OpenDialog } from '../../../core/dialogs.ts';
+import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { isOwn, routeOf } from '../../../core/routes.ts';
+import type { Request } from '../stage/simulated-server.ts';
+import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+import { LOGIN, SAID, type Reason, type Said, noticeSaid, reasonOf, toastSaid } from './what-answers-say.ts';
+
+/** Looks at an archive of which the customer is told [MULT-24]. */
+const PROGRESS: ReadonlySet<number> = new Set([12, 50, 100, 150, 200, 250]);
+
+/** Presses that a known visitor gets the login for, and nothing else [DECISION-10]. */
+const NEED_LOGIN: ReadonlySet<string> = new Set([
+  'wishlist.toggleSound',
+  'wishlist.togglePack',
+  'downloads.downloadSound',
+  'downloads.downloadFile',
+  'downloads.downloadPack',
+  'packs.downloadPack.quote',
+  'credits.undoDownload',
+  'credits.loadStatement',
+  'credits.loadStatement.all',
+  'credits.getQuote',
+  'selection.loadSelected',
+  'selection.showSelected',
+  'collections.loadOwn',
+  'collections.save',
+  'collections.showCollections',
+  'collections.showForm',
+  'collections.selectOwned',
+  'license.show',
+]);
+
+/** What a page has said since the last step, what it had to say, and what it may have said. */
+interface Talk {
+  said: Said[];
+  due: Reason[];
+  may: Said[];
+  /** What it may say at any time, once each. */
+  readonly later: Said[];
+  /** Whether a visitor was here all the time since then. */
+  isVisitor: boolean;
+  wasVisitor: boolean;
+  isLoginOpen: boolean;
+  hasPressed: boolean;
+  needsLogin: boolean;
+  /** Files that were granted and not handed over yet. */
+  grants: number;
+  readonly links: Set<string>;
+  /** The balance moved so often. */
+  payments: number;
+  loggedIn: boolean;
+  /** A login waits for a newer answer that says who is here. */
+  greets: boolean;
+  readonly logins: Map<Request, number>;
+  /** Statements whose page asks in the same breath what can be undone. */
+  statements: number;
+  readonly undoing: Set<Request>;
+  wasRefusedPack: boolean;
+  readonly tipped: Set<number>;
+}
+
+const silent = (tab: Tab): Talk => ({
+  said: [],
+  due: [],
+  may: [],
+  later: [],
+  isVisitor: tab.app.account.session.current.phase === 'visitor',
+  wasVisitor: false,
+  isLoginOpen: false,
+  hasPressed: false,
+  needsLogin: false,
+  grants: 0,
+  links: new Set(),
+  payments: 0,
+  loggedIn: false,
+  greets: false,
+  logins: new Map(),
+  statements: 0,
+  undoing: new Set(),
+  wasRefusedPack: false,
+  tipped: new Set(),
+});
+
+/** Each answer and each failure is told in the words of the specification: once, and nothing else is. */
+export const pagesSayWhatHappened: MakeRule = (stage, must) => {
+  const talks = new Map<Tab, Talk>();
+  const statuses = new Map(
+    stage.browsers.map(({ storage, number }) => [number, new KeptDownload(storage).read().status]),
+  );
+  const owe = ({ due }: Talk, said: Said) => due.push({ said, isDue: () => true, call: null });
+  const isShown = (tab: Tab) => tab.app.shell.dialogs.open.current.some(({ kind }) => kind === 'login');
+
+  function settle(tab: Tab, talk: Talk): void {
+    const { account } = tab.app;
+    const isVisitor = account.session.current.phase === 'visitor';
+    const isDue = (reason: Reason, at: number) =>
+      reason.isDue() && (reason.call === null || at === talk.due.findLastIndex(({ call }) => call === reason.call));
+    const due = talk.due.filter(isDue).map(({ said }) => said);
+    const may = [...talk.may, ...talk.due.filter((reason, at) => !isDue(reason, at)).map(({ said }) => said)];
+    for (const said of talk.said) {
+      if (said === LOGIN) continue;
+      stage.trace.saw(`near: said ${due.includes(said) ? 'because it must' : 'because it may'}`);
+      const from = [due, may].find((reasons) => reasons.includes(said)) ?? talk.later;
+      must(from.includes(said), `${tab.name} says without a reason: ${said}`);
+      if (from.includes(said)) from.splice(from.indexOf(said), 1);
+    }
+    for (const said of due) must(said === LOGIN, `${tab.name} owes: ${said}`);
+    const isAsked = talk.said.includes(LOGIN) || talk.isLoginOpen || isShown(tab);
+    const needsLogin = due.includes(LOGIN) || (talk.needsLogin && talk.isVisitor && isVisitor);
+    must(isAsked || !needsLogin, `${tab.name} does not ask for a login`);
+    // An own page greets a visitor with the login [DECISION-13].
+    const isWaiting =
+      isOwn(routeOf(tab.navigation.location.current)) ||
+      talk.hasPressed ||
+      [...tab.pressed.values()].some((press) => press !== 'open');
+    const mayAsk =
+      due.includes(LOGIN) || [...may, ...talk.later].includes(LOGIN) || ((talk.wasVisitor || isVisitor) && isWaiting);
+    must(mayAsk || !talk.said.includes(LOGIN), `${tab.name} asks for a login that nobody needs`);
+    must(talk.grants === 0 || tab.inFlight > 0, `${tab.name} was granted a file that it does not hand over`);
+    Object.assign(talk, {
+      said: [],
+      due: [],
+      may: [],
+      isVisitor,
+      wasVisitor: isVisitor,
+      isLoginOpen: isShown(tab),
+      hasPressed: false,
+      needsLogin: false,
+    });
+  }
+
+  /** Each archive that fails on a page is told there. */
+  function archives(): void {
+    for (const { storage, number } of stage.browsers) {
+      const { status } = new KeptDownload(storage).read();
+      const before = statuses.get(number);
+      statuses.set(number, status);
+      if (status !== 'ERROR' || before === 'ERROR') continue;
+      const told = [...talks].filter(([{ browser }]) => browser.number === number).flatMap(([, { said }]) => said);
+      must(told.includes(SAID.archiveFailed), `browser ${number} does not tell that its archive has failed`);
+    }
+  }
+
+  function opens(tab: Tab, link: string, said: Said): void {
+    const talk = talks.get(tab);
+    if (!talk) return;
+    const kept = new KeptDownload(tab.browser.storage).read();
+    const isArchive = kept.status === 'PENDING' && kept.job.link === link;
+    if (isArchive) talk.may.push(said, SAID.archiveFailed);
+    else if (talk.links.has(link)) owe(talk, said);
+    if (talk.links.has(link) && talk.grants > 0) talk.grants -= 1;
+  }
+
+  return {
+    opened: (tab) => void talks.set(tab, silent(tab)),
+    ended: (tab) => void talks.delete(tab),
+    presses(tab, press) {
+      const talk = talks.get(tab)!;
+      talk.hasPressed = true;
+      const { phase } = tab.app.account.session.current;
+      if (phase === 'visitor') talk.wasVisitor = true;
+      if (phase === 'visitor' && NEED_LOGIN.has(press)) talk.needsLogin = true;
+      if (press === 'shell.dialogs.login') talk.may.push(LOGIN);
+      if (['selection.tick', 'selection.tick.page'].includes(press)) talk.may.push(SAID.full(SELECTION_MAX));
+    },
+    asked(tab, call, request) {
+      const talk = talks.get(tab);
+      if (!talk) return;
+      if (call === 'account.user' && talk.loggedIn) {
+        talk.loggedIn = false;
+        talk.logins.set(request, talk.payments);
+      }
+      if (call === 'credits.statement' && request.args[1] !== 100) talk.statements += 1;
+      if (call === 'credits.undoable') {
+        if (talk.statements > 0) talk.statements -= 1;
+        else talk.undoing.add(request);
+      }
+      if (call === 'multiDownload.look') {
+        const kept = new KeptDownload(tab.browser.storage).read();
+        if (kept.status === 'PENDING' && PROGRESS.has(kept.job.attempt)) owe(talk, SAID.preparing);
+        if (kept.status === 'PENDING' && kept.job.attempt >= kept.job.maxAttempts)
+          for (const [{ browser }, other] of talks) if (browser === tab.browser) other.may.push(SAID.archiveFailed);
+      }
+    },
+    answered(tab, call, answer, request) {
+      const talk = talks.get(tab);
+      if (!talk) return;
+      if (call.startsWith('account.')) talk.wasVisitor ||= tab.app.account.session.current.phase === 'visitor';
+      if (answer.ok) succeeded(tab, talk, call, answer.value, request);
+      else failed(tab, talk, call, answer.failure as Failure, request);
+    },
+    handedOver: (tab, link) => opens(tab, link, SAID.started),
+    couldNotOpen: (tab, link) => opens(tab, link, SAID.downloadTrouble),
+    toasted: (tab, toast) => void talks.get(tab)?.said.push(toastSaid(toast)),
+    dialogOpened(tab, dialog) {
+      const talk = talks.get(tab);
+      if (talk) heard(tab, talk, dialog);
+    },
+    afterStep() {
+      archives();
+      for (const [tab, talk] of talks) settle(tab, talk);
+    },
+  };
+
+  function heard(tab: Tab, talk: Talk, { kind, ask }: OpenDialog): void {
+    if (kind === 'login') talk.said.push(LOGIN);
+    if (kind === 'message') talk.said.push(noticeSaid(ask));
+    if (kind === 'alert') talk.said.push(`alert: ${ask.text}`);
+    if (kind === 'rareFindsUpgrade')
+      must(!tab.user?.plan?.hasRareFinds, `${tab.name} asks a customer to upgrade who has the Rare Finds`);
+    if (kind === 'singleDownloadTip') {
+      const id = tab.user?.id ?? 0;
+      must(talk.wasRefusedPack && !talk.tipped.has(id), `${tab.name} shows its tip again, or without a reason`);
+      talk.tipped.add(id);
+    }
+  }
+
+  function succeeded(tab: Tab, talk: Talk, call: Call, value: unknown, request: Request): void {
+    const kept = new KeptDownload(tab.browser.storage).read();
+    if (movesCredits(value)) talk.payments += 1;
+    switch (call) {
+      case 'account.logIn':
+        talk.loggedIn = true;
+        return;
+      case 'account.user': {
+        const payments = talk.logins.get(request);
+        // Where credits moved meanwhile, it is asked again before the customer is greeted.
+        if (payments === talk.payments) owe(talk, SAID.loggedIn);
+        else if (payments !== undefined) talk.greets = true;
+        if (talk.greets) talk.may.push(SAID.loggedIn);
+        return;
+      }
+      case 'downloads.download':
+      case 'packDownloads.download':
+      case 'tempo.download':
+        talk.grants += 1;
+        talk.links.add((value as { readonly url: string }).url);
+        return;
+      case 'ownedFiles.links':
+        for (const { url } of value as ReadonlyArray<{ readonly url: string }>) talk.links.add(url);
+        return;
+      case 'credits.undo':
+        owe(talk, SAID.undone((value as Undone).returnedCredits));
+        return;
+      case 'credits.undoable':
+        if (talk.undoing.delete(request) && (value as readonly unknown[]).length === 0) owe(talk, SAID.nothingToUndo);
+        return;
+      case 'multiDownload.look':
+        if (value === 'gone' && kept.status === 'PENDING' && kept.job.link === request.args[0] && hasTurn(tab))
+          owe(talk, SAID.archiveGone);
+        return;
+      case 'catalogue.states':
+        if (isUnderWay(tab, 'collections.selectOwned')) talk.may.push(SAID.nothingOwned, SAID.full(SELECTION_MAX));
+        return;
+      default:
+    }
+  }
+
+  function failed(tab: Tab, talk: Talk, call: Call, failure: Failure, request: Request): void {
+    if (call === 'credits.undoable' && talk.undoing.delete(request)) owe(talk, undoSaid(failure));
+    if (call === 'packDownloads.sections' || call === 'packDownloads.download')
+      talk.wasRefusedPack ||= failure.kind === 'forbidden';
+    if (call === 'catalogue.sounds' && isUnderWay(tab, 'scrolling.scrollOn')) talk.may.push(SAID.scrollFailed);
+    // The list of categories waits for its groups as well, which may take longer.
+    if (call === 'showcase.categories') talk.later.push(failure.kind === 'unauthenticated' ? LOGIN : SAID.noCategories);
+    const reason = reasonOf(tab, call, failure);
+    if (reason) talk.due.push(reason);
+  }
+};
+
+const isUnderWay = ({ pressed }: Tab, press: string): boolean => [...pressed.values()].includes(press);
+
+/** Whether it is this page's turn to look at the archive of its browser. */
+const hasTurn = ({ browser, name }: Tab): boolean =>
+  browser.storage.read('multidownload_polled_by')?.startsWith(`${name} `) ?? false;
+
+function movesCredits(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { takenCredits = 0, returnedCredits = 0 } = value as { takenCredits?: number; returnedCredits?: number };
+  return takenCredits + returnedCredits > 0;
+}
+
+function undoSaid(failure: Failure): Said {
+  if (failure.kind === 'unauthenticated') return LOGIN;
+  return failure.kind === 'forbidden' ? noticeSaid(failure.notice) : SAID.undoTrouble;
+}

@@ -1,0 +1,199 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import type { ToastText } from '../../../core/shell/toasts.ts';
+import type { Tab } from '../stage/tab.ts';
+
+/** What a page says, in one line: a toast, a dialog with a notice, or a login. */
+export type Said = string;
+
+export const LOGIN: Said = 'login';
+export const toastSaid = ({ severity, title, body, seconds }: ToastText): Said =>
+  `${severity} toast of ${seconds} s: ${title} / ${body ?? ''}`;
+export const noticeSaid = ({ title, message }: { readonly title: string; readonly message: string }): Said =>
+  `notice: ${title} / ${message}`;
+
+const toast = (
+  severity: ToastText['severity'],
+  seconds: ToastText['seconds'],
+  title: string,
+  body: string | null = null,
+): Said => toastSaid({ severity, title, body, seconds });
+
+const SORRY = 'Sorry, Something went wrong!';
+const REOPEN = 'Try to reopen this modal or please refresh page.';
+
+/** The texts of the specification, word by word. */
+export const SAID = {
+  /** SESS-14 */
+  loggedIn: toast('success', 5, 'You are logged in!'),
+  /** WISH-13 */
+  notLiked: toast('danger', 7, SORRY, 'Please refresh page.'),
+  /** DOWN-12 */
+  started: toast('success', 5, 'Downloading...', 'Download process has been started!'),
+  /** DOWN-11 */
+  downloadTrouble: toast(
+    'danger',
+    10,
+    'File Downloading Issue',
+    'Trouble Downloading File. Please attempt the download again or reach out to our customer support for help.',
+  ),
+  /** MULT-23, MULT-15 */
+  archiveFailed: toast('danger', 8, 'Download failed', 'Something went wrong with during download. Please try again.'),
+  /** MULT-24 */
+  preparing: toast('info', 5, "We're preparing your sounds"),
+  archiveGone: toast(
+    'info',
+    5,
+    'Download no longer available',
+    'It was undone, could not be prepared, or its link has expired. You can download the files again.',
+  ),
+  /** PACK-06 */
+  packTrouble: toast('danger', 7, 'Something went wrong'),
+  undone: (credits: number) =>
+    toast(
+      'success',
+      5,
+      'Download undone',
+      credits === 0 ? null : `${credits} ${credits === 1 ? 'credit' : 'credits'} returned.`,
+    ),
+  undoTrouble: toast('danger', 7, "We couldn't undo the download."),
+  nothingToUndo: noticeSaid({
+    title: 'Nothing to undo',
+    message: 'Nothing to undo. A download can be undone within 10 minutes if it has not started.',
+  }),
+  statementTrouble: toast('danger', 7, "We couldn't load your credits. Please reload page."),
+  /** ERR-05, ERR-06 */
+  reopen: toast('danger', 7, SORRY, REOPEN),
+  /** COLL-23, COLL-36 */
+  reopenRefused: toast('warning', 7, SORRY, REOPEN),
+  /** ERR-08 */
+  noSounds: toast('danger', 7, SORRY, "We couldn't load sounds. Please reload page."),
+  soundsRefused: toast('warning', 7, SORRY, "We couldn't load sounds. Please reload page."),
+  /** FILT-50 */
+  noFilters: toast('danger', 7, SORRY, "We couldn't load filters. Please reload page."),
+  /** CHART-08 */
+  noCategories: toast('danger', 7, SORRY, "We couldn't load categories. Please reload page."),
+  noProviders: toast('danger', 7, SORRY, "We couldn't load providers. Please reload page."),
+  /** PROD-18 */
+  noPacks: toast('danger', 7, SORRY, "We couldn't load products. Please reload page."),
+  /** LIC-09 */
+  noLicense: toast('danger', 7, 'Certificate not generated. Please try again or contact our support.'),
+  nothingOwned: toast(
+    'info',
+    5,
+    'You own none of these yet',
+    'Sounds that you have downloaded can be downloaded again for free.',
+  ),
+  /** MULT-04, MULT-05 */
+  full: (max: number) =>
+    toast('info', 4, 'Maximum number of files reached!', `The maximum number of sounds is ${max}.`),
+  /** ERR-09 */
+  scrollFailed: 'alert: err filter, refresh page',
+} as const;
+
+/** Stands for the words that the failure itself has. */
+const NOTICE: Said = 'notice';
+
+/** What a failure says by its kind; null where it says nothing. */
+type Says = Readonly<Partial<Record<Failure['kind'], Said | null>>> & { readonly other: Said | null };
+
+const buying = (other: Said): Says => ({ unauthenticated: LOGIN, forbidden: NOTICE, other });
+const LISTING: Says = { unauthenticated: LOGIN, notFound: null, invalid: SAID.soundsRefused, other: SAID.noSounds };
+const LIKING: Says = { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.notLiked };
+const TEMPO: Says = { ...buying(SAID.reopen), invalid: SAID.reopenRefused };
+const ADDING: Says = { unauthenticated: LOGIN, invalid: null, other: SAID.reopen };
+const REMOVING: Says = { unauthenticated: LOGIN, invalid: SAID.reopenRefused, other: SAID.reopen };
+const FACETS: Says = { unauthenticated: null, notFound: null, other: SAID.noFilters };
+
+/** Calls whose failure is always told. */
+const ALWAYS: Readonly<Partial<Record<Call, Says>>> = {
+  'wishlist.toggleSound': LIKING,
+  'wishlist.togglePack': LIKING,
+  'downloads.download': buying(SAID.downloadTrouble),
+  'tempo.download': TEMPO,
+  'packDownloads.sections': buying(SAID.packTrouble),
+  'packDownloads.download': buying(SAID.packTrouble),
+  'multiDownload.request': buying(SAID.archiveFailed),
+  'credits.undo': buying(SAID.undoTrouble),
+  'collections.addSound': ADDING,
+  'collections.addSelected': ADDING,
+  'collections.create': ADDING,
+  'collections.edit': ADDING,
+  'collections.removeSound': REMOVING,
+  'collections.remove': REMOVING,
+  'licenses.generate': { unauthenticated: LOGIN, other: SAID.noLicense },
+};
+
+type State = { readonly phase: string; readonly failure?: unknown } | null | undefined;
+
+/** Calls whose failure is told where it is shown, and where those who ask do not want to be left without a word. */
+const WHERE_SHOWN: Readonly<Partial<Record<Call, readonly [Says, (tab: Tab) => State]>>> = {
+  'catalogue.sounds': [LISTING, ({ app }) => app.catalogue.soundList.current],
+  'catalogue.sound': [LISTING, ({ app }) => app.catalogue.soundDetail.current],
+  'catalogue.packs': [
+    { unauthenticated: LOGIN, notFound: null, other: SAID.noPacks },
+    ({ app }) => app.catalogue.packList.current,
+  ],
+  'catalogue.pack': [
+    { unauthenticated: LOGIN, notFound: null, other: SAID.noPacks },
+    ({ app }) => app.catalogue.packDetail.current,
+  ],
+  'catalogue.facets': [FACETS, () => null],
+  'catalogue.packFacets': [FACETS, () => null],
+  'catalogue.similar': [
+    { unauthenticated: LOGIN, forbidden: LOGIN, notFound: null, other: SAID.reopen },
+    ({ app }) => app.similar.current?.sounds.current,
+  ],
+  'catalogue.states': [LISTING, () => null],
+  'showcase.providers': [
+    { unauthenticated: LOGIN, other: SAID.noProviders },
+    ({ app }) => app.showcase.current?.providers.current,
+  ],
+  'selection.selected': [LISTING, ({ app }) => app.selection.tools.current?.selected.current],
+  'collections.own': [
+    { unauthenticated: LOGIN, forbidden: LOGIN, other: SAID.reopen },
+    ({ app }) => app.collections.current?.own.current,
+  ],
+  'credits.statement': [
+    { unauthenticated: LOGIN, other: SAID.statementTrouble },
+    ({ app }) => app.credits.current?.statement.current,
+  ],
+  'tempo.request': [TEMPO, ({ app }) => app.tempo.current?.change.current],
+  'tempo.process': [TEMPO, () => null],
+  'credits.quote': [{ unauthenticated: LOGIN, other: null }, () => null],
+};
+
+function saidBy(says: Says, failure: Failure): Said | null {
+  const said = says[failure.kind];
+  if (said === NOTICE) return failure.kind === 'forbidden' ? noticeSaid(failure.notice) : null;
+  return said === undefined ? says.other : said;
+}
+
+/** What a page has to say. */
+export interface Reason {
+  readonly said: Said;
+  /** Asked once the page has settled: otherwise the page may say it. */
+  isDue(): boolean;
+  /** Of several with the same call, the last one counts alone: the others were overtaken. */
+  readonly call: Call | null;
+}
+
+/** What a page has to say about a failure; null for silence. */
+export function reasonOf(tab: Tab, call: Call, failure: Failure): Reason | null {
+  const always = ALWAYS[call];
+  if (always) {
+    const said = saidBy(always, failure);
+    return said === null ? null : { said, isDue: () => true, call: null };
+  }
+  const [says, shownIn] = WHERE_SHOWN[call] ?? [];
+  const said = says ? saidBy(says, failure) : null;
+  if (said === null || !shownIn) return null;
+  return {
+    said,
+    isDue() {
+      const state = shownIn(tab);
+      return state?.phase === 'failed' && state.failure === failure;
+    },
+    call,
+  };
+}
