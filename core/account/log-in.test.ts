@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { userOf } from './session.ts';
 import { failed, ok } from '../kernel/result.ts';
-import { FAILURE_KINDS, aFailure, aSound, aUser, someStates } from '../testing/builders.ts';
+import { FAILURE_KINDS, aFailure, aGrant, aSound, aUser, someStates } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
 import { VISITOR, aShop } from '../testing/shop.ts';
 
@@ -108,6 +109,26 @@ describe('logging in', () => {
     await settled();
     expect(shop.wishlist.soundToggles.calls).toEqual([]);
     expect(shop.downloads.grants.calls).toEqual([]);
+  });
+
+  test('is not told what was asked for, nor charged what was bought, before it', async () => {
+    const shop = aShop();
+    const [file, ada, bob] = [{ id: 4, format: 'wav', credits: 1 } as const, aUser(), aUser({ id: 2 })];
+    void shop.downloadFile.execute(file);
+    void shop.loadUser.execute();
+    shop.account.logIns.willAnswer(ok(undefined));
+    void shop.logIn.execute('bob@example.org', 'secret');
+    await settled();
+    const [before, after] = shop.account.users.waiting;
+    before!.answer(ok(ada));
+    await settled();
+    expect(userOf(shop.sessions.current)).toEqual(ada);
+    expect(shop.toasts.visible.current).toEqual([]);
+    after!.answer(ok(bob));
+    await settled();
+    shop.downloads.grants.next().answer(ok(aGrant({ fileId: 4, takenCredits: 1 })));
+    await settled();
+    expect(userOf(shop.sessions.current)?.wallet.balance).toBe(bob.wallet.balance);
   });
 
   test('overtakes a question who is here that was asked before it', async () => {

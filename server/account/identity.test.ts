@@ -75,6 +75,15 @@ describe('a login', () => {
     );
   });
 
+  test('is refused with a password that only begins like the right one, which is as long as one can be', async () => {
+    const longest = 'x'.repeat(128);
+    const { db } = shop.deps;
+    const expired = db.updateTable('customers').where('email', '=', 'expired@demo.test');
+    await expired.set({ password_hash: await hashPassword(longest) }).execute();
+    const tries = [await login('expired@demo.test', `${longest}y`), await login('expired@demo.test', longest)];
+    expect(tries.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
   test('removes the liked packs of whoever used the browser before [DECISION-86]', async () => {
     const answer = await login('basic@demo.test', demoPassword);
     expect(answer.headers.getSetCookie()[1]).toBe('wishlist_products=; Path=/; Max-Age=0; SameSite=Lax');

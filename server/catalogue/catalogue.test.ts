@@ -312,9 +312,9 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
       ]);
     });
 
-    it('answers downloads, a companion as the sound it belongs to, once [ROUTE-05]', async () => {
+    it('answers downloads, the latest first, a companion as the sound it belongs to, once [ROUTE-05]', async () => {
       const customer_id = await shop.customerId('premium');
-      const rows = [101, 202, 160].map((sound_id, i) => ({
+      const rows = [101, 202, 160, 303].map((sound_id, i) => ({
         customer_id,
         sound_id,
         format: 'wav' as const,
@@ -322,7 +322,7 @@ describe.each(await bothDatabases())('on $dialect', async (databases) => {
         created_at: i * MINUTE,
       }));
       await shop.deps.db.insertInto('downloads').values(rows).execute();
-      expect(await idsOf(`${lists}/download-history`, premium)).toEqual([101, 202]);
+      expect(await idsOf(`${lists}/download-history`, premium)).toEqual([303, 101, 202]);
     });
   });
 

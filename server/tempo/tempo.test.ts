@@ -39,7 +39,7 @@ const process = (name: string, id: number, body: unknown) => post(name, `process
 const download = (name: string, id: number, hash: string) => post(name, `download/${id}/${hash}`);
 
 interface Processed {
-  readonly response: { readonly download_mp3_uri: string };
+  readonly response: { readonly download_mp3_uri: string; readonly new_bpm: number | null };
   readonly hash: string;
 }
 const processed = async (id: number, body: unknown) => (await (await process('premium', id, body)).json()) as Processed;
@@ -95,6 +95,15 @@ describe('a change', () => {
     expect(preview.headers.get('Content-Type')).toBe('audio/mpeg');
     const tag = readGaplessTag(new Uint8Array(await preview.arrayBuffer()));
     expect(tag?.samples).toBe(Math.round((8 * 60 * 44_100) / 97));
+  });
+
+  it('has a tempo of at most two decimals, which is what it is called and known by', async () => {
+    const [exact, close] = [
+      await processed(LOOP, { bpm: 97.25, key: null }),
+      await processed(LOOP, { bpm: 97.2513, key: null }),
+    ];
+    expect(close).toEqual(exact);
+    expect(exact.response.new_bpm).toBe(97.25);
   });
 
   it('is made once, however often and at once it is asked for', async () => {
@@ -204,6 +213,8 @@ describe('the download of a change', () => {
       ((await (await max.get('/api/v1/account/downloads/undoable')).json()) as { items: { id: number }[] }).items;
 
     const first = await buy();
+    // Who only looks has fetched nothing.
+    expect((await shop.request(first.download_uri, { method: 'HEAD' })).status).toBe(200);
     const [order] = await undoable();
     expect((await max.post(`/api/v1/account/downloads/${order!.id}/undo`)).status).toBe(200);
     expect((await shop.get(first.download_uri)).status).toBe(410);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoginRefused } from '../../core/account/login-refused.ts';
 import { DIALOGS } from '../../core/dialogs.ts';
-import { draw, eraseAll, press, pressKey, type } from '../testing/draw.ts';
+import { draw, eraseAll, press, pressKey, settled, type } from '../testing/draw.ts';
 import { ClosesByBackdrop } from '../ui/Dialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
@@ -50,6 +50,20 @@ describe('LoginDialog', () => {
     await press(dialog.named('Log in'));
     expect(dialog.onLogIn).toHaveBeenCalledWith('ada@example.org', 'secret');
     expect(dialog.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('sends once what is pressed twice, and says that it is under way', async () => {
+    const dialog = await drawLogin();
+    const outcome = Promise.withResolvers<LoginRefused | null>();
+    dialog.onLogIn.mockReturnValue(outcome.promise);
+    await press(dialog.named('Log in'));
+    const button = dialog.named('Logging in…');
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await press(button);
+    expect(dialog.onLogIn).toHaveBeenCalledOnce();
+    await settled(() => outcome.resolve(refused({ message: 'Invalid credentials.' })));
+    await press(dialog.named('Log in'));
+    expect(dialog.onLogIn).toHaveBeenCalledTimes(2);
   });
 
   it('says at each field what is missing [SESS-08, SESS-09]', async () => {

@@ -10,6 +10,7 @@ import CreditsPage from '../pages/CreditsPage.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { draw, eraseAll, press, settled } from '../testing/draw.ts';
 import { StatementTable } from './StatementTable.tsx';
+import { UndoableDownloads } from './UndoableDownloads.tsx';
 
 afterEach(eraseAll);
 
@@ -80,6 +81,30 @@ describe('StatementTable', () => {
     ]);
     expect(table.find('tbody a').getAttribute('href')).toBe('/sample/4');
     expect(table.find('time').getAttribute('datetime')).toBe('2027-03-01T12:00:00.000Z');
+  });
+});
+
+describe('UndoableDownloads', () => {
+  it('names a download by its first file and how many more there are', async () => {
+    const download = { id: 8, name: 'Kick.wav', takenCredits: 1, until: 0 };
+    const onUndo = vi.fn();
+    const list = await draw(
+      <UndoableDownloads
+        downloads={[
+          { ...download, fileIds: [1] },
+          { ...download, id: 9, fileIds: [1, 2, 3, 4], takenCredits: 3 },
+        ]}
+        onUndo={onUndo}
+      />,
+    );
+    expect(
+      list.findAll('li').map((item) => [...item.querySelectorAll('span')].map((part) => part.textContent)),
+    ).toEqual([
+      ['Kick.wav', '1 credit'],
+      ['Kick.wav and 3 more', '3 credits'],
+    ]);
+    await press(list.named('Undo the download of Kick.wav and 3 more'));
+    expect(onUndo).toHaveBeenCalledExactlyOnceWith(9);
   });
 });
 

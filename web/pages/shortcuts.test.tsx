@@ -70,6 +70,24 @@ describe('the shortcuts of a list', () => {
     expect(download).toHaveBeenCalledWith(sounds()[0]);
   });
 
+  it.each(['ctrlKey', 'metaKey', 'altKey'])(
+    'leaves s and d to the browser while %s is held [DECISION-73]',
+    async (held) => {
+      const [like, download] = [
+        vi.spyOn(app.wishlist.toggleSound, 'execute'),
+        vi.spyOn(app.downloads.downloadSound, 'execute'),
+      ];
+      await pressKey(document.body, 'ArrowDown');
+      for (const key of ['s', 'd']) {
+        const press = new KeyboardEvent('keydown', { key, [held]: true, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(press);
+        expect(press.defaultPrevented).toBe(false);
+      }
+      await drawn();
+      expect([like.mock.calls, download.mock.calls]).toEqual([[], []]);
+    },
+  );
+
   describe('when something else is in the player', () => {
     const cue = async (what: Cue, phase: 'playing' | 'paused') => {
       app.player.play.execute(what);

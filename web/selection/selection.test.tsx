@@ -2,12 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../composition/app.ts';
 import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import { aQuote } from '../../core/testing/fake-credits.ts';
 import { AppContext } from '../bind/AppContext.tsx';
 import { anApp } from '../testing/an-app.ts';
 import { type Drawn, draw, eraseAll, press, settled, aPage } from '../testing/draw.ts';
 import { followSelection } from './follow-selection.ts';
 import BoundSelectPage from '../catalogue/sounds/SelectPage.tsx';
 import SelectedDialog from './SelectedDialog.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { SelectionHost } from './SelectionHost.tsx';
 
 afterEach(eraseAll);
@@ -53,6 +55,25 @@ describe('the selection bar', () => {
     expect(view.element.textContent).toBe('');
   });
 
+  it('shows the price of what is selected, and none of what was selected before [SEL-04]', async () => {
+    const { app } = await aShop();
+    const files = [
+      { id: 1, credits: 1, isOwned: false },
+      { id: 2, credits: 2, isOwned: false },
+    ];
+    const quote = aQuote({ files, total: 3, balanceAfter: 7 });
+    const bar = (count: number) => (
+      <AppContext value={app}>
+        <SelectionBar count={count} quote={quote} onShow={vi.fn()} onCollect={vi.fn()} onClear={vi.fn()} />
+      </AppContext>
+    );
+    const prices = ({ findAll }: Drawn) => findAll('section p').map(({ textContent }) => textContent);
+    const view = await draw(bar(2));
+    expect(prices(view)).toEqual(['2 selected', '3 credits']);
+    await view.redraw(bar(3));
+    expect(prices(view)).toEqual(['3 selected']);
+  });
+
   it('shows what is selected in a dialog [SEL-01, SEL-04]', async () => {
     const { app, sounds } = await aShop();
     const { tick } = await app.selection.tools.open();
@@ -60,6 +81,8 @@ describe('the selection bar', () => {
     const view = await inApp(app, <SelectionHost />);
     await press(view.named('Show'));
     expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(['selectedSounds']);
+    const { selected } = await app.selection.tools.open();
+    expect(selected.current).toMatchObject({ phase: 'loaded', sounds: [{ id: sounds[0]!.id }] });
   });
 
   it('asks a visitor to log in instead [DECISION-127]', async () => {

@@ -160,6 +160,25 @@ describe('requesting a multi-download', () => {
     },
   );
 
+  test('that fails follows what another page has been granted meanwhile [DECISION-100]', async () => {
+    const { browser, port, page, open, handover } = aBrowser();
+    const other = open();
+    void page.download.execute();
+    await settled();
+    void other.download.execute();
+    await settled();
+    const [first, second] = port.requests.waiting;
+    second!.answer(ok(aGrantedArchive()));
+    await settled();
+    other.close();
+    first!.answer(failed(aFailure('offline')));
+    await settled();
+    expect(page.state.current.phase).toBe('pending');
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(30_000);
+    expect(handover.opened).toHaveLength(1);
+  });
+
   test('that is answered with a link out of the shop keeps nothing [MULT-23]', async () => {
     const { browser, port, page } = aBrowser();
     port.requests.willAnswer(ok(aGrantedArchive({ link: 'https://evil.example/a.zip' })));
@@ -500,6 +519,22 @@ describe('two pages of a browser', () => {
       await browser.clock.advanceBy(15_000);
       expect(handover.opened).toHaveLength(1);
     }
+  });
+
+  test('never look sooner than 3 seconds after each other, also when one takes over [MULT-10]', async () => {
+    const { browser, port, page, open } = await aPendingDownload();
+    port.looks.willAnswer(ok('preparing'));
+    await browser.clock.advanceBy(1000);
+    const other = open();
+    await browser.clock.advanceBy(5500);
+    expect(port.looks.calls).toHaveLength(2);
+    page.close();
+    // The beat of the other is half a second away, and the last look half a second old.
+    other.follow.reread();
+    await browser.clock.advanceBy(2400);
+    expect(port.looks.calls).toHaveLength(2);
+    await browser.clock.advanceBy(600);
+    expect(port.looks.calls).toHaveLength(3);
   });
 
   test('that request at once keep one job', async () => {

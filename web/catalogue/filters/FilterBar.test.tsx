@@ -225,4 +225,17 @@ describe('ActiveFilters', () => {
     await press(pills.named('Remove filter without dark'));
     expect(onChange.mock.lastCall?.[0]).toEqual({ ...NO_FILTERS, name: 'rim' });
   });
+
+  it('changes nothing while the list is on its way [FILT-39]', async () => {
+    const filters = toggleValue({ ...NO_FILTERS, name: 'rim' }, 'moods', 'dark', 'exclude');
+    const [onChange, onClearAll] = [vi.fn(), vi.fn()];
+    const pills = await draw(
+      <ActiveFilters filters={activeFilters(filters)} isBusy onChange={onChange} onClearAll={onClearAll} />,
+    );
+    const pill = pills.named('Remove filter without dark');
+    await press(pill);
+    await press(pills.named('Clear all'));
+    expect(pill.getAttribute('aria-disabled')).toBe('true');
+    expect([onChange.mock.calls, onClearAll.mock.calls]).toEqual([[], []]);
+  });
 });

@@ -36,6 +36,17 @@ it('keeps a toast while the pointer is on it', async () => {
   expect(host.findAll('li')).toHaveLength(1);
 });
 
+it('keeps a toast while the focus is in it, and lets it go after', async () => {
+  const host = await drawHost();
+  await settled(() => void host.toasts.show(TOAST));
+  await settled(() => host.named('Dismiss').focus());
+  await settled(() => void host.clock.advanceBy(60_000));
+  expect(host.findAll('li')).toHaveLength(1);
+  await settled(() => host.named('Dismiss').blur());
+  await settled(() => void host.clock.advanceBy(60_000));
+  expect(host.findAll('li')).toHaveLength(0);
+});
+
 it('dismisses a toast by its button', async () => {
   const host = await drawHost();
   await settled(() => void host.toasts.show(TOAST));
