@@ -66,7 +66,8 @@ function take(stage: Stage, step: Step): void {
     case 'device':
       return tab && report(tab, step.reports);
     case 'fetch':
-      return browser?.fetchFiles(stage.server);
+      for (const link of browser?.fetchFiles(stage.server) ?? []) stage.rules.fetched(link);
+      return;
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }

@@ -25,6 +25,7 @@ import { playerObeys } from './player-obeys.ts';
 import { dialogsBelongToAPress } from './dialogs-belong-to-a-press.ts';
 import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
+import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -49,6 +50,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a dialog belongs to a press that waits for it': dialogsBelongToAPress,
   'a page at rest has only the timers that it needs': restNeedsNoTimer,
   'a page says what has happened, once, and nothing else': pagesSayWhatHappened,
+  'the shop answers as its rules say': shopKeepsItsRules,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 
@@ -122,6 +124,10 @@ export class Rules implements Witness {
 
   ended(tab: Tab, ending: Ending): void {
     for (const rule of this.#rules) rule.ended?.(tab, ending);
+  }
+
+  fetched(link: string): void {
+    for (const rule of this.#rules) rule.fetched?.(link);
   }
 
   afterStep(): void {

@@ -1,0 +1,122 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import type { User } from '../../../core/account/user.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import type { Answer } from '../stage/each-call.ts';
+import type { Done } from '../stage/simulated-server.ts';
+import type { MakeRule } from './rule.ts';
+import { type Outcome, ShopModel } from './shop-model.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const pick = (value: unknown, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, (value as Fields)[name]]));
+const each = (value: unknown, see: (one: Fields) => unknown) => (value as readonly Fields[]).map(see);
+
+/** What matters of an answer. */
+const SEEN: Readonly<Partial<Record<Call, (value: unknown) => unknown>>> = {
+  'catalogue.states': (value) => value,
+  'catalogue.sound': (value) => (value as Fields)['id'],
+  'catalogue.pack': (value) => (value as Fields)['slug'],
+  'multiDownload.look': (value) => value,
+  'account.user': seenUser,
+  'wishlist.toggleSound': (value) => value,
+  'wishlist.togglePack': (value) => value,
+  'downloads.download': (value) => ({
+    ...pick(value, ['fileId', 'takenCredits']),
+    packId: (value as { readonly pack: { readonly id: number } }).pack.id,
+  }),
+  'tempo.download': (value) => pick(value, ['takenCredits']),
+  'tempo.request': (value) => (value as Fields)['id'],
+  'multiDownload.request': (value) => pick(value, ['takenCredits']),
+  'packDownloads.sections': (value) => each(value, (one) => pick(one, ['type', 'credits', 'isFree'])),
+  'packDownloads.download': (value) => pick(value, ['packId', 'takenCredits']),
+  'credits.quote': (value) => ({
+    ...pick(value, ['files', 'total', 'balance', 'balanceAfter']),
+    refusal: (value as { readonly refusal: Fields | null }).refusal?.['title'] ?? null,
+  }),
+  'credits.statement': (value) => ({
+    items: each((value as Fields)['items'], ({ kind, sound, amount, balance }) => ({
+      kind,
+      fileId: (sound as Fields | null)?.['id'] ?? null,
+      amount,
+      balance,
+    })),
+    ...pick(value, ['page', 'pages', 'total', 'balance']),
+  }),
+  'credits.undoable': (value) => each(value, (one) => pick(one, ['fileIds', 'takenCredits', 'until'])),
+  'credits.undo': (value) => pick(value, ['returnedCredits', 'fileIds', 'balance']),
+  'selection.selected': (value) => each(value, ({ id }) => id),
+  'ownedFiles.links': (value) => each(value, ({ fileId }) => fileId),
+  'collections.own': (value) => each(value, seenCollection),
+  'collections.collection': (value) => seenCollection(value as Fields),
+  'collections.addSound': (value) => value,
+  'collections.addSelected': (value) => value,
+  'collections.removeSound': (value) => value,
+};
+
+function seenUser(value: unknown) {
+  const { id, username, plan, wallet, showSingleDownloadTip: showTip } = value as User;
+  const { balance, isSingleDownload, isMultiDownload, canAddCredits } = wallet;
+  const [isExpired, hasRareFinds] = [plan?.isExpired, plan?.hasRareFinds];
+  const allowed = { isSingleDownload, isMultiDownload, canAddCredits };
+  return { id, username, planId: plan?.id, isExpired, hasRareFinds, balance, ...allowed, showTip };
+}
+
+const seenCollection = (one: Fields) => pick(one, ['id', 'name', 'description', 'total']);
+
+function seen(call: Call, answer: Answer): Outcome {
+  if (answer.ok) return ['ok', SEEN[call]?.(answer.value) ?? null];
+  const failure = answer.failure as Failure;
+  if (failure.kind === 'forbidden') return ['forbidden', failure.notice.title];
+  return failure.kind === 'unauthenticated' ? ['unauthenticated', failure.message] : [failure.kind];
+}
+
+/** Each answer is what a small model of the shop answers that does what the specification says. */
+export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) => {
+  const model = new ShopModel(setting);
+  let read = 0;
+
+  function check(done: Done): void {
+    const { call, args, answer, customerId } = done;
+    const expected = model.does(done);
+    if (expected) {
+      const [kind, detail] = seen(call, answer);
+      const isSame = kind === expected[0] && (expected[1] === undefined || same(detail, expected[1]));
+      trace.saw(`near: the shop answers ${kind}`);
+      must(
+        isSame,
+        `${call} ${JSON.stringify(args)} answered ${say(kind, detail)}, not ${say(expected[0], expected[1])}`,
+      );
+    }
+    if (!answer.ok) return;
+    const value = answer.value as Fields;
+    if (call === 'collections.create' && customerId !== null)
+      model.made(value['id'] as number, customerId, args[0] as { readonly name: string; readonly description: string });
+    if (call === 'tempo.process') model.changed(value['hash'] as string, args[0] as number);
+    if (call === 'ownedFiles.links' && customerId !== null)
+      each(value, ({ url, fileId }) => model.linkedTo(url as string, customerId, fileId as number));
+    const link = call === 'multiDownload.request' ? value['link'] : value?.['url'];
+    if (typeof link === 'string') model.linked(link);
+  }
+
+  function catchUp(): void {
+    for (const done of server.done.slice(read)) check(done);
+    read = server.done.length;
+  }
+
+  return {
+    fetched(link) {
+      catchUp();
+      model.fetched(link);
+    },
+    afterStep: catchUp,
+    atRest() {
+      for (const { id, name, balance } of model.customers) {
+        const books = server.books.customers.find((one) => one.id === id);
+        must(books?.balance === balance, `${name} has ${books?.balance} credits in place of ${balance}`);
+      }
+    },
+  };
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const say = (kind: string, detail?: unknown): string => `${kind} ${JSON.stringify(detail)}`;

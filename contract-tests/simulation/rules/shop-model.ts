@@ -1,0 +1,530 @@
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { Quotable } from '../../../core/credits/quote.ts';
+import type { Setting } from '../stage/stage.ts';
+import type { Done } from '../stage/simulated-server.ts';
+import { CUSTOMERS, PACKS, SOUNDS, START } from '../stage/simulated-world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What an answer comes to: enough of it to tell right from wrong. */
+export type Outcome = readonly ['ok', unknown] | readonly [failure: string, detail?: string];
+
+const ok = (value: unknown): Outcome => ['ok', value];
+const invalid: Outcome = ['invalid'];
+const notFound: Outcome = ['notFound'];
+const forbidden = (title: string): Outcome => ['forbidden', title];
+
+/** Refusals by their titles. */
+const SUBSCRIBE = 'Subscribe to download';
+const RARE = 'Rare Finds are part of the paid plans';
+const MANY = 'Many files at once are part of the paid plans';
+const PACKS_PAID = 'Full packs are part of the paid plans';
+const TOO_FEW = 'Not enough credits';
+const CANNOT_UNDO = 'This download cannot be undone';
+
+type Way = 'file' | 'selection' | 'pack';
+type PackType = 'wav' | 'midi' | 'preset';
+
+interface File {
+  readonly id: number;
+  readonly packId: number;
+  /** DOWN-15 to DOWN-18. */
+  readonly credits: number;
+  readonly type: PackType;
+  readonly isRare: boolean;
+  readonly sound: Sound;
+}
+
+const isMidi = ({ type }: Sound): boolean => type === 'MIDI_SOUND';
+const typeOf = (sound: Sound): PackType => (sound.type === 'PRESET' ? 'preset' : isMidi(sound) ? 'midi' : 'wav');
+const PRICE: Readonly<Record<PackType, number>> = { wav: 1, midi: 3, preset: 3 };
+
+const FILES: ReadonlyMap<number, File> = new Map(
+  SOUNDS.flatMap((sound) =>
+    [
+      { file: sound as Sound, type: typeOf(sound) },
+      ...(sound.midi ? [{ file: sound.midi, type: 'midi' as const }] : []),
+    ].map(({ file, type }) => [
+      file.id,
+      {
+        id: file.id,
+        packId: sound.pack.id,
+        credits: file.free ? 0 : PRICE[type],
+        type,
+        isRare: file.isRareFind,
+        sound,
+      },
+    ]),
+  ),
+);
+
+interface Customer {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: number;
+  /** Epoch milliseconds; null for a plan that is renewed. */
+  readonly planEnds: number | null;
+  balance: number;
+  showTip: boolean;
+  readonly liked: Set<number>;
+  readonly likedPacks: Set<number>;
+  readonly owned: Set<number>;
+  /** The oldest first. */
+  readonly entries: Array<{ kind: string; fileId: number | null; amount: number; balance: number }>;
+}
+
+interface Order {
+  readonly id: number;
+  readonly customer: Customer;
+  readonly files: ReadonlyArray<{ readonly id: number; readonly credits: number }>;
+  readonly at: number;
+  state: 'open' | 'fetched' | 'undone';
+}
+
+interface Link {
+  readonly customer: Customer;
+  readonly fileIds: readonly number[];
+  readonly until: number;
+  /** Null for what is no archive. */
+  readonly readyAt: number | null;
+}
+
+interface Kept {
+  readonly id: number;
+  readonly ownerId: number;
+  name: string;
+  description: string;
+  soundIds: readonly number[];
+}
+
+const customer = (id: number, planId: number, balance: number, planEnds: number | null): Customer => ({
+  id,
+  name: CUSTOMERS[id - 1]!,
+  planId,
+  planEnds,
+  balance,
+  showTip: planId === 1,
+  liked: new Set(),
+  likedPacks: new Set(),
+  owned: new Set(),
+  entries: [{ kind: 'grant', fileId: null, amount: balance, balance }],
+});
+
+/** A small shop that does what the specification says of each call, written without a look at any backend. */
+export class ShopModel {
+  readonly customers: readonly Customer[] = [
+    customer(1, 4, 12, null),
+    customer(2, 2, 5, START + 2 * HOUR),
+    customer(3, 1, 3, null),
+  ];
+  readonly #setting: Setting;
+  readonly #orders: Order[] = [];
+  readonly #links = new Map<string, Link>();
+  readonly #changes = new Map<string, { readonly soundId: number; readonly until: number }>();
+  #collections: readonly Kept[] = [];
+  #now = START;
+  /** What has just been bought, which the answer names. */
+  #bought: Omit<Link, 'until'> | null = null;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  /** Does a call, and says what its answer has to be; null for calls that it knows nothing of. */
+  does({ call, args, customerId, request, at }: Done): Outcome | null {
+    this.#now = at;
+    this.#bought = null;
+    const who = this.customers.find(({ id }) => id === customerId);
+    const [first, second] = args;
+    switch (call) {
+      case 'account.logIn':
+        return isLogin(first as string, second as string) ? ok(null) : ['unauthenticated', 'Invalid credentials.'];
+      case 'account.logOut':
+        return ok(null);
+      case 'catalogue.states':
+        return ok(this.#states(who, first as readonly number[]));
+      case 'catalogue.sound':
+        return SOUNDS.some(({ id }) => id === first) ? ok(first) : notFound;
+      case 'catalogue.pack':
+        return PACKS.some(({ slug }) => slug === first) ? ok(first) : notFound;
+      case 'catalogue.countSoundPlayback':
+        return SOUNDS.some(({ id }) => id === first) ? ok(null) : notFound;
+      case 'catalogue.countPackPlayback':
+        return PACKS.some(({ id }) => id === first) ? ok(null) : notFound;
+      case 'multiDownload.look':
+        return this.#look(first as string);
+      default:
+    }
+    if (!KNOWN.test(call)) return null;
+    if (!who) return ['unauthenticated', 'Authentication required.'];
+    const selected = numbersIn(request.cookies.read('multidownload'));
+    return call.startsWith('collections.')
+      ? this.#collection(call, who, args, selected)
+      : this.#forCustomer(call, who, args);
+  }
+
+  /** The answer has given a link to what was bought last. */
+  linked(link: string): void {
+    if (!this.#bought) return;
+    const known = this.#links.get(link);
+    if (this.#bought.readyAt !== null && known && known.until > this.#now) return;
+    const ms = this.#bought.readyAt === null ? 15 * MINUTE : 24 * HOUR;
+    this.#links.set(link, { ...this.#bought, until: this.#now + ms });
+  }
+
+  /** A link to a file that is owned, under whatever name. */
+  linkedTo(link: string, customerId: number, fileId: number): void {
+    const owner = this.customers.find(({ id }) => id === customerId)!;
+    this.#links.set(link, { customer: owner, fileIds: [fileId], until: this.#now + 15 * MINUTE, readyAt: null });
+  }
+
+  /** A browser has fetched a link. */
+  fetched(link: string): void {
+    const delivery = this.#links.get(link);
+    if (!delivery || !this.#isStanding(delivery)) return;
+    for (const order of this.#orders)
+      if (
+        order.state === 'open' &&
+        order.customer === delivery.customer &&
+        order.files.some(({ id }) => delivery.fileIds.includes(id))
+      )
+        order.state = 'fetched';
+  }
+
+  #forCustomer(call: string, who: Customer, [first, second]: readonly unknown[]): Outcome | null {
+    switch (call) {
+      case 'account.user':
+        return ok(this.#user(who));
+      case 'wishlist.toggleSound':
+        return SOUNDS.some(({ id }) => id === first) ? ok(toggled(who.liked, first as number)) : notFound;
+      case 'wishlist.togglePack':
+        return PACKS.some(({ id }) => id === first) ? ok(toggled(who.likedPacks, first as number)) : notFound;
+      case 'downloads.download':
+        return this.#download(who, first as number, second);
+      case 'tempo.download':
+        return this.#downloadChange(who, first as number, second as string);
+      case 'multiDownload.request':
+        return this.#request(who, first as readonly number[]);
+      case 'packDownloads.sections':
+        return this.#sections(who, first as number);
+      case 'packDownloads.download':
+        return this.#downloadPack(who, first as { readonly type: PackType; readonly url: string });
+      case 'credits.quote':
+        return this.#quote(who, first as Quotable);
+      case 'credits.statement':
+        return ok(this.#statement(who, first as number, second as number));
+      case 'credits.undoable':
+        return ok(this.#undoable(who).map(shownOrder));
+      case 'credits.undo':
+        return this.#undo(who, first as number);
+      case 'selection.selected': {
+        const sounds = (first as readonly number[]).flatMap((id) => FILES.get(id)?.sound.id ?? []);
+        return ok([...new Set(sounds)]);
+      }
+      case 'ownedFiles.links': {
+        const ids = (first as ReadonlyArray<{ readonly id: number }>).map(({ id }) => id);
+        return second === 'wav24' ? ok(ids.filter((id) => who.owned.has(id))) : invalid;
+      }
+      case 'licenses.generate':
+        return this.#license(who, first as number, second as Readonly<Record<string, string>>);
+      case 'tempo.request':
+        return this.#changeable(who, first as number) ?? ok(first);
+      default:
+        return null;
+    }
+  }
+
+  #isRunning({ planEnds }: Customer): boolean {
+    return planEnds === null || planEnds > this.#now;
+  }
+
+  #isPaid(who: Customer): boolean {
+    return this.#isRunning(who) && who.planId > 1;
+  }
+
+  #user(who: Customer) {
+    const isPaid = this.#isPaid(who);
+    return {
+      id: who.id,
+      username: who.name,
+      planId: who.planId,
+      isExpired: !this.#isRunning(who),
+      hasRareFinds: isPaid,
+      balance: who.balance,
+      isSingleDownload: this.#isRunning(who),
+      isMultiDownload: isPaid,
+      canAddCredits: isPaid,
+      showTip: who.showTip,
+    };
+  }
+
+  #states(who: Customer | undefined, ids: readonly number[]) {
+    if (!who) return { saved: [], downloaded: [], rareFinds: false };
+    return {
+      saved: ids.filter((id) => who.liked.has(id)),
+      downloaded: ids.filter((id) => who.owned.has(id)),
+      rareFinds: this.#isPaid(who),
+    };
+  }
+
+  /** What is missing, what it costs, and why it may not be had [DECISION-93]. */
+  #assess(who: Customer, ids: readonly number[], way: Way) {
+    const missing = [...new Set(ids)].filter((id) => !who.owned.has(id)).map((id) => FILES.get(id)!);
+    const total = missing.reduce((sum, { credits }) => sum + credits, 0);
+    return { missing, total, refusal: this.#refusal(who, missing, total, way) };
+  }
+
+  #refusal(who: Customer, missing: readonly File[], total: number, way: Way): string | null {
+    if (way === 'file' && missing.length === 0) return null;
+    if (!this.#isRunning(who)) return SUBSCRIBE;
+    if (way !== 'file' && !this.#isPaid(who)) return way === 'pack' ? PACKS_PAID : MANY;
+    if (!this.#isPaid(who) && missing.some(({ isRare }) => isRare)) return RARE;
+    return total > who.balance ? TOO_FEW : null;
+  }
+
+  #move(who: Customer, kind: string, fileId: number, amount: number): void {
+    if (amount === 0) return;
+    who.balance += amount;
+    who.entries.push({ kind, fileId, amount, balance: who.balance });
+  }
+
+  #buy(who: Customer, ids: readonly number[], missing: readonly File[], readyAt: number | null): void {
+    for (const { id, credits } of missing) {
+      who.owned.add(id);
+      this.#move(who, 'download', id, -credits);
+    }
+    const files = missing.map(({ id, credits }) => ({ id, credits }));
+    if (files.length > 0)
+      this.#orders.push({ id: this.#orders.length + 1, customer: who, files, at: this.#now, state: 'open' });
+    this.#bought = { customer: who, fileIds: [...new Set(ids)], readyAt };
+  }
+
+  #download(who: Customer, id: number, format: unknown): Outcome {
+    const file = FILES.get(id);
+    if (!file || format !== (file.type === 'midi' ? 'midi' : 'wav')) return notFound;
+    const { missing, total, refusal } = this.#assess(who, [id], 'file');
+    if (refusal) return forbidden(refusal);
+    this.#buy(who, [id], missing, null);
+    who.showTip = false;
+    return ok({ fileId: id, takenCredits: total, packId: file.packId });
+  }
+
+  #downloadChange(who: Customer, id: number, hash: string): Outcome {
+    const change = this.#changes.get(hash);
+    if (change?.soundId !== id || change.until <= this.#now) return notFound;
+    const [kind, value] = this.#download(who, id, 'wav');
+    return kind === 'ok'
+      ? ok({ takenCredits: (value as { takenCredits: number }).takenCredits })
+      : [kind, String(value)];
+  }
+
+  /** A change was made, and can be bought for a day. */
+  changed(hash: string, soundId: number): void {
+    this.#changes.set(hash, { soundId, until: this.#now + 24 * HOUR });
+  }
+
+  #hasRoom(who: Customer, ids: readonly number[]): boolean {
+    const own = [...this.#links.values()].filter((link) => link.customer === who && link.readyAt !== null);
+    const isKnown = own.some(({ fileIds }) => String(fileIds) === String(ids));
+    return isKnown || own.filter(({ readyAt }) => readyAt! > this.#now).length < 6;
+  }
+
+  #request(who: Customer, ids: readonly number[]): Outcome {
+    const files = [...new Set(ids)];
+    if (files.length === 0 || ids.length > 200 || files.some((id) => !FILES.has(id))) return invalid;
+    const { missing, total, refusal } = this.#assess(who, files, 'selection');
+    if (refusal) return forbidden(refusal);
+    if (!this.#hasRoom(who, files)) return ['unavailable'];
+    this.#buy(who, files, missing, this.#now + this.#setting.preparation);
+    return ok({ takenCredits: total });
+  }
+
+  #look(link: string): Outcome {
+    const archive = this.#links.get(link);
+    if (!archive || archive.readyAt === null) return notFound;
+    if (archive.until <= this.#now || !this.#isStanding(archive)) return ok('gone');
+    return ok(archive.readyAt <= this.#now ? 'ready' : 'preparing');
+  }
+
+  #isStanding({ customer: who, fileIds }: Link): boolean {
+    return fileIds.every((id) => who.owned.has(id));
+  }
+
+  #packFiles(packId: number, type: PackType): readonly number[] {
+    return [...FILES.values()].filter((file) => file.packId === packId && file.type === type).map(({ id }) => id);
+  }
+
+  #sections(who: Customer, packId: number): Outcome {
+    if (!PACKS.some(({ id }) => id === packId)) return notFound;
+    if (!this.#isPaid(who)) return forbidden(this.#isRunning(who) ? PACKS_PAID : SUBSCRIBE);
+    const types = (['wav', 'midi', 'preset'] as const).filter((type) => this.#packFiles(packId, type).length > 0);
+    return ok(
+      types.map((type) => {
+        const { total } = this.#assess(who, this.#packFiles(packId, type), 'pack');
+        return { type, credits: total, isFree: total === 0 };
+      }),
+    );
+  }
+
+  #downloadPack(who: Customer, { type, url }: { readonly type: PackType; readonly url: string }): Outcome {
+    const packId = Number(/(\d+)\D*$/.exec(url)?.[1]);
+    const files = this.#packFiles(packId, type);
+    if (files.length === 0) return notFound;
+    const { missing, total, refusal } = this.#assess(who, files, 'pack');
+    if (refusal) return forbidden(refusal);
+    if (!this.#hasRoom(who, files)) return ['unavailable'];
+    this.#buy(who, files, missing, this.#now);
+    return ok({ packId, takenCredits: total });
+  }
+
+  #quote(who: Customer, of: Quotable): Outcome {
+    const ids =
+      of.kind === 'file' ? [of.fileId] : of.kind === 'pack' ? this.#packFiles(of.packId, of.type) : of.fileIds;
+    if (ids.length === 0 || ids.some((id) => !FILES.has(id))) return notFound;
+    const { total, refusal } = this.#assess(who, ids, of.kind);
+    const files = [...new Set(ids)].map((id) => {
+      const isOwned = who.owned.has(id);
+      return { id, credits: isOwned ? 0 : FILES.get(id)!.credits, isOwned };
+    });
+    const { balance } = who;
+    return ok({ files, total, balance, balanceAfter: refusal ? balance : balance - total, refusal });
+  }
+
+  #statement({ entries, balance }: Customer, page: number, size: number) {
+    const shown = entries.toReversed().slice((page - 1) * size, page * size);
+    return { items: shown, page, pages: Math.max(1, Math.ceil(entries.length / size)), total: entries.length, balance };
+  }
+
+  #undoable(who: Customer): readonly Order[] {
+    const isOpen = ({ customer: buyer, state, at }: Order) =>
+      buyer === who && state === 'open' && this.#now - at < 10 * MINUTE;
+    return this.#orders.filter(isOpen).toReversed();
+  }
+
+  #undo(who: Customer, id: number): Outcome {
+    const order = this.#orders.find((one) => one.id === id && one.customer === who);
+    if (!order || order.state === 'undone') return notFound;
+    if (!this.#undoable(who).includes(order)) return forbidden(CANNOT_UNDO);
+    order.state = 'undone';
+    for (const file of order.files) {
+      who.owned.delete(file.id);
+      this.#move(who, 'undo', file.id, file.credits);
+    }
+    const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
+    return ok({ returnedCredits, fileIds: order.files.map((file) => file.id), balance: who.balance });
+  }
+
+  #license(who: Customer, id: number, names: Readonly<Record<string, string>>): Outcome {
+    if (!FILES.has(id)) return notFound;
+    if (!this.#isPaid(who) || !who.owned.has(id)) return ['forbidden'];
+    return Object.values(names).every((name) => name.trim() !== '' && name.length <= 100) ? ok(null) : invalid;
+  }
+
+  /** Why a sound cannot be changed; null when it can [DECISION-108]. */
+  #changeable(who: Customer, id: number): Outcome | null {
+    if (!this.#isRunning(who)) return forbidden(SUBSCRIBE);
+    const file = FILES.get(id);
+    if (!file) return notFound;
+    const { type, bpm, key } = file.sound;
+    return file.type === 'wav' && type !== 'PRESET' && (bpm !== null || key !== null) ? null : invalid;
+  }
+
+  #collection(
+    call: string,
+    who: Customer,
+    [first, second]: readonly unknown[],
+    selected: readonly number[],
+  ): Outcome | null {
+    const own = this.#collections.filter(({ ownerId }) => ownerId === who.id);
+    if (call === 'collections.own') return ok(own.map(shownCollection).toReversed());
+    const chosen = [...new Set(selected.flatMap((id) => FILES.get(id)?.sound.id ?? []))];
+    if (call === 'collections.create') {
+      const { name, soundId, fromSelection } = first as {
+        name: string;
+        soundId: number | null;
+        fromSelection: boolean;
+      };
+      if (name.trim() === '' || own.some((one) => one.name === name)) return invalid;
+      if (fromSelection && chosen.length === 0) return invalid;
+      const added = soundId === null ? [] : [FILES.get(soundId)!.sound.id];
+      this.#made = [...new Set([...added, ...(fromSelection ? chosen : [])])];
+      return ok(null);
+    }
+    const known = this.#collections.find(({ id }) => id === first);
+    if (!known) return first === 1 || first === 2 ? ['forbidden'] : notFound;
+    if (known.ownerId !== who.id) return ['forbidden'];
+    switch (call) {
+      case 'collections.collection':
+        return ok(shownCollection(known));
+      case 'collections.edit': {
+        const { name, description } = second as { readonly name: string; readonly description: string };
+        if (name.trim() === '' || own.some((one) => one !== known && one.name === name)) return invalid;
+        Object.assign(known, { name, description });
+        return ok(null);
+      }
+      case 'collections.remove':
+        this.#collections = this.#collections.filter((one) => one !== known);
+        return ok(null);
+      default:
+        return this.#contents(call, known, second as number, chosen);
+    }
+  }
+
+  #contents(call: string, known: Kept, fileId: number, chosen: readonly number[]): Outcome | null {
+    if (call === 'collections.addSelected') {
+      if (chosen.length === 0) return invalid;
+      known.soundIds = [...new Set([...known.soundIds, ...chosen])];
+      return ok(known.soundIds.length);
+    }
+    const soundId = FILES.get(fileId)?.sound.id;
+    const isIn = soundId !== undefined && known.soundIds.includes(soundId);
+    if (call === 'collections.addSound') {
+      if (soundId === undefined || isIn) return invalid;
+      known.soundIds = [...known.soundIds, soundId];
+      return ok(known.soundIds.length);
+    }
+    if (call !== 'collections.removeSound') return null;
+    if (!isIn) return invalid;
+    known.soundIds = known.soundIds.filter((id) => id !== soundId);
+    return ok(known.soundIds.length);
+  }
+
+  #made: readonly number[] = [];
+
+  /** A collection was made, under the id that the answer names. */
+  made(
+    id: number,
+    ownerId: number,
+    { name, description }: { readonly name: string; readonly description: string },
+  ): void {
+    this.#collections = [...this.#collections, { id, ownerId, name, description, soundIds: this.#made }];
+  }
+}
+
+const KNOWN =
+  /^(?:account|wishlist|downloads|multiDownload|packDownloads|credits|selection|ownedFiles|collections|tempo|licenses\.generate)/;
+
+const isLogin = (email: string, password: string): boolean =>
+  password === 'demo1234' && CUSTOMERS.some((name) => `${name}@demo.test` === email);
+
+const numbersIn = (text: string | null): readonly number[] => (text ? text.split(',').map(Number) : []);
+
+function toggled(marks: Set<number>, id: number): 'added' | 'removed' {
+  if (marks.delete(id)) return 'removed';
+  marks.add(id);
+  return 'added';
+}
+
+const shownOrder = ({ files, at }: Order) => ({
+  fileIds: files.map(({ id }) => id),
+  takenCredits: files.reduce((sum, { credits }) => sum + credits, 0),
+  until: at + 10 * MINUTE,
+});
+
+const shownCollection = ({ id, name, description, soundIds }: Kept) => ({
+  id,
+  name,
+  description,
+  total: soundIds.length,
+});
