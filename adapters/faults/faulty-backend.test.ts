@@ -127,3 +127,24 @@ describe('calls that a newer one may cancel', () => {
     expect(isCancelled).toBe(true);
   });
 });
+
+test('tells each call when it sets out, with what it meets, and what comes of it when that is known', async () => {
+  const clock = new VirtualClock();
+  const dial = new FaultDial();
+  const told: string[] = [];
+  const backend = faultyBackend(memoryBackend(new World(clock), new MemoryCookies()), dial, clock, (call, mishaps) => {
+    told.push(`${call} ${mishaps.map(({ kind }) => kind).join()}`);
+    return (failure) => told.push(`${call}: ${failure}`);
+  });
+  dial.set({ call: 'account.user', mishap: { kind: 'latency', ms: 100 }, from: 1, times: 1 });
+  const late = backend.account.user();
+  await backend.catalogue.countSoundPlayback(1);
+  await clock.advanceBy(100);
+  await late;
+  expect(told).toEqual([
+    'account.user latency',
+    'catalogue.countSoundPlayback ',
+    'catalogue.countSoundPlayback: null',
+    'account.user: unauthenticated',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Observable, concatMap, defer, delay, firstValueFrom, from, map, of, timer } from 'rxjs';
+import { type Observable, concatMap, defer, delay, firstValueFrom, from, map, of, tap, timer } from 'rxjs';
 import { type BackendPorts, backendOf, callsOf } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { failed } from '../../core/kernel/result.ts';
@@ -6,14 +6,31 @@ import { failureOf } from '../http/refusal.ts';
 import { type Mishap, isCancellable } from './fault.ts';
 import type { FaultDial } from './fault-dial.ts';
 
+/**
+ * Told of each call that sets out, and which mishaps it meets. What it answers is told what came of the call: the kind
+ * of its failure, or null.
+ */
+export type OnCall = (call: string, mishaps: readonly Mishap[]) => (failure: string | null) => void;
+
 /** The same backend behind a way on which the dial's faults happen. What is late is late on `clock`. */
-export const faultyBackend = (backend: BackendPorts, dial: FaultDial, clock: Clock): BackendPorts =>
+export const faultyBackend = (
+  backend: BackendPorts,
+  dial: FaultDial,
+  clock: Clock,
+  onCall: OnCall = () => () => {},
+): BackendPorts =>
   backendOf((port) => {
     const calls = callsOf(backend, port);
     const faulty = Object.entries(calls).map(([name, run]) => {
       const call = `${port}.${name}`;
       const ask = (...args: readonly unknown[]) =>
-        defer(() => meet(dial.meets(call), () => from(run.apply(calls, [...args])), clock));
+        defer(() => {
+          const mishaps = dial.meets(call);
+          const answered = onCall(call, mishaps);
+          return meet(mishaps, () => from(run.apply(calls, [...args])), clock).pipe(
+            tap((answer) => answered(failureKindOf(answer))),
+          );
+        });
       return [name, isCancellable(call) ? ask : (...args: readonly unknown[]) => firstValueFrom(ask(...args))] as const;
     });
     return Object.fromEntries(faulty);
@@ -39,6 +56,12 @@ function meet([first, ...rest]: readonly Mishap[], ask: () => Observable<unknown
     case 'garbage':
       return through().pipe(map(() => failed({ kind: 'malformed', detail: 'garbage' } as const)));
   }
+}
+
+function failureKindOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('failure' in answer)) return null;
+  const { failure } = answer;
+  return typeof failure === 'object' && failure && 'kind' in failure ? String(failure.kind) : null;
 }
 
 const OFFLINE = failed({ kind: 'offline' } as const);

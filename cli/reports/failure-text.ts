@@ -1,6 +1,6 @@
 import { harmless } from '../terminal/render.ts';
 import { placeOf } from '../scenario/reading/source.ts';
-import type { Seen } from '../runner/cast.ts';
+import type { Sighting } from '../runner/performed.ts';
 import type { Complaint } from '../runner/complaint.ts';
 import type { StepFailure } from '../runner/performed.ts';
 import { changesText } from './changes.ts';
@@ -27,7 +27,7 @@ const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
         reportTexts.actual(valueText(compared.actual, MAX_LENGTH)),
       ];
 
-function traceLines(trace: readonly Seen[]): readonly string[] {
+function traceLines(trace: readonly Sighting[]): readonly string[] {
   const telling = trace.filter(saysSomething);
   const shown = telling.slice(-MAX_EVENTS);
   const left = telling.length - shown.length;
@@ -39,10 +39,10 @@ function traceLines(trace: readonly Seen[]): readonly string[] {
 }
 
 /** A state may be told again as it was. */
-const saysSomething = ({ event, before }: Seen): boolean =>
+const saysSomething = ({ event, before }: Sighting): boolean =>
   event.kind !== 'state' || changesText(before, event.value) !== '';
 
-function eventText({ seat, event, before }: Seen): string {
+function eventText({ seat, event, before }: Sighting): string {
   const head = `${new Date(event.at).toISOString().slice(11, 23)} ${seat.name}`;
   switch (event.kind) {
     case 'state':

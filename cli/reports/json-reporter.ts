@@ -1,4 +1,5 @@
 import { pick } from '../terminal/fields.ts';
+import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { eventDocument } from './event-document.ts';
 import { type Reporter, countOf } from './reporter.ts';
@@ -8,10 +9,12 @@ export const jsonReporter = (fields: readonly string[] | null): Reporter => ({
   begin: () => '',
   result: () => '',
   end: (summary) => {
-    const { store, seed, ms, isInterrupted, results } = summary;
+    const { store, seed, startedAt, machine, ms, isInterrupted, results } = summary;
     const document = {
       store,
       seed,
+      startedAt: new Date(startedAt).toISOString(),
+      machine,
       ms: Math.round(ms),
       isInterrupted,
       ...countOf(summary),
@@ -30,18 +33,19 @@ function resultDocument(result: ScenarioResult) {
       return { ...common, steps: result.steps };
     case 'skipped':
       return { ...common, reason: result.reason };
+    case 'flaky':
+      return { ...common, steps: result.steps, earlier: result.earlier.map(failureDocument) };
     case 'failed': {
-      const { step, at, complaints, trace } = result.failure;
-      return {
-        ...common,
-        steps: result.steps,
-        failure: {
-          step,
-          ...at,
-          complaints: complaints.map(({ at, text, compared }) => ({ ...at, text, ...compared })),
-          trace: trace.map(eventDocument),
-        },
-      };
+      const { steps, failure, earlier } = result;
+      const before = earlier.length === 0 ? {} : { earlier: earlier.map(failureDocument) };
+      return { ...common, steps, failure: failureDocument(failure), ...before };
     }
   }
 }
+
+const failureDocument = ({ step, at, complaints, trace }: StepFailure) => ({
+  step,
+  ...at,
+  complaints: complaints.map(({ at: place, text, compared }) => ({ ...place, text, ...compared })),
+  trace: trace.map(eventDocument),
+});

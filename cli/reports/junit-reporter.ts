@@ -1,3 +1,4 @@
+import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
 import { type Reporter, type Summary, countOf } from './reporter.ts';
@@ -15,6 +16,7 @@ export const junitReporter = (): Reporter => ({
       errors: 0,
       skipped,
       time: secondsOf(summary.ms),
+      timestamp: timestampOf(summary),
     };
     const files = [...new Set(summary.results.map(({ scenario }) => scenario.at.file))];
     const suites = files.map((file) => suiteOf(file, summary));
@@ -26,7 +28,16 @@ function suiteOf(file: string, summary: Summary): string {
   const results = summary.results.filter(({ scenario }) => scenario.at.file === file);
   const { failed, skipped } = countOf({ ...summary, results });
   const ms = results.reduce((sum, result) => sum + result.ms, 0);
-  const attributes = { name: file, tests: results.length, failures: failed, errors: 0, skipped, time: secondsOf(ms) };
+  const attributes = {
+    name: file,
+    tests: results.length,
+    failures: failed,
+    errors: 0,
+    skipped,
+    time: secondsOf(ms),
+    timestamp: timestampOf(summary),
+    hostname: summary.machine,
+  };
   return element('testsuite', attributes, results.map(caseOf).join(''));
 }
 
@@ -47,12 +58,21 @@ function outcomeOf(result: ScenarioResult): string {
       return '';
     case 'skipped':
       return element('skipped', { message: result.reason }, '');
-    case 'failed': {
-      const { step, complaints } = result.failure;
-      const message = `${step}: ${complaints.map(({ text }) => text).join(' ')}`;
-      return element('failure', { message, type: 'expectation' }, escaped(failureLines(result.failure).join('\n')));
-    }
+    // As Surefire writes what was tried again: a case that passes in the end counts as passed.
+    case 'flaky':
+      return result.earlier.map((failure) => failureOf('flakyFailure', failure)).join('');
+    case 'failed':
+      return [
+        failureOf('failure', result.failure),
+        ...result.earlier.map((failure) => failureOf('rerunFailure', failure)),
+      ].join('');
   }
+}
+
+function failureOf(name: string, failure: StepFailure): string {
+  const { step, complaints } = failure;
+  const message = `${step}: ${complaints.map(({ text }) => text).join(' ')}`;
+  return element(name, { message, type: 'expectation' }, escaped(failureLines(failure).join('\n')));
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
@@ -72,5 +92,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** What XML cannot carry at all is left out. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\P{C}\n\t]/gu, '').replaceAll(/[&<>"\n\t]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** In UTC to the second, which is what the schema of JUnit allows. */
+const timestampOf = ({ startedAt }: Summary): string => new Date(startedAt).toISOString().slice(0, 19);
 
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(3);

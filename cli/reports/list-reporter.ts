@@ -1,7 +1,7 @@
 import { placeOf } from '../scenario/reading/source.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
-import type { Reporter } from './reporter.ts';
+import { type Reporter, failuresOf } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 import { summaryText } from './summary-text.ts';
 
@@ -20,13 +20,27 @@ function resultLine(result: ScenarioResult, paint: Paint): string {
   switch (result.outcome) {
     case 'passed':
       return `${paint('green', '✓')} ${scenario.title} (${reportTexts.time(ms)})\n`;
-    case 'failed':
-      return `${paint('red', '✗')} ${scenario.title} (${reportTexts.time(ms)}) ${placeOf(scenario.at)}\n`;
+    case 'flaky':
+      return `${paint('yellow', '±')} ${scenario.title} (${reportTexts.time(ms)}) ${triesText(result)} ${placeOf(scenario.at)}\n`;
+    case 'failed': {
+      const tries = triesText(result);
+      return `${paint('red', '✗')} ${scenario.title} (${reportTexts.time(ms)})${tries === '' ? '' : ` ${tries}`} ${placeOf(scenario.at)}\n`;
+    }
     case 'skipped':
       return `${paint('yellow', '-')} ${scenario.title}: ${result.reason}\n`;
   }
 }
 
-/** Indented, below the line of its scenario. */
-export const failureText = (result: ScenarioResult): string =>
-  result.outcome === 'failed' ? failureLines(result.failure).reduce((text, line) => `${text}    ${line}\n`, '') : '';
+/** How often a scenario was tried, where that was more than once. */
+function triesText(result: ScenarioResult): string {
+  if (result.outcome === 'flaky') return reportTexts.passedOnTry(result.earlier.length + 1);
+  return result.outcome === 'failed' && result.earlier.length > 0
+    ? reportTexts.failedTries(result.earlier.length + 1)
+    : '';
+}
+
+/** Indented, below the line of its scenario: what went wrong, in the last try that failed. */
+export function failureText(result: ScenarioResult): string {
+  const failure = failuresOf(result).at(-1);
+  return failure ? failureLines(failure).reduce((text, line) => `${text}    ${line}\n`, '') : '';
+}

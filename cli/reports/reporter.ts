@@ -1,3 +1,4 @@
+import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
@@ -8,6 +9,10 @@ export interface Plan {
   readonly store: string;
   /** What the order was drawn by; null for the order of the files. */
   readonly seed: number | null;
+  /** When it began, in epoch milliseconds of real time. */
+  readonly startedAt: number;
+  /** The machine that it runs on, by its name in the network. */
+  readonly machine: string;
 }
 
 /** What came of it. */
@@ -33,11 +38,18 @@ export function countOf({ results, scenarios }: Summary) {
   const count = (outcome: ScenarioResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return {
     passed: count('passed'),
+    flaky: count('flaky'),
     failed: count('failed'),
     skipped: count('skipped'),
     /** Left out after a failure, or because of Ctrl-C. */
     notRun: scenarios.length - results.length,
   };
+}
+
+/** What went wrong in each try of a scenario that failed, in their order. */
+export function failuresOf(result: ScenarioResult): readonly StepFailure[] {
+  if (result.outcome === 'failed') return [...result.earlier, result.failure];
+  return result.outcome === 'flaky' ? result.earlier : [];
 }
 
 /** A report that is wanted, and the file it goes to; null for standard output. */

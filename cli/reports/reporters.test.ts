@@ -23,6 +23,8 @@ on: [url]
 steps: [{ advance: 1s }]
 `;
 
+const BEGIN = { startedAt: Date.UTC(2026, 0, 31, 12, 30, 15, 250), machine: 'runner-7' };
+
 let results: readonly ScenarioResult[] = [];
 beforeAll(async () => {
   results = (await play(FILE)).map((result) => ({ ...result, ms: 1234 }));
@@ -32,7 +34,7 @@ beforeAll(async () => {
 function reported(name: ReporterName, more: Partial<Summary> = {}, fields: readonly string[] | null = null): string {
   const reporter = reporterOf(name, { paint: (style, text) => `[${style}]${text}`, fields });
   const scenarios = results.map(({ scenario }) => scenario);
-  const plan = { scenarios: [...scenarios, scenarios[0]!], store: 'in memory', seed: null };
+  const plan = { scenarios: [...scenarios, scenarios[0]!], store: 'in memory', seed: null, ...BEGIN };
   const summary: Summary = { ...plan, results, ms: 2345, isInterrupted: false, ...more };
   return [
     reporter.begin({ ...plan, ...more }),
@@ -90,6 +92,8 @@ describe('junit', () => {
     expect(attributes('testsuites', 'name', 'tests', 'failures', 'skipped', 'time')).toEqual([
       ['loopstead', '3', '1', '1', '2.345'],
     ]);
+    expect(attributes('testsuite', 'timestamp', 'hostname')).toEqual([['2026-01-31T12:30:15', 'runner-7']]);
+    expect(attributes('testsuites', 'timestamp')).toEqual([['2026-01-31T12:30:15']]);
     expect(attributes('testsuite', 'name', 'tests', 'failures', 'skipped', 'time')).toEqual([
       [PLACE, '3', '1', '1', '3.702'],
     ]);
@@ -143,6 +147,8 @@ describe('json', () => {
     expect(JSON.parse(reported('json', { seed: 7 }))).toMatchObject({
       store: 'in memory',
       seed: 7,
+      startedAt: '2026-01-31T12:30:15.250Z',
+      machine: 'runner-7',
       ms: 2345,
       isInterrupted: false,
       passed: 1,
@@ -167,5 +173,49 @@ describe('json', () => {
 
   test('keeps the fields that are wished for', () => {
     expect(JSON.parse(reported('json', {}, ['passed', 'failed']))).toEqual({ passed: 1, failed: 1 });
+  });
+});
+
+describe('a scenario that failed, and passed when it was tried again', () => {
+  const flaky = (): Partial<Summary> => {
+    const [, failed] = results;
+    if (failed?.outcome !== 'failed') throw new Error('The second scenario fails.');
+    const { failure, ...rest } = failed;
+    return { results: [{ ...rest, outcome: 'flaky', earlier: [failure, failure] }] };
+  };
+  const TITLE = 'A <strange> & "quoted" no#1';
+
+  test.each([
+    ['list', `[yellow]± ${TITLE} (1.2 s) flaky, passed on try 3 ${PLACE}:6:11\n    at step "looks" (${PLACE}:9:5)`],
+    ['list', '0 passed, 1 flaky, 3 not run'],
+    ['line', `±\n${TITLE} ${PLACE}:6:11\n    at step "looks"`],
+    ['tap', 'ok 1 - A <strange> & "quoted" no\\#1\n  ---\n  flaky: true\n  failedTries: 2\n  step: looks\n'],
+    ['junit', '<testsuite name="test.scenario.yaml" tests="1" failures="0" errors="0" skipped="0"'],
+    ['junit', '<flakyFailure message="looks: result.total is not as expected.'],
+  ] as const)('is flaky in %s', (name, text) => {
+    expect(reported(name, flaky())).toContain(text);
+  });
+
+  test('is flaky in json, with what went wrong before', () => {
+    expect(JSON.parse(reported('json', flaky()))).toMatchObject({
+      passed: 0,
+      flaky: 1,
+      failed: 0,
+      scenarios: [{ title: TITLE, outcome: 'flaky', earlier: [{ step: 'looks', line: 9 }, { step: 'looks' }] }],
+    });
+  });
+
+  test('a scenario that failed every time says how often', () => {
+    const failed = results.map((result) =>
+      result.outcome === 'failed' ? { ...result, earlier: [result.failure] } : result,
+    );
+    expect(reported('list', { results: failed })).toContain(`(1.2 s) failed 2 times ${PLACE}:6:11`);
+    expect(reported('junit', { results: failed }).match(/<(?:failure|rerunFailure) /g)).toEqual([
+      '<failure ',
+      '<rerunFailure ',
+    ]);
+    expect(JSON.parse(reported('json', { results: failed }))).toMatchObject({
+      scenarios: [{}, { outcome: 'failed', failure: { step: 'looks' }, earlier: [{ step: 'looks' }] }, {}],
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
-import type { Reporter } from './reporter.ts';
+import { type Reporter, failuresOf } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 
 /** The Test Anything Protocol, version 14. */
@@ -28,10 +28,13 @@ function pointOf(number: number, result: ScenarioResult): string {
   return `${result.outcome === 'failed' ? 'not ok' : 'ok'} ${number} - ${title}${skip}\n`;
 }
 
-/** A block of YAML under a point that is not ok. */
+/** A block of YAML under a point that is not ok, or was not at first. */
 function detailsOf(result: ScenarioResult): string {
-  if (result.outcome !== 'failed') return '';
-  const { step, at } = result.failure;
-  const text = stringify({ step, at, details: failureLines(result.failure).join('\n') });
+  const failures = failuresOf(result);
+  const failure = failures.at(-1);
+  if (!failure) return '';
+  const { step, at } = failure;
+  const tries = result.outcome === 'flaky' ? { flaky: true, failedTries: failures.length } : {};
+  const text = stringify({ ...tries, step, at, details: failureLines(failure).join('\n') });
   return `  ---\n${text.replaceAll(/^(?=.)/gm, '  ')}  ...\n`;
 }

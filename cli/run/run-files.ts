@@ -1,13 +1,15 @@
+import { hostname } from 'node:os';
 import { from } from 'rxjs';
+import { systemClock } from '../../core/kernel/clock.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
+import { readAll } from '../terminal/prompts.ts';
 import { EXIT } from '../terminal/exit.ts';
 import { misused } from '../host/outcome.ts';
 import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import { KNOWN } from '../scenario/known.ts';
-import { findFiles } from '../scenario/reading/find-files.ts';
-import { scenarioReader } from '../scenario/reading/read-scenarios.ts';
+import { PIPED, readScenarios } from './read-scenarios.ts';
 import { type Problem, placeOf } from '../scenario/reading/source.ts';
 import { ReportDesk } from '../reports/report-desk.ts';
 import { traceOf } from '../reports/trace-of.ts';
@@ -25,7 +27,13 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   if (wishes === null) return host.report(misused('--reporter', runTexts.twoReports));
   if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', runTexts.answersInFiles));
   if (host.settings.jq !== null) return host.report(misused('--jq', runTexts.noFilter));
-  const { scenarios, problems } = await readAll(names, host.terminal.folder);
+  const piped = names.includes(PIPED) ? await readAll(host.terminal) : ok(null);
+  if (!piped.ok) return host.report(piped);
+  const { scenarios, problems } = await readScenarios(KNOWN, {
+    names,
+    folder: host.terminal.folder,
+    piped: piped.value,
+  });
   if (problems.length > 0) return refuse(host, problems);
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
@@ -39,16 +47,6 @@ function wishesOf({ settings }: CommandHost, wishes: readonly ReportWish[]): rea
   const shown = wishes.find(({ file }) => file === null);
   if (settings.json && shown && shown.name !== 'json') return null;
   return shown ? wishes : [{ name: settings.json ? 'json' : 'list', file: null }, ...wishes];
-}
-
-async function readAll(names: readonly string[], folder: string) {
-  const read = scenarioReader(KNOWN);
-  const found = await findFiles(names, folder);
-  const files = found.files.map(({ file, text }) => read(file, text));
-  return {
-    scenarios: files.flatMap(({ scenarios }) => scenarios),
-    problems: [...found.problems, ...files.flatMap(({ problems }) => problems)],
-  };
 }
 
 /** Nothing runs, and every problem is told at once. */
@@ -93,12 +91,25 @@ async function playOn(
   const { env, interrupted } = host.terminal;
   if (!theatre.isVirtual && scenarios.some(({ steps }) => waitOf(steps) > 0))
     host.talk(runTexts.realTime(theatre.store));
-  const plan = { scenarios, store: theatre.store, seed: options.seed ?? null };
+  const plan = {
+    scenarios,
+    store: theatre.store,
+    seed: options.seed ?? null,
+    startedAt: systemClock.now(),
+    machine: hostname(),
+  };
   const results: ScenarioResult[] = [];
   const passed = stopwatch();
   try {
     desk.begin(plan);
-    const parts = { theatre, useCases: KNOWN.useCases, env, interrupted, bail: options.bail ?? false };
+    const parts = {
+      theatre,
+      useCases: KNOWN.useCases,
+      env,
+      interrupted,
+      bail: options.bail ?? false,
+      retries: options.retries ?? 0,
+    };
     for await (const result of runAll(scenarios, parts)) {
       results.push(result);
       desk.result(result);
@@ -111,5 +122,6 @@ async function playOn(
       host.exitCode = EXIT.network;
     }
   }
-  if (results.some(({ outcome }) => outcome === 'failed')) host.exitCode = EXIT.expectation;
+  const isRed = ({ outcome }: ScenarioResult) => outcome === 'failed' || (outcome === 'flaky' && options.failOnFlaky);
+  if (results.some(isRed)) host.exitCode = EXIT.expectation;
 }

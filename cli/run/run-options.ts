@@ -9,6 +9,8 @@ export interface RunOptions {
   readonly shard?: Shard;
   readonly seed?: number;
   readonly bail?: boolean;
+  readonly retries?: number;
+  readonly failOnFlaky?: boolean;
   readonly list?: boolean;
 }
 
@@ -40,5 +42,13 @@ export function readPattern(text: string): RegExp {
 
 export function readSeed(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(runTexts.notSeed);
+  return Number(text);
+}
+
+const MAX_RETRIES = 100;
+
+export function readRetries(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > MAX_RETRIES)
+    throw new InvalidArgumentError(runTexts.notRetries(MAX_RETRIES));
   return Number(text);
 }

@@ -1,7 +1,7 @@
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, repeatable } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { readPattern, readReporter, readSeed, readShard } from './run-options.ts';
+import { readPattern, readReporter, readRetries, readSeed, readShard } from './run-options.ts';
 import { runDocument } from './run.views.ts';
 
 export const runCommands: readonly Declared[] = [
@@ -9,12 +9,22 @@ export const runCommands: readonly Declared[] = [
     words: 'run',
     summary: commandSummaries.run,
     input: {
-      files: argument('files of scenarios, or folders with such files', repeatable(String), 'file'),
+      files: argument(
+        'files of scenarios, folders with such files, or - for standard input',
+        repeatable(String),
+        'file',
+      ),
       reporter: option('--reporter <name[=file]>', 'list, line, junit, tap or json (repeatable)', readReporter),
       grep: option('--grep <pattern>', 'only scenarios whose title or file matches', readPattern),
       shard: option('--shard <part/parts>', 'one part of several, such as 1/3', readShard),
       seed: option('--seed <number>', 'shuffle with this seed', readSeed),
       bail: flag('--bail', 'stop after the first failure'),
+      retries: option(
+        '--retries <times>',
+        'try a scenario that fails again; one that then passes is flaky',
+        readRetries,
+      ),
+      failOnFlaky: flag('--fail-on-flaky', 'end with 1 when a scenario is flaky, too'),
       list: flag('--list', 'list the scenarios without running them'),
     },
     document: runDocument,

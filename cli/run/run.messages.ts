@@ -13,5 +13,6 @@ export const runTexts = {
   samePlace: 'Two reports would go to the same place. Give one of them a file: junit=report.xml.',
   notShard: 'It must be one part of several, such as 1/3.',
   notPattern: 'It must be a regular expression.',
+  notRetries: (most: number): string => `It must be a whole number from 0 to ${most}.`,
   notSeed: 'It must be a whole number of up to 9 digits.',
 };

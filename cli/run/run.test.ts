@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Situation, aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
+import { aStore } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 
@@ -245,4 +246,59 @@ test('Ctrl-C ends the run with 130 and what is known by then', async () => {
     /^✗ one .*[^]*\nhttp:\/\/shop\.test: 0 passed, 1 failed, 2 not run \(.*\), interrupted\n$/,
   );
   expect(JSON.parse(read('report.json'))).toMatchObject({ isInterrupted: true, failed: 1, notRun: 2 });
+});
+
+describe('--retries', () => {
+  /** A shop that does not answer the first so many lists. */
+  function aShakyStore(failures: number): Situation {
+    const open = aStore();
+    let lists = 0;
+    return {
+      store: (request) => {
+        if (new URL(request.url).pathname !== '/api/v1/store/sample-list') return open(request);
+        lists += 1;
+        return lists <= failures ? Response.json({}, { status: 503 }) : open(request);
+      },
+    };
+  }
+  const offline = (title: string) => `scenario: ${title}\nsteps: [{ do: catalogue.browseSounds.withoutFacets }]\n`;
+  const URL_OPTION = '--backend http://shop.test';
+
+  test.each([
+    ['--retries 2', 2, 0, '0 passed, 1 flaky'],
+    ['--retries 2 --fail-on-flaky', 2, 1, '0 passed, 1 flaky'],
+    ['--retries 1', 2, 1, '0 passed, 1 failed'],
+    ['--retries 0', 1, 1, '0 passed, 1 failed'],
+    ['--retries 2 --fail-on-flaky', 0, 0, '1 passed'],
+    ['--retries 3 --bail', 1, 0, '1 flaky'],
+  ])('%s: a shop that fails %i times ends with %i', async (options, failures, code, text) => {
+    const { run } = aRunner({ 'a.scenario.yaml': offline('one') });
+    const spoken = await run(`a.scenario.yaml ${URL_OPTION} ${options}`, aShakyStore(failures));
+    expect(spoken.stdout).toContain(text);
+    expect(spoken.code).toBe(code);
+  });
+
+  test('takes a number that is not too large', async () => {
+    const { run } = aRunner(FILES);
+    expect(await run('deep --retries 101')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('It must be a whole number from 0 to 100.') as unknown,
+    });
+  });
+});
+
+describe('run -', () => {
+  test('plays what is piped in, beside files', async () => {
+    const { run } = aRunner(FILES);
+    const spoken = await run('- deep', { input: `${passing('piped')}---\n${failing('two')}` });
+    expect(spoken.stdout).toMatch(/^✓ piped .*\n✗ two .* stdin:4:11\n[^]*✓ four/);
+    expect(spoken.code).toBe(1);
+  });
+
+  test('tells where in it something is wrong', async () => {
+    const { run } = aRunner({});
+    const spoken = await run('-', { input: 'scenario: a\nsteps: [{ do: catalogue.browse }]' });
+    expect(spoken.code).toBe(2);
+    expect(spoken.stderr).toContain('stdin:2:15: There is no use case "catalogue.browse"');
+  });
 });

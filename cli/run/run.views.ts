@@ -12,28 +12,40 @@ const complaint = v.strictObject({
   actual: v.optional(v.unknown()),
 });
 
+const failure = v.strictObject({
+  step: v.string(),
+  ...place,
+  complaints: v.array(complaint),
+  trace: about(v.array(v.looseObject({ page: v.string() })), 'what happened on the pages in this step'),
+});
+
 const result = v.variant('outcome', [
   v.strictObject({ ...run, outcome: v.literal('passed'), steps: count }),
+  v.strictObject({
+    ...run,
+    outcome: v.literal('flaky'),
+    steps: count,
+    earlier: about(v.array(failure), 'of the tries before the one that passed'),
+  }),
   v.strictObject({ ...run, outcome: v.literal('skipped'), reason: v.string() }),
   v.strictObject({
     ...run,
     outcome: v.literal('failed'),
     steps: count,
-    failure: v.strictObject({
-      step: v.string(),
-      ...place,
-      complaints: v.array(complaint),
-      trace: about(v.array(v.looseObject({ page: v.string() })), 'what happened on the pages in this step'),
-    }),
+    failure,
+    earlier: v.optional(about(v.array(failure), 'of the tries before the last one, where there were some')),
   }),
 ]);
 
 const report = v.strictObject({
   store: v.string(),
   seed: about(v.nullable(count), 'the seed of the order'),
+  startedAt: about(v.string(), 'a moment in ISO 8601'),
+  machine: about(v.string(), 'the name of the machine that it ran on'),
   ms: about(count, 'of real time'),
   isInterrupted: v.boolean(),
   passed: count,
+  flaky: about(count, 'failed at first, and passed when they were tried again'),
   failed: count,
   skipped: count,
   notRun: count,

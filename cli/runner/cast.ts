@@ -1,6 +1,6 @@
 import { itemAt, known } from '../../domain/known.ts';
 import type { App } from '../../composition/app.ts';
-import type { Device, Page, Stage } from '../stage/stage.ts';
+import type { Device, Page, PageCall, Stage } from '../stage/stage.ts';
 import { STATES } from '../trace/state-names.ts';
 import { stateOf } from '../trace/states.ts';
 import { type TraceEvent, watch } from '../trace/watch.ts';
@@ -26,6 +26,11 @@ export interface Seen {
   readonly before: unknown;
 }
 
+/** A call of the backend, and the page that it came from. */
+export interface SeenCall extends PageCall {
+  readonly page: string;
+}
+
 /** The users of a scenario with their devices and pages, and everything that happens on them. */
 export class Cast {
   readonly #stage: Stage;
@@ -36,6 +41,7 @@ export class Cast {
   readonly #watching = new Map<Seat, () => void>();
   /** In the order in which it happened. */
   readonly seen: Seen[] = [];
+  readonly calls: SeenCall[] = [];
 
   constructor(stage: Stage, users: readonly User[], env: Environment) {
     this.#stage = stage;
@@ -73,7 +79,7 @@ export class Cast {
   async open(name: string, href = '/'): Promise<Seat> {
     const [user = ''] = name.split('/');
     const device = known(this.#devices.get(user), `device of ${user}`);
-    const page = device.openPage(href);
+    const page = device.openPage(href, (call) => this.calls.push(Object.assign(call, { page: name })));
     const seat: Seat = {
       name,
       device,

@@ -119,12 +119,13 @@ class Performance {
       const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
       if (failure) return failure;
     }
-    const seenBefore = this.#cast.seen.length;
+    const [seenBefore, callsBefore, begin] = [this.#cast.seen.length, this.#cast.calls.length, this.#stage.clock.now()];
     const scenes = await this.#act(step, path);
     // What the answer set off belongs to the step as well.
     if (!isLookAlone(step)) await this.#stage.advanceBy(0);
     const events = this.#cast.seen.slice(seenBefore);
-    this.#trace.push({ step: stepName(step), at: this.#scenario.where(path), events });
+    const calls = this.#cast.calls.slice(callsBefore);
+    this.#trace.push({ step: stepName(step), at: this.#scenario.where(path), begin, events, calls });
     const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
   }

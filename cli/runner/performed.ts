@@ -1,5 +1,6 @@
 import type { Position } from '../scenario/reading/source.ts';
-import type { Seen } from './cast.ts';
+import type { TraceEvent } from '../trace/watch.ts';
+import type { SeenCall } from './cast.ts';
 import type { Complaint } from './complaint.ts';
 
 /** What became of a scenario. */
@@ -11,11 +12,23 @@ export interface Performed {
   readonly trace: readonly StepTrace[];
 }
 
+/** Something that happened on a page, by the name of the page. */
+export interface Sighting {
+  readonly seat: { readonly name: string };
+  readonly event: TraceEvent;
+  /** What the state was that has changed; undefined for everything else. */
+  readonly before: unknown;
+}
+
 /** What happened on the pages in a step. */
 export interface StepTrace {
   readonly step: string;
   readonly at: Position;
-  readonly events: readonly Seen[];
+  /** When it began, in milliseconds on the clock of the stage. */
+  readonly begin: number;
+  readonly events: readonly Sighting[];
+  /** The calls of the backend that set out in it, in their order. */
+  readonly calls: readonly SeenCall[];
 }
 
 export interface StepFailure {
@@ -23,5 +36,5 @@ export interface StepFailure {
   readonly at: Position;
   readonly complaints: readonly Complaint[];
   /** What happened on the pages since the step began. */
-  readonly trace: readonly Seen[];
+  readonly trace: readonly Sighting[];
 }

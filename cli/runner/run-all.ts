@@ -17,7 +17,10 @@ export type ScenarioResult = {
   readonly ms: number;
 } & (
   | (Played & { readonly outcome: 'passed' })
-  | (Played & { readonly outcome: 'failed'; readonly failure: StepFailure })
+  /** It failed, and passed when it was tried again; `earlier` has a failure for each try before. */
+  | (Played & { readonly outcome: 'flaky'; readonly earlier: readonly StepFailure[] })
+  /** `earlier` has the failures of the tries before the last one. */
+  | (Played & { readonly outcome: 'failed'; readonly failure: StepFailure; readonly earlier: readonly StepFailure[] })
   | { readonly outcome: 'skipped'; readonly reason: string }
 );
 
@@ -28,31 +31,41 @@ export interface RunParts {
   readonly interrupted: AbortSignal;
   /** Stops after the first scenario that fails. */
   readonly bail: boolean;
+  /** How often a scenario that fails is tried again. */
+  readonly retries: number;
 }
 
 /** Runs scenarios one after the other, each on a stage of its own. Ctrl-C leaves the one under way without a result. */
 export async function* runAll(scenarios: readonly Scenario[], parts: RunParts): AsyncGenerator<ScenarioResult> {
   for (const scenario of scenarios) {
-    const result = await unlessInterrupted(parts, runOne(scenario, parts));
+    const result = await unlessInterrupted(parts, runUntilItPasses(scenario, parts));
     if ('ok' in result) return;
     yield result;
     if (parts.bail && result.outcome === 'failed') return;
   }
 }
 
-async function runOne(scenario: Scenario, { theatre, useCases, env }: RunParts): Promise<ScenarioResult> {
-  const reason = unfitness(scenario, theatre);
+/** Every try has a stage of its own; the time is that of all. */
+async function runUntilItPasses(scenario: Scenario, parts: RunParts): Promise<ScenarioResult> {
+  const reason = unfitness(scenario, parts.theatre);
   if (reason !== null) return { scenario, ms: 0, outcome: 'skipped', reason };
   const passed = stopwatch();
+  const earlier: StepFailure[] = [];
+  let { failure, ...played } = await runOnce(scenario, parts);
+  while (failure && earlier.length < parts.retries) {
+    earlier.push(failure);
+    ({ failure, ...played } = await runOnce(scenario, parts));
+  }
+  const common = { scenario, ms: passed(), ...played };
+  if (failure) return { ...common, outcome: 'failed', failure, earlier };
+  return earlier.length === 0 ? { ...common, outcome: 'passed' } : { ...common, outcome: 'flaky', earlier };
+}
+
+async function runOnce(scenario: Scenario, { theatre, useCases, env }: RunParts): Promise<Performed> {
   const stage = await theatre.open(scenario);
   try {
-    const performed = await perform(scenario, stage, useCases, env);
-    return { scenario, ms: passed(), ...outcomeOf(performed) };
+    return await perform(scenario, stage, useCases, env);
   } finally {
     await stage.close();
   }
-}
-
-function outcomeOf({ failure, ...played }: Performed) {
-  return failure ? ({ outcome: 'failed', ...played, failure } as const) : ({ outcome: 'passed', ...played } as const);
 }

@@ -1,4 +1,5 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
+import type { OnCall } from '../../adapters/faults/faulty-backend.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
@@ -8,13 +9,13 @@ import type { BackendPorts } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { KeepingHandover } from './keeping-handover.ts';
-import type { Device } from './stage.ts';
+import type { Device, PageCall } from './stage.ts';
 
 interface DeviceParts {
   readonly clock: Clock;
   readonly cookies: CookiesPort;
-  /** Carries the session of the device. */
-  readonly backend: BackendPorts;
+  /** Carries the session of the device, and tells every call. */
+  readonly backend: (onCall: OnCall) => BackendPorts;
   readonly fetchFile: (path: string) => Promise<Response>;
 }
 
@@ -27,11 +28,29 @@ export function appDevice({ clock, cookies, backend, fetchFile }: DeviceParts): 
     storage,
     cookies,
     files: handover.files,
-    openPage(href) {
+    openPage(href, onCall) {
       const [audio, navigation, analytics] = [new MemoryAudio(), new MemoryNavigation(href), new MemoryAnalytics()];
       const ports = { clock, storage, cookies, navigation, handover, analytics, audio, newId };
-      const app = createApp(ports, () => backend);
+      const app = createApp(ports, () => backend(onCall ? told(onCall, clock) : () => () => {}));
       return { app, audio, navigation, analytics, close: () => app.dispose() };
     },
   };
 }
+
+/** Tells of a call when it sets out, and completes that when it is answered. */
+const told =
+  (onCall: (call: PageCall) => void, clock: Clock): OnCall =>
+  (name, mishaps) => {
+    const call: PageCall = {
+      call: name,
+      faults: mishaps.map(({ kind }) => kind),
+      begin: clock.now(),
+      end: null,
+      failure: null,
+    };
+    onCall(call);
+    return (failure) => {
+      call.end = clock.now();
+      call.failure = failure;
+    };
+  };

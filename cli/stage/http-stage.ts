@@ -21,10 +21,11 @@ export function httpStage(origin: string, fetch: Fetch, time: StageTime, breathe
     const shelf: CookieShelf = { read: () => cookies, change: (edit) => void (cookies = edit(cookies)) };
     const jar = new CookieJar(origin, shelf, () => clock.now());
     const withCookies = fetchWithCookies(jar, fetch);
+    const backend = httpBackend(new FetchTransport(origin, withCookies));
     return appDevice({
       clock,
       cookies: jarCookies(jar),
-      backend: faultyBackend(httpBackend(new FetchTransport(origin, withCookies)), faults, clock),
+      backend: (onCall) => faultyBackend(backend, faults, clock, onCall),
       fetchFile: (path) => withCookies(new Request(`${origin}${path}`)),
     });
   }

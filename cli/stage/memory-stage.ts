@@ -25,10 +25,11 @@ export function memoryStage(
     breathe,
     device() {
       const cookies = new MemoryCookies();
+      const backend = memoryBackend(world, cookies);
       return appDevice({
         clock,
         cookies,
-        backend: faultyBackend(memoryBackend(world, cookies), faults, clock),
+        backend: (onCall) => faultyBackend(backend, faults, clock, onCall),
         fetchFile: (path) => fetchFile(new Request(`http://memory.test${path}`)),
       });
     },

@@ -27,7 +27,22 @@ export interface Device {
   readonly cookies: CookiesPort;
   /** The files that were handed over to this device, in their order. */
   readonly files: readonly ReadyFile[];
-  openPage(href?: string): Page;
+  /** `onCall` is told every call of the backend that the page makes, as it sets out. */
+  openPage(href?: string, onCall?: (call: PageCall) => void): Page;
+}
+
+/** A call of the backend under way; what is not known yet comes to it later. */
+export interface PageCall {
+  /** The port and the method: 'wishlist.toggleSound'. */
+  readonly call: string;
+  /** The faults that it meets, by their kinds. */
+  readonly faults: readonly string[];
+  /** Milliseconds on the clock of the stage. */
+  readonly begin: number;
+  /** Null before it is answered, and for good where nobody waits for it any more. */
+  end: number | null;
+  /** The kind of the failure that it is answered with; null for what succeeds. */
+  failure: string | null;
 }
 
 /** One page: an App of its own. */

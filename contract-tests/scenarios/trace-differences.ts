@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Seen } from '../../cli/runner/cast.ts';
+import type { Sighting } from '../../cli/runner/performed.ts';
 import type { StepTrace } from '../../cli/runner/performed.ts';
 import { shapeOf } from '../../cli/trace/shape.ts';
 import { FOLDER } from './library.ts';
@@ -36,9 +36,9 @@ function outlineOf(step: StepTrace | undefined): readonly string[] {
   return [...channels.keys()].toSorted().flatMap((channel) => channels.get(channel)!.map(lineOf));
 }
 
-const channelOf = ({ seat, event }: Seen): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
+const channelOf = ({ seat, event }: Sighting): string => `${seat.name} ${event.kind === 'state' ? event.name : ''}`;
 
-const lineOf = ({ seat, event }: Seen): string => `${seat.name} ${JSON.stringify(shapeOf(event))}`;
+const lineOf = ({ seat, event }: Sighting): string => `${seat.name} ${JSON.stringify(shapeOf(event))}`;
 
 const listed = v.array(
   v.strictObject({

@@ -24,6 +24,7 @@ export async function play(text: string, parts: Partial<RunParts> = {}): Promise
     env: {},
     interrupted,
     bail: false,
+    retries: 0,
     ...parts,
   }))
     results.push(result);

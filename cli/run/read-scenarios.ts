@@ -1,0 +1,37 @@
+import type { Known } from '../scenario/format/known.ts';
+import { findFiles } from '../scenario/reading/find-files.ts';
+import { scenarioReader } from '../scenario/reading/read-scenarios.ts';
+import type { Problem } from '../scenario/reading/source.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** What stands for standard input among the names of files, and what reports call it. */
+export const PIPED = '-';
+const PIPED_FILE = 'stdin';
+
+/** Where scenarios come from. */
+export interface Sources {
+  /** Files and folders, relative to `folder`; `-` is what was piped in. */
+  readonly names: readonly string[];
+  readonly folder: string;
+  /** Null where nothing was. */
+  readonly piped: string | null;
+}
+
+/** Every scenario in the order of the names, each file once, and everything that is wrong with them. */
+export async function readScenarios(
+  known: Known,
+  { names, folder, piped }: Sources,
+): Promise<{ readonly scenarios: readonly Scenario[]; readonly problems: readonly Problem[] }> {
+  const read = scenarioReader(known);
+  const found = await Promise.all(
+    names.map(async (name) =>
+      name === PIPED ? { files: [{ file: PIPED_FILE, text: piped ?? '' }], problems: [] } : findFiles([name], folder),
+    ),
+  );
+  const texts = new Map(found.flatMap(({ files }) => files.map(({ file, text }) => [file, text] as const)));
+  const files = [...texts].map(([file, text]) => read(file, text));
+  return {
+    scenarios: files.flatMap(({ scenarios }) => scenarios),
+    problems: [...found.flatMap(({ problems }) => problems), ...files.flatMap(({ problems }) => problems)],
+  };
+}
