@@ -1,11 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { QUIET_CHROMIUM } from './contract-tests/quiet-chromium.ts';
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4173);
 const chromium = process.env['CHROMIUM_PATH'];
+
+const results = 'dist/test-results';
+mkdirSync(results, { recursive: true });
+/** Made by the first process that reads this file: the others inherit its environment. */
+const dataFolder = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(results, 'shop-')));
 
 /** Journeys through a shop of their own, with a fresh data folder: the real server, the real app. */
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  outputDir: 'dist/test-results/journeys',
+  outputDir: join(results, 'journeys'),
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -29,7 +33,7 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
-    env: { PORT: String(port), LOOPSTEAD_DATA: mkdtempSync(join(tmpdir(), 'loopstead-journeys-')) },
+    env: { PORT: String(port), LOOPSTEAD_DATA: dataFolder },
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

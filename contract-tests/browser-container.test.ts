@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -29,9 +29,12 @@ async function browserInversify(): Promise<Inversify> {
   });
   const [first] = [built].flat();
   if (!first || !('output' in first)) throw new Error('Nothing was built.');
-  const file = join(await mkdtemp(join(tmpdir(), 'inversify-')), 'inversify.mjs');
+  const folder = await mkdtemp(join(tmpdir(), 'inversify-'));
+  const file = join(folder, 'inversify.mjs');
   writeFileSync(file, first.output[0].code);
-  return import(pathToFileURL(file).href) as Promise<Inversify>;
+  const inversify = (await import(pathToFileURL(file).href)) as Inversify;
+  await rm(folder, { recursive: true });
+  return inversify;
 }
 
 test('what the browser has of Inversify makes each thing once, of constants and of what others made', async () => {

@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { wordsIn } from './words.ts';
 
+const root = mkdtempSync(join(tmpdir(), 'words-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
 function wordsOf(view: string): readonly string[] {
-  const root = mkdtempSync(join(tmpdir(), 'words-'));
   writeFileSync(join(root, 'View.tsx'), view);
   return wordsIn(root, 'View.tsx').map((found) => found.slice(found.indexOf(' ') + 1));
 }

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { PASSWORD, loopForSale, readWav } from './shop.ts';
 
@@ -12,8 +10,7 @@ interface Ran {
 }
 
 /** Runs `loopstead` as a customer would, with a profile of its own. */
-function terminal(baseURL: string) {
-  const home = mkdtempSync(join(tmpdir(), 'loopstead-terminal-'));
+function terminal(baseURL: string, home: string) {
   const env = { ...process.env, XDG_CONFIG_HOME: home, LOOPSTEAD_BACKEND: baseURL, LOOPSTEAD_PASSWORD: PASSWORD };
   return (...args: string[]): Promise<Ran> =>
     new Promise((resolve) => {
@@ -29,10 +26,10 @@ function terminal(baseURL: string) {
 test('finds, buys and receives a loop in the terminal [ROLE-13, ROLE-33, DOWN-02, DOWN-03]', async ({
   request,
   baseURL,
-}) => {
-  const loopstead = terminal(baseURL!);
+}, info) => {
+  const loopstead = terminal(baseURL!, info.outputPath('profile'));
   const loop = await loopForSale(request, 2);
-  const file = join(mkdtempSync(join(tmpdir(), 'loopstead-file-')), 'loop.wav');
+  const file = info.outputPath('loop.wav');
 
   const found = await loopstead(
     'sounds',
