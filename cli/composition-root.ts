@@ -110,6 +110,8 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
   const destination = wish && destinationOf(wish, terminal);
   const jar = new CookieJar(origin, cookieShelf(profile, key, brought), () => systemClock.now());
   const cookies = jarCookies(jar);
+  // The session is the one cookie that the shop's own code may not see.
+  const hadSession = (profile.data.cookies[key] ?? []).some(({ httpOnly }) => httpOnly);
   const fetch = fetchWithCookies(jar, connection.fetch);
   const fetchFile = progress ? measuredFetch(fetch, progress) : fetch;
   const calls = new OpenCalls(fetch, signal);
@@ -149,6 +151,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
       clock,
       store,
       origin,
+      hadSession,
       preview: () => audio.outcome,
       folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch: fetchFile, origin, signal }),
       remember: () => rememberBackend(profile, backend),

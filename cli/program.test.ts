@@ -44,6 +44,15 @@ test.each([
   [['whoami', '--backend', 'http://user:secret@x'], 'memory, embedded or an origin'],
   [['whoami', '--profile', '../x'], 'A profile is named by'],
   [['help', 'nothing'], "unknown command 'nothing'"],
+  [['help', 'nope'], `unknown command 'nope'. "loopstead --help" lists what there is.`],
+  [['help', 'sonds'], "unknown command 'sonds'. Did you mean sounds?"],
+  [['help', 'sounds', 'nosuch'], `unknown command 'nosuch'. "loopstead sounds --help" lists what there is.`],
+  [['help', 'sounds', 'lst'], "unknown command 'lst'. Did you mean list?"],
+  [['collections', 'remve'], "unknown command 'remve'. Did you mean remove?"],
+  [['do', 'account.loadUser', '[]'], 'It must be an object of fields by name.'],
+  [['do', 'catalogue.showSnd'], 'Did you mean catalogue.showSound'],
+  [['sounds', 'list', '--key', 'H'], 'Accepted: C, C#, Db, D, D#, Eb, E, F, F#, Gb, G, G#, Ab, A, A#, Bb, B, each'],
+  [['wishlist', 'toggle', 'night-drive'], 'Add --pack where it is the slug of a pack.'],
   [['sounds'], 'Usage:'],
   [[], 'Usage:'],
 ])('%j is wrong use: exit code 2, in words and as a document', async (words, message) => {
@@ -56,6 +65,20 @@ test.each([
   expect(JSON.parse(asJson.stdout)).toMatchObject({
     error: { kind: 'invalid', message: expect.any(String) as string },
   });
+});
+
+test.each([
+  [['sounds', 'list', '--type', 'LOPO'], '--type'],
+  [['sounds', 'list', '-n', '0'], '--size'],
+  [['sounds', 'list', '--bmp', '120'], '--bmp'],
+  [['license', 'generate', '12', '--producer', 'Ada'], '--legal-name'],
+  [['sounds', 'show', 'twelve'], 'id'],
+  [['sounds', 'show'], 'id'],
+  [['sounds', 'lst'], 'command'],
+])('%j is told as a problem of %s', async (words, field) => {
+  const { stdout } = await run([...words, '--json']);
+  const { error } = JSON.parse(stdout) as { error: { fields: object } };
+  expect(Object.keys(error.fields)).toEqual([field]);
 });
 
 test('fields behind a bare --json are shown how to be written', async () => {

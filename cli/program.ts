@@ -6,7 +6,7 @@ import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
 import { beginHelp } from './command/help.ts';
 import { readFields } from './host/json-option.ts';
-import { namingArgument } from './host/misuse.ts';
+import { refusal } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
 import { programTexts } from './program.messages.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
@@ -45,7 +45,7 @@ export function createProgram(host: CommandHost): Command {
       writeOut: (text) => stdout.write(text),
       // With --json a misuse is told once, as the document.
       writeErr: (text) => host.settings.json || stderr.write(text),
-      outputError: (text, write) => write(namingArgument(text)),
+      outputError: (text, write) => write(refusal(text, 'loopstead')),
       getOutHelpWidth: () => stdout.columns ?? 100,
       getErrHelpWidth: () => stderr.columns ?? 100,
       getOutHasColors: () => false,
@@ -61,16 +61,32 @@ export function createProgram(host: CommandHost): Command {
     .command('help [command...]')
     .description(programTexts.help)
     .action(async (words: readonly string[]) => {
-      const isUnknown = words.length > 0 && COMMANDS.every(({ name }) => name !== words[0]);
-      await program.parseAsync(isUnknown ? [...words] : [...words, '--help'], { from: 'user' });
+      const isKnown = await isCommand(program, words, host);
+      await program.parseAsync(isKnown ? [...words, '--help'] : [...words], { from: 'user' });
     });
   return program;
 }
 
+/** Whether words lead to a command; what stands behind one that has no others are its arguments. */
+async function isCommand(command: Command, [word, ...others]: readonly string[], host: CommandHost): Promise<boolean> {
+  if (word === undefined || command.commands.length === 0) return true;
+  const named = namedIn(command, word);
+  if (!named) return false;
+  if (!command.parent) await fill(named, host);
+  return isCommand(named, others, host);
+}
+
+/** The command that a word stands for among those of a group, by its name or another one. */
+export const namedIn = ({ commands }: Command, word: string): Command | undefined =>
+  commands.find((command) => command.name() === word || command.aliases().includes(word));
+
+const filled = new WeakSet<Command>();
+
 /** Brings the code of a command of the table, and of those under it. */
 export async function fill(command: Command, host: CommandHost): Promise<void> {
   const entry = COMMANDS.find(({ name }) => name === command.name());
-  if (!entry) return;
+  if (!entry || filled.has(command)) return;
+  filled.add(command);
   const [{ attach }, declared] = await Promise.all([import('./command/program-of.ts'), entry.load()]);
   attach(command, declared, host);
 }

@@ -37,6 +37,21 @@ test('a login says so, and the session outlives the command until the logout [SE
   expect(readFileSync(profile, 'utf8')).not.toContain('s3cret');
 });
 
+test.each([['whoami'], ['wishlist toggle 12'], ['collections list']])(
+  '%s with a session that has expired says so, and how to log in',
+  async (line) => {
+    const { run } = aCommandLine();
+    const env = { LOOPSTEAD_PASSWORD: 'demo1234' };
+    await run(LOGIN, { store: aStoreWithSessions(), env });
+    const hint = 'Login For Samples: loopstead login --email <address>\n';
+    const expired = await run(line.split(' '), { store: aStore() });
+    expect(expired.code).toBe(4);
+    expect(expired.stderr.replace(/^error: /, '')).toBe(`Your session has expired. ${hint}`);
+    const never = await run([...line.split(' '), '--profile', 'other'], { store: aStore() });
+    expect(never.stderr.replace(/^error: /, '')).toBe(hint);
+  },
+);
+
 test('the password is taken from standard input, up to its line end [SESS-10]', async () => {
   const bodies: unknown[] = [];
   const store = aStore({

@@ -107,7 +107,7 @@ test.each([
   [['--bpm', 'fast'], /120-125/],
   [['--bpm', '125-120'], /low to high/],
   [['--bpm', '1000'], /0 to 999/],
-  [['--key', 'H'], /C#, D#/],
+  [['--key', 'H'], /: C, C#, Db, D, D#, Eb, E, F, F#, Gb, G, G#, Ab, A, A#, Bb, B, each/],
   [['--key', 'am'], /with m for minor/],
   [['--chord', 'sus4'], /major, minor/],
   [['--type', 'SONG'], /LOOP, ONE_SHOT/],

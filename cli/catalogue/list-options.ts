@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { PACK_FACETS } from '../../domain/catalogue/facets.ts';
+import { pitchedKey } from '../../domain/catalogue/musical-key.ts';
 import { CHORD_TYPES } from '../../domain/catalogue/chord-type.ts';
 import {
   type Choice,
@@ -203,7 +204,15 @@ function readPlace(text: string): SoundScope {
   return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES);
 }
 
-const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]);
+const pitchOf = (note: string): number => pitchedKey(note)?.pitch ?? 0;
+
+const isFlat = (note: string): boolean => note.endsWith('b');
+
+/** From C upwards, a sharp before the flat that sounds like it. */
+const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]).toSorted(
+  (one, other) => pitchOf(one) - pitchOf(other) || Number(isFlat(one)) - Number(isFlat(other)),
+);
+
 const keyTypeOf = (note: string) => KEY_TYPES.find((type) => NOTES[type].includes(note)) ?? 'natural';
 
 export interface NamedKey {

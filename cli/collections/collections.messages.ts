@@ -6,7 +6,7 @@ export const collectionTexts = {
   heading: (name: string, sounds: number, link: string): string => `${name}, ${counted(sounds, 'sound')}: ${link}`,
   total: (sounds: number): string => `${counted(sounds, 'sound')} in the collection.`,
   removed: (name: string): string => `${name} was deleted.`,
-  id: 'id',
-  sounds: 'sounds',
-  link: 'link',
+  id: 'ID',
+  sounds: 'Sounds',
+  link: 'Link',
 };

@@ -76,6 +76,7 @@ describe('collections', () => {
     const words = ['collections', 'create', 'Sunday', '--description', 'Slow.', ...options];
     const { stdout, code } = await aCommandLine().run(words, { store });
     expect([code, sent]).toEqual([0, [{ name: 'Sunday', description: 'Slow.', ...body }]]);
+    expect(stdout).toMatch(/^Sunday\nID +10001\nSounds +\d+\nLink +/);
     expect(stdout).toContain(LINK);
   });
 

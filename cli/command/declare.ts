@@ -3,7 +3,7 @@ import type { App } from '../../composition/app.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Failed, type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost, ShopWishes } from '../host/command-host.ts';
-import type { CommandFailure, Outcome } from '../host/outcome.ts';
+import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import type { View } from '../terminal/view.ts';
 import type { Shop } from '../host/shop.ts';
 import { inputTexts } from './command.messages.ts';
@@ -112,6 +112,7 @@ export function useCase<Taken extends Inputs, Added extends Inputs = Taken>({
 }: DeclaredUseCase<Taken, Added>): UseCase<Given<Taken>> {
   const input = v.strictObject(schemasOf(inputs));
   const read = (given: unknown): Result<Given<Taken>, Failure> => {
+    if (Array.isArray(given)) return misused('input', inputTexts.notFields);
     const parsed = v.safeParse(input, given);
     return parsed.success ? ok(parsed.output) : failed(misread(parsed.issues, Object.keys(inputs)));
   };

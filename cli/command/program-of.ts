@@ -1,6 +1,7 @@
 import type { Command as Program } from 'commander';
 import type { CommandHost } from '../host/command-host.ts';
 import { type Command, type Declared, commandsIn } from './declare.ts';
+import { refusal } from '../host/misuse.ts';
 import { beginHelp } from './help.ts';
 import { declareInputs, givenTo } from './input.ts';
 
@@ -19,6 +20,7 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
     const { words, summary } = command;
     declare(program.command(words.slice(name.length + 1)).description(summary), command, host);
   }
+  program.configureOutput({ outputError: (text, write) => write(refusal(text, `loopstead ${name}`)) });
   // A group begins with an example of each of its first commands.
   beginHelp(
     program,

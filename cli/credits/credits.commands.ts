@@ -56,8 +56,10 @@ export const creditsCommands: readonly Declared[] = [
     session: 'needed',
     document: statementDocument,
     examples: ['loopstead credits', 'loopstead credits --csv > credits.csv'],
-    check: ({ csv, page: number }) =>
-      csv && number !== undefined ? misused('--csv', creditTexts.csvHasAllPages) : null,
+    check({ csv, page: number }, { settings }) {
+      if (csv && number !== undefined) return misused('--csv', creditTexts.csvHasAllPages);
+      return csv && settings.json ? misused('--csv', creditTexts.csvOrJson) : null;
+    },
     show: (shop, { csv, ...options }) => (csv ? exportStatement.show(shop, {}) : loadStatement.show(shop, options)),
   }),
   useCase({

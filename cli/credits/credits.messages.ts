@@ -1,4 +1,5 @@
 export const creditTexts = {
+  csvOrJson: 'CSV and JSON are two formats of one answer: choose --csv or --json.',
   csvHasAllPages: '--csv has every page: leave --page out.',
   filesOrPack: 'Name files by ids, or a pack by pack and type.',
   notPage: 'A page must be a whole number from 1 to 9999.',

@@ -59,6 +59,16 @@ describe('credits', () => {
     expect(JSON.parse(stdout)).toMatchObject({ items: [{ reason: 'Undone download of =cmd.wav', amount: 1 }, {}, {}] });
   });
 
+  test.each([['--json'], ['--json=at'], ['--jq=.']])(
+    '--csv is refused beside %s: one of them would be lost',
+    async (option) => {
+      const store = aStore(READY);
+      const { code, stdout, stderr } = await aCommandLine().run(['credits', '--csv', option], { store });
+      expect([code, stdout + stderr]).toEqual([2, expect.stringContaining('choose --csv or --json.')]);
+      expect(store.asked).toEqual([]);
+    },
+  );
+
   test('--csv prints all of it, lines ended by CR LF', async () => {
     const { stdout, stderr } = await aCommandLine().run(['credits', '--csv'], { store: aStore(READY) });
     expect(stdout).toBe(

@@ -6,13 +6,13 @@ import type { TraceEvent } from '../trace/watch.ts';
 import type { DialogWishes } from './dialog-host.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
-import { errorDocument, explain } from './explain.ts';
+import { type Around, errorDocument, explain } from './explain.ts';
 import { type CommandFailure, type Outcome, misused } from './outcome.ts';
 import type { View } from '../terminal/view.ts';
 import { Prompts } from '../terminal/prompts.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { type PrintTools, Renderer } from '../terminal/render.ts';
-import { type Backend, NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
+import { NO_SETTINGS, RUNNING_STORE, type Settings } from './settings.ts';
 import type { Meant, OutputWish, Shop, Shops, Tell } from './shop.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { hostTexts } from './host.messages.ts';
@@ -39,7 +39,7 @@ export class CommandHost {
   #settings: Settings = NO_SETTINGS;
   #renderer: Renderer;
   #tools: PrintTools = { layout: null, filter: null };
-  #backend: Backend = RUNNING_STORE;
+  #around: Around = { backend: RUNNING_STORE, hadSession: false };
   exitCode: ExitCode = EXIT.done;
 
   /** `loadShops` brings the composition root, which only commands that need a shop wait for. */
@@ -83,6 +83,7 @@ export class CommandHost {
     );
     if (!opened.ok) return this.report(opened);
     const shop = opened.value;
+    this.#around = { ...this.#around, hadSession: shop.hadSession };
     const attending: Unsubscribable[] = [];
     try {
       if (this.#settings.trace) attending.push(await this.#trace(shop));
@@ -143,7 +144,7 @@ export class CommandHost {
 
   /** Lets the dialogs and the toasts of the shop speak while it is attended. Answers which kinds of dialogs were told. */
   async #attend(
-    { app, origin }: Shop,
+    { app, origin, hadSession }: Shop,
     wishes: ShopWishes,
     attending: Unsubscribable[],
   ): Promise<ReadonlySet<DialogKind>> {
@@ -156,7 +157,15 @@ export class CommandHost {
     const { format = 'wav', packType, isConfirmed = false } = wishes;
     const { answers } = this.#settings;
     attending.push(connectToasts(toasts, this.#renderer));
-    const { told, answering } = connectDialogs(dialogs, { answers, format, packType, isConfirmed, origin, talk });
+    const { told, answering } = connectDialogs(dialogs, {
+      answers,
+      format,
+      packType,
+      isConfirmed,
+      origin,
+      hadSession,
+      talk,
+    });
     attending.push(answering);
     return told;
   }
@@ -168,7 +177,7 @@ export class CommandHost {
   }
 
   readonly #tell: Tell = (severity, text) => this.#renderer.say(severity, text);
-  readonly #meant: Meant = (backend) => void (this.#backend = backend);
+  readonly #meant: Meant = (backend) => void (this.#around = { ...this.#around, backend });
 
   /** Opening may make a whole demo shop: Ctrl-C does not wait for it. */
   #withShops<Value>(
@@ -190,8 +199,8 @@ export class CommandHost {
   #reportFailure(failure: CommandFailure, isTold: boolean): void {
     this.exitCode = exitCodeOf(failure);
     if (failure.kind === 'interrupted') return;
-    if (this.#tellsDocuments) this.#renderer.line(errorDocument(failure, this.#backend));
-    else if (!isTold) this.#renderer.say('error', explain(failure, this.#backend));
+    if (this.#tellsDocuments) this.#renderer.line(errorDocument(failure, this.#around));
+    else if (!isTold) this.#renderer.say('error', explain(failure, this.#around));
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Unsubscribable } from 'rxjs';
-import { loginMessages } from '../../core/account/account.messages.ts';
 import { rareFindsTexts } from '../../core/catalogue/rare-finds.messages.ts';
 import { collectionTexts } from '../../core/collections/collections.messages.ts';
 import { wavOrMidiTitle } from '../../core/downloads/downloads.messages.ts';
@@ -17,7 +16,7 @@ import {
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
-import { HOW_TO_LOG_IN } from './host.messages.ts';
+import { howToLogIn } from './explain.ts';
 import { dialogTexts } from './dialog-host.messages.ts';
 
 /** Prints what a window would show, and answers what the options say. */
@@ -39,12 +38,14 @@ export interface DialogWishes {
   readonly isConfirmed: boolean;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
+  /** Whether the command began with the session of an earlier login. */
+  readonly hadSession: boolean;
   readonly talk: (text: string) => void;
 }
 
-const dialogHost = ({ format, packType, isConfirmed, origin, talk }: DialogWishes): DialogHost => ({
+const dialogHost = ({ format, packType, isConfirmed, origin, hadSession, talk }: DialogWishes): DialogHost => ({
   login: () => {
-    talk(`${loginMessages.title}: ${HOW_TO_LOG_IN}`);
+    talk(howToLogIn({ hadSession }));
     return 'dismissed';
   },
   message: ({ title, message, button }) => {

@@ -15,9 +15,16 @@ export interface ErrorDocument {
   };
 }
 
+/** What a failure depends on beside itself. */
+export interface Around {
+  readonly backend: Backend;
+  /** Whether the command began with the session of an earlier login. */
+  readonly hadSession: boolean;
+}
+
 /** A failure as data. */
-export function errorDocument(failure: CommandFailure, backend: Backend): ErrorDocument {
-  const message = explain(failure, backend);
+export function errorDocument(failure: CommandFailure, around: Around): ErrorDocument {
+  const message = explain(failure, around);
   switch (failure.kind) {
     case 'invalid':
       return { error: { kind: failure.kind, message, fields: failure.fields } };
@@ -35,10 +42,10 @@ export function errorDocument(failure: CommandFailure, backend: Backend): ErrorD
 }
 
 /** A failure in a sentence or two that say what to do. */
-export function explain(failure: CommandFailure, backend: Backend): string {
+export function explain(failure: CommandFailure, around: Around): string {
   switch (failure.kind) {
     case 'unauthenticated':
-      return explainTexts.login;
+      return howToLogIn(around);
     case 'forbidden':
       return [failure.notice.title, failure.notice.message].filter(Boolean).join(' ');
     case 'invalid':
@@ -50,9 +57,9 @@ export function explain(failure: CommandFailure, backend: Backend): string {
     case 'malformed':
       return explainTexts.malformed(failure.detail);
     case 'offline':
-      return silence(backend);
+      return silence(around.backend);
     case 'loginRefused':
-      return loginRefusal(failure, backend);
+      return loginRefusal(failure, around.backend);
     case 'cannotOpen':
     case 'notGenuine':
     case 'backendClosed':
@@ -79,6 +86,10 @@ export function explain(failure: CommandFailure, backend: Backend): string {
       return assertNever(failure);
   }
 }
+
+/** How to sign in, and why again where that was done before. */
+export const howToLogIn = ({ hadSession }: Pick<Around, 'hadSession'>): string =>
+  hadSession ? `${explainTexts.sessionEnded} ${explainTexts.login}` : explainTexts.login;
 
 /** Only a store in the network can be started; within this process, it is `--fault` that keeps a store from answering. */
 function silence(backend: Backend): string {

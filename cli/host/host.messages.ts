@@ -6,6 +6,7 @@ export const HOW_TO_LOG_IN = 'loopstead login --email <address>';
 /** Failures in words that say what to do. */
 export const explainTexts = {
   login: `${loginMessages.title}: ${HOW_TO_LOG_IN}`,
+  sessionEnded: 'Your session has expired.',
   invalid: 'The shop rejected the input.',
   unavailable: 'The shop is in trouble. Try again later.',
   malformed: (detail: string): string =>
@@ -35,6 +36,8 @@ export const hostTexts = {
   fields: 'Separate fields with commas, such as id,name.',
   noFields: 'Name fields, such as --json=id,name, or write --json alone for all of them.',
   fieldsHint: (fields: string): string => `For fields, write --json=${fields}.`,
+  unknownCommand: (name: string, likely: readonly string[], lister: string): string =>
+    [`unknown command '${name}'.`, ...didYouMean(likely), `"${lister} --help" lists what there is.`].join(' '),
   /** With the value and the name that commander tells. */
   notAccepted: '$2 $1 is not accepted',
   notBackend: (option: string, named: string): string =>
@@ -42,3 +45,6 @@ export const hostTexts = {
   createsEmbedded: 'Only the shop of the data folder can be made: add --backend embedded.',
   notProfile: 'A profile is named by up to 64 letters, digits, dots, dashes or underscores.',
 };
+
+const didYouMean = (likely: readonly string[]): readonly string[] =>
+  likely.length === 0 ? [] : [`Did you mean ${likely.join(' or ')}?`];

@@ -33,6 +33,8 @@ export interface Shop {
   readonly store: string;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
+  /** Whether an earlier login has left a session, which may have expired since. */
+  readonly hadSession: boolean;
   /** What became of the preview that the player started; null when it had nothing to play. */
   readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
   /** A folder of this machine that files are fetched into. */

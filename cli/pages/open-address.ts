@@ -1,22 +1,28 @@
-import type { App } from '../../composition/app.ts';
 import { greet } from '../../composition/pages/greet.ts';
 import { openPage } from '../../composition/pages/open-page.ts';
 import { routeOf } from '../../core/routes.ts';
 import { safeTarget } from '../../core/shell/safe-target.ts';
+import type { OpenPage } from '../command/declare.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { pageTexts } from './pages.messages.ts';
 import { shownPage } from './pages.views.ts';
 
 /** Goes to an address of the shop as a browser does, and shows its page; without one the page where the address stands. */
-export async function openAddress(app: App, address?: string): Promise<Outcome> {
+export async function openAddress({ app, origin }: OpenPage, address?: string): Promise<Outcome> {
   const { navigation } = app.shell;
   if (address !== undefined) {
-    const target = safeTarget(address);
-    if (target === null) return misused('address', pageTexts.notPath);
+    const target = safeTarget(pathAt(origin, address));
+    if (target === null) return misused('address', pageTexts.notPath(origin));
     navigation.push(target);
   }
   const route = routeOf(navigation.location.current);
   await openPage(app, route);
   await greet(app, route);
   return shownPage(app, route);
+}
+
+/** The path of a whole address of this shop, as a browser shows it; anything else as it was given. */
+function pathAt(origin: string | undefined, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : address;
 }

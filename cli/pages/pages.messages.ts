@@ -1,1 +1,4 @@
-export const pageTexts = { notPath: 'It is a path of the shop, such as /samples?order=id,desc.' };
+export const pageTexts = {
+  notPath: (origin?: string): string =>
+    `It is a path of the shop, such as /samples?order=id,desc${origin === undefined ? '' : `, or an address that begins with ${origin}/`}.`,
+};

@@ -13,6 +13,8 @@ test.each([
   ['/sample/12', 'sound', { id: 12 }],
   ['/sample-pack/tape-garden', 'pack', { slug: 'tape-garden' }],
   ['/search/sample-packs?query=tape', 'packs', { page: 1 }],
+  ['http://localhost/sample/12', 'sound', { id: 12 }],
+  ['http://localhost/samples?types[]=LOOP&size=3#top', 'sounds', { page: 1 }],
 ])('%s is the page %s, with what the command of that page prints', async (address, page, content) => {
   const { code, stdout } = await open(address, '--json');
   expect(code).toBe(0);
@@ -37,7 +39,7 @@ test.each([['/account/collections'], ['/account/credits'], ['/wishlist/samples']
 test.each([
   ['/nowhere', 1, 'Nothing found...'],
   ['/sample/999999', 1, 'Nothing found...'],
-  ['https://elsewhere.test/', 2, 'It is a path of the shop'],
+  ['https://elsewhere.test/', 2, 'or an address that begins with http://localhost/.'],
   ['//elsewhere.test/', 2, 'It is a path of the shop'],
 ])('%s ends with %i', async (address, code, words) => {
   const spoken = await open(address);

@@ -31,6 +31,7 @@ async function aService({ answers = {} }: { readonly answers?: Answers } = {}) {
       clock: stage.clock,
       store: 'memory',
       origin: 'http://memory.test',
+      hadSession: false,
       preview: () => null,
       folder: () => ({ look: nothing, fetch: nothing }),
       remember: () => {},

@@ -25,7 +25,7 @@ test('- reads the input from standard input', async () => {
 });
 
 test.each([
-  [['player.danse'], 'There is no use case player.danse. "loopstead do" lists them.'],
+  [['player.danse'], 'There is no use case player.danse. In player: player.play, '],
   [['catalogue.showSound', 'id=12'], 'The input is not valid JSON, such as {"id": 12}.'],
   [
     ['catalogue.showSound', '{"sound": 12}'],

@@ -2,6 +2,7 @@ import { type Result, ok } from '../../core/kernel/result.ts';
 import type { UseCase } from '../command/declare.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { accepted } from '../scenario/reading/near.ts';
 import { readAll } from '../terminal/prompts.ts';
 import { shellTexts } from './shell.messages.ts';
 import { useCasesView } from './shell.views.ts';
@@ -29,7 +30,7 @@ async function wantedUseCase(
   input: string,
 ): Promise<Result<Wanted, CommandFailure>> {
   const useCase = useCases.get(name);
-  if (!useCase) return misused('use-case', shellTexts.noUseCase(name));
+  if (!useCase) return misused('use-case', shellTexts.noUseCase(name, accepted(name, [...useCases.keys()])));
   const json = input === '-' ? await readAll(host.terminal) : ok(input);
   const parsed = json.ok ? parse(json.value) : json;
   if (!parsed.ok) return parsed;

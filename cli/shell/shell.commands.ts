@@ -105,7 +105,7 @@ export const shellCommands: readonly Declared[] = [...running, ...moving, ...cho
 
 function move(app: App, given: string, go: (href: string) => void): Outcome {
   const target = safeTarget(given);
-  if (target === null) return misused('address', pageTexts.notPath);
+  if (target === null) return misused('address', pageTexts.notPath());
   go(target);
   return ok(bare(app.shell.navigation.location.current));
 }

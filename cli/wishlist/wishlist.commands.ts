@@ -1,10 +1,14 @@
 import { allPages, checkPackList, checkSoundList, listPacks, listSounds } from '../catalogue/catalogue.commands.ts';
 import { narrowing, packNarrowing, pageInputs } from '../catalogue/list-options.ts';
-import { packId, soundId } from '../catalogue/named-things.ts';
+import { packId, readSlug, soundId } from '../catalogue/named-things.ts';
+import { withPack } from '../catalogue/shown-things.ts';
 import { packListDocument } from '../catalogue/packs.views.ts';
 import { soundListDocument } from '../catalogue/sounds.views.ts';
-import { type Declared, command, shown, useCase } from '../command/declare.ts';
-import { flag } from '../command/input.ts';
+import { type Declared, type OpenPage, command, shown, useCase } from '../command/declare.ts';
+import { argument, flag } from '../command/input.ts';
+import { readId } from '../command/readers.ts';
+import { type Outcome, misused } from '../host/outcome.ts';
+import { wishlistTexts } from './wishlist.messages.ts';
 import { toggledDocument, toggledView } from './wishlist.views.ts';
 
 const toggleSound = useCase({
@@ -33,11 +37,15 @@ export const wishlistCommands: readonly Declared[] = [
   command({
     words: 'wishlist toggle',
     summary: 'Put a sound on the wishlist, or take it off.',
-    input: { id: soundId, pack: flag('--pack', 'the id is that of a pack') },
+    input: {
+      id: argument('the id of the sound; with --pack the id of a pack, or its slug', readIdOrSlug),
+      pack: flag('--pack', 'toggle a pack'),
+    },
     session: 'needed',
     document: toggledDocument,
-    examples: ['loopstead wishlist toggle 12', 'loopstead wishlist toggle 3 --pack'],
-    show: (shop, { id, pack }) => (pack ? togglePack : toggleSound).show(shop, { id }),
+    examples: ['loopstead wishlist toggle 12', 'loopstead wishlist toggle night-drive --pack'],
+    check: ({ id, pack }) => (typeof id === 'string' && !pack ? misused('id', wishlistTexts.slugsArePacks) : null),
+    show: (shop, { id, pack }) => toggle(shop, id, pack ?? false),
   }),
   command({
     words: 'wishlist sounds',
@@ -60,3 +68,13 @@ export const wishlistCommands: readonly Declared[] = [
     show: ({ app }, options) => listPacks(app, { ...options, wishlist: true }),
   }),
 ];
+
+/** What is no id is a slug. */
+function readIdOrSlug(text: string): number | string {
+  return /^[\d.+-]*$/.test(text) ? readId(text) : readSlug(text);
+}
+
+async function toggle(shop: OpenPage, id: number | string, isPack: boolean): Promise<Outcome> {
+  if (typeof id === 'string') return withPack(shop.app, id, (pack) => togglePack.show(shop, { id: pack.id }));
+  return (isPack ? togglePack : toggleSound).show(shop, { id });
+}

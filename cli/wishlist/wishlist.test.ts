@@ -28,6 +28,15 @@ test('a pack is toggled by its own call, and marked in lists afterwards [WISH-05
   expect(readFileSync(profile, 'utf8')).toContain('"name": "wishlist_products"');
 });
 
+test('a pack may be named by its slug, as it is everywhere else', async () => {
+  const { run } = aCommandLine();
+  const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+  await run(['login', '--email', 'max@demo.test'], { env });
+  const toggle = async (slug: string) => run(['wishlist', 'toggle', slug, '--pack', '--json'], { env });
+  expect(JSON.parse((await toggle('tape-garden')).stdout)).toEqual({ kind: 'pack', id: 1, saved: true });
+  expect(await toggle('nowhere')).toMatchObject({ code: 1 });
+});
+
 test.each([
   ['a known visitor', {}],
   ['a session that has ended', { ...SIGNED_IN, [CALL]: json(401, { message: 'x' }) }],
