@@ -19,3 +19,12 @@ test.each([
   await settled();
   expect(app.shell.dialogs.open.current.map(({ kind }) => kind)).toEqual(asked);
 });
+
+test('a visitor who has left an own page before it is known who is here is not asked to log in [DECISION-13]', async () => {
+  const { app } = memoryStage().device().openPage('/account/wishlist/samples');
+  void greet(app, at('/account/wishlist/samples'));
+  app.shell.navigation.push('/samples');
+  await settled();
+  expect(app.account.session.current.phase).toBe('visitor');
+  expect(app.shell.dialogs.open.current).toEqual([]);
+});

@@ -91,6 +91,8 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
   const statuses = new Map(
     stage.browsers.map(({ storage, number }) => [number, new KeptDownload(storage).read().status]),
   );
+  /** Browsers whose archive was looked at for the last time: it fails a beat later. */
+  const exhausted = new Set<number>();
   const owe = ({ due }: Talk, said: Said) => due.push({ said, isDue: () => true, call: null });
   const isShown = (tab: Tab) => tab.app.shell.dialogs.open.current.some(({ kind }) => kind === 'login');
 
@@ -139,8 +141,10 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const { status } = new KeptDownload(storage).read();
       const before = statuses.get(number);
       statuses.set(number, status);
+      const own = [...talks].flatMap(([{ browser }, talk]) => (browser.number === number ? [talk] : []));
+      if (status !== 'PENDING' && exhausted.delete(number)) for (const { may } of own) may.push(SAID.archiveFailed);
       if (status !== 'ERROR' || before === 'ERROR') continue;
-      const told = [...talks].filter(([{ browser }]) => browser.number === number).flatMap(([, { said }]) => said);
+      const told = own.flatMap(({ said }) => said);
       must(told.includes(SAID.archiveFailed), `browser ${number} does not tell that its archive has failed`);
     }
   }
@@ -182,8 +186,9 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       if (call === 'multiDownload.look') {
         const kept = new KeptDownload(tab.browser.storage).read();
         if (kept.status === 'PENDING' && PROGRESS.has(kept.job.attempt)) owe(talk, SAID.preparing);
-        if (kept.status === 'PENDING' && kept.job.attempt >= kept.job.maxAttempts)
-          for (const [{ browser }, other] of talks) if (browser === tab.browser) other.may.push(SAID.archiveFailed);
+        if (kept.status !== 'PENDING') return;
+        if (kept.job.attempt >= kept.job.maxAttempts) exhausted.add(tab.browser.number);
+        else exhausted.delete(tab.browser.number);
       }
     },
     answered(tab, call, answer, request) {
