@@ -1,8 +1,11 @@
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Quotable } from '../../../core/credits/quote.ts';
+import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
+import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { Setting } from '../stage/stage.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import { CUSTOMERS, PACKS, SOUNDS, START } from '../stage/simulated-world.ts';
+import { type Joined, facetsAt, packsAt, soundsAt } from './list-model.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -58,6 +61,22 @@ const FILES: ReadonlyMap<number, File> = new Map(
     ]),
   ),
 );
+
+/** The shop's own. */
+const SHOWN_COLLECTIONS: ReadonlyMap<string, Joined> = new Map([
+  ['first-light', SOUNDS.filter(({ id }) => id % 10 === 1).map(({ id }) => id)],
+  [
+    'all-free',
+    SOUNDS.filter(({ free }) => free)
+      .slice(0, 12)
+      .map(({ id }) => id),
+  ],
+]);
+
+const CHART = SOUNDS.filter(({ chartPosition }) => chartPosition !== null)
+  .toSorted((a, b) => a.chartPosition! - b.chartPosition!)
+  .slice(0, 10)
+  .map(({ id }) => id);
 
 interface Customer {
   readonly id: number;
@@ -142,6 +161,13 @@ export class ShopModel {
         return isLogin(first as string, second as string) ? ok(null) : ['unauthenticated', 'Invalid credentials.'];
       case 'account.logOut':
         return ok(null);
+      case 'catalogue.sounds':
+      case 'catalogue.facets':
+        return this.#list(call, who, first as ListAddress);
+      case 'catalogue.packs':
+        return this.#packs(who, first as PackListAddress);
+      case 'showcase.chart':
+        return ok(CHART);
       case 'catalogue.states':
         return ok(this.#states(who, first as readonly number[]));
       case 'catalogue.sound':
@@ -233,6 +259,32 @@ export class ShopModel {
       default:
         return null;
     }
+  }
+
+  #list(call: string, who: Customer | undefined, address: ListAddress): Outcome | null {
+    const { scope } = address;
+    if ((scope.kind === 'wishlist' || scope.kind === 'downloadHistory') && !who)
+      return ['unauthenticated', 'Authentication required.'];
+    if (scope.kind === 'pack' && !PACKS.some(({ slug }) => slug === scope.slug)) return notFound;
+    const joined = this.#joined(scope, who);
+    if (joined === null) return null;
+    const shown = call === 'catalogue.sounds' ? soundsAt(address, joined) : facetsAt(address, joined);
+    return shown && ok(shown);
+  }
+
+  #joined(scope: ListAddress['scope'], who: Customer | undefined): Joined | null {
+    if (scope.kind === 'wishlist') return [...(who?.liked ?? [])];
+    if (scope.kind === 'downloadHistory') return [...(who?.owned ?? [])];
+    if (scope.kind !== 'collection') return [];
+    return SHOWN_COLLECTIONS.get(scope.slug) ?? null;
+  }
+
+  #packs(who: Customer | undefined, address: PackListAddress): Outcome | null {
+    if (address.scope.kind === 'wishlist' && !who) return ['unauthenticated', 'Authentication required.'];
+    const { scope } = address;
+    if (scope.kind === 'provider' && !PACKS.some(({ provider }) => provider.slug === scope.slug)) return notFound;
+    const shown = packsAt(address, [...(who?.likedPacks ?? [])]);
+    return shown && ok(shown);
   }
 
   #isRunning({ planEnds }: Customer): boolean {
