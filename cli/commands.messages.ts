@@ -27,6 +27,7 @@ export const commandSummaries = {
   admin: 'Maintain the shop of the data folder.',
   demo: 'Maintain the demo shop.',
   run: 'Run scenarios: files of steps and expectations.',
+  states: 'List the states that a scenario can name, with their phases.',
   proxy: 'Run a fault-injecting proxy in front of a shop, for every client on this machine.',
   contract: 'Run the contract tests against a shop.',
   schema: 'Describe what commands print with --json.',

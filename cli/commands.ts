@@ -40,6 +40,7 @@ const faults: Load = async () => (await import('./faults/proxy.commands.ts')).pr
 const contract: Load = async () => (await import('./contract/contract.commands.ts')).contractCommands;
 const schema: Load = async () => (await import('./schema/schema.commands.ts')).schemaCommands;
 const completion: Load = async () => (await import('./completion/completion.commands.ts')).completionCommands;
+const states: Load = async () => (await import('./states/states.commands.ts')).statesCommands;
 const exitCodes: Load = async () => (await import('./exit-codes/exit-codes.commands.ts')).exitCodesCommands;
 
 const all =
@@ -74,6 +75,7 @@ const LOADS: Readonly<Record<keyof typeof commandSummaries, Load>> = {
   admin: credits,
   demo,
   run: scenario,
+  states,
   proxy: faults,
   contract,
   schema,

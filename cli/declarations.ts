@@ -24,6 +24,7 @@ import { serveCommands } from './serve/serve.commands.ts';
 import { shellCommands } from './shell/shell.commands.ts';
 import { showcaseCommands } from './showcase/showcase.commands.ts';
 import { similarCommands } from './similar/similar.commands.ts';
+import { statesCommands } from './states/states.commands.ts';
 import { syncCommands } from './sync/sync.commands.ts';
 import { tempoCommands } from './tempo/tempo.commands.ts';
 import { wishlistCommands } from './wishlist/wishlist.commands.ts';
@@ -53,6 +54,7 @@ const ALL: readonly Declared[] = [
   ...contractCommands,
   ...runCommands,
   ...schemaCommands,
+  ...statesCommands,
   ...shellCommands,
   ...serveCommands,
   ...completionCommands,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { commandTable } from '../cli/reference/command-table.ts';
+import { errorTable } from '../cli/reference/error-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema } from '../cli/scenario/schema/scenario-schema.ts';
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function derivedFiles() {
   const schemas = SCHEMA_NAMES.map((name) => [`docs/schemas/${schemaFile(name)}`, JSON.stringify(jsonSchemaOf(name))]);
   const texts = [
-    ['docs/cli.md', withTable(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
+    ['docs/cli.md', withTables(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema({ ...KNOWN, states: await namesOfStates() }))],
     ...schemas,
@@ -23,13 +24,16 @@ export async function derivedFiles() {
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
 }
 
-const BEGIN = '<!-- commands: `npm run docs` renews this table -->';
-const END = '<!-- /commands -->';
+/** The tables in docs/cli.md, by the name that their place begins and ends with. */
+const TABLES = { commands: commandTable, errors: errorTable };
 
-function withTable(page) {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin === -1 || end < begin) throw new Error(`docs/cli.md has no place for the table: ${BEGIN} … ${END}`);
-  return `${page.slice(0, begin)}${BEGIN}\n\n${commandTable()}\n\n${page.slice(end)}`;
+const withTables = (page) => Object.entries(TABLES).reduce(withTable, page);
+
+function withTable(page, [name, table]) {
+  const [opening, closing] = [`<!-- ${name}: \`npm run docs\` renews this table -->`, `<!-- /${name} -->`];
+  const [begin, end] = [page.indexOf(opening), page.indexOf(closing)];
+  if (begin === -1 || end < begin) throw new Error(`docs/cli.md has no place for the table: ${opening} … ${closing}`);
+  return `${page.slice(0, begin)}${opening}\n\n${table()}\n\n${page.slice(end)}`;
 }
 
 const styled = async (path, text) =>

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { keysOf } from '../../domain/records.ts';
+import { errorKindTexts } from '../host/error-kinds.messages.ts';
 
 /** What a command prints with `--json`. */
 export interface CommandDocument {
@@ -58,7 +60,7 @@ export const notice = v.strictObject({ title: v.string(), message: v.string(), b
 /** What every command prints in place of its document when it fails, on one line. */
 export const errorDocumentSchema = v.strictObject({
   error: v.strictObject({
-    kind: v.string(),
+    kind: v.picklist(keysOf(errorKindTexts)),
     message: about(v.string(), 'a message for people'),
     fields: v.optional(about(v.record(v.string(), v.string()), 'problems by the name of an option or a field')),
     button: v.optional(about(button, 'what helps after a refusal')),

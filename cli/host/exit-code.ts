@@ -1,4 +1,5 @@
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
+import type { ErrorKind } from './explain.ts';
 import type { CommandFailure } from './outcome.ts';
 
 const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, ExitCode>> = {
@@ -28,3 +29,6 @@ export function exitCodeOf(failure: CommandFailure): ExitCode {
   if (failure.kind !== 'loginRefused') return CODES[failure.kind];
   return failure.cause ? CODES[failure.cause.kind] : EXIT.usage;
 }
+
+/** The same of what a document calls a failure. */
+export const exitCodeOfKind = (kind: ErrorKind): ExitCode => (kind === 'bug' ? EXIT.bug : CODES[kind]);

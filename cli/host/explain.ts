@@ -1,13 +1,17 @@
 import { assertNever } from '../../core/kernel/result.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { explainTexts } from './host.messages.ts';
+import type { Interrupted } from '../terminal/prompts.ts';
 import type { CommandFailure } from './outcome.ts';
 import type { Backend } from './settings.ts';
 
-/** What `--json` prints of a failure. `kind` is one of the core's, or `cannotOpen` for a file that did not arrive. */
+/** What a failure is called in documents: as in the core, but for those that are told as another one, or not at all. */
+export type ErrorKind = Exclude<CommandFailure['kind'], 'loginRefused' | 'backendClosed' | 'interrupted'> | 'bug';
+
+/** What `--json` prints of a failure. */
 export interface ErrorDocument {
   readonly error: {
-    readonly kind: string;
+    readonly kind: ErrorKind;
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly button?: { readonly label: string; readonly url: string } | null;
@@ -23,7 +27,7 @@ export interface Around {
 }
 
 /** A failure as data. */
-export function errorDocument(failure: CommandFailure, around: Around): ErrorDocument {
+export function errorDocument(failure: Exclude<CommandFailure, Interrupted>, around: Around): ErrorDocument {
   const message = explain(failure, around);
   switch (failure.kind) {
     case 'invalid':

@@ -5,7 +5,12 @@ import { statesIn } from '../trace/states.ts';
 /** The source of `cli/trace/state-names.ts`: what a shop with all features open shows of states. */
 export async function stateList(): Promise<string> {
   const names = await namesOfStates();
-  return `/** The names of all states. \`npm run docs\` renews them. */\nexport const STATES: readonly string[] = ${JSON.stringify(names)};`;
+  return `/** The names of all states. \`npm run docs\` renews them. */
+const NAMES = ${JSON.stringify(names)} as const;
+
+export type StateName = (typeof NAMES)[number];
+
+export const STATES: readonly string[] = NAMES;`;
 }
 
 /** The names of all states, as they are found in a shop. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { errorKindTexts } from '../host/error-kinds.messages.ts';
 import { DOCUMENTS } from '../declarations.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SCHEMA_NAMES, schemaFile } from './json-schema.ts';
@@ -43,6 +44,16 @@ describe('schema', () => {
       additionalProperties: false,
     });
   });
+});
+
+test('the schema of failures lists every kind of them, and no command reports another', async () => {
+  const { stdout } = await run(['schema', 'error']);
+  const schema = JSON.parse(stdout) as { properties: { error: { properties: { kind: { enum: readonly string[] } } } } };
+  const kinds = schema.properties.error.properties.kind.enum;
+  expect(kinds).toEqual(Object.keys(errorKindTexts));
+  for (const kind of ['busy', 'superseded', 'dismissed', 'selectionFull', 'nothingSelected', 'neverReady', 'bug'])
+    expect(kinds).toContain(kind);
+  expect(kinds).not.toContain('interrupted');
 });
 
 describe('--json=<fields>', () => {

@@ -1,5 +1,5 @@
 /** The names of all states. `npm run docs` renews them. */
-export const STATES: readonly string[] = [
+const NAMES = [
   'account.session',
   'catalogue.soundList',
   'catalogue.facets',
@@ -36,4 +36,8 @@ export const STATES: readonly string[] = [
   'shell.theme.theme',
   'selection.files',
   'selection.tools.selected',
-];
+] as const;
+
+export type StateName = (typeof NAMES)[number];
+
+export const STATES: readonly string[] = NAMES;

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest';
+import { namesOfStates } from '../reference/state-list.ts';
+import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
+
+afterAll(leaveNothing);
+
+const { run } = aCommandLine();
+
+interface Listed {
+  readonly items: ReadonlyArray<{ readonly name: string; readonly phases: readonly string[] }>;
+}
+
+test('states lists what a scenario can name, as a shop shows it', async () => {
+  const { items } = JSON.parse((await run(['states', '--json'])).stdout) as Listed;
+  expect(items.map(({ name }) => name)).toEqual(await namesOfStates());
+  expect(items).toContainEqual({ name: 'account.session', phases: ['unknown', 'visitor', 'signedIn'] });
+  expect(items).toContainEqual({ name: 'player.state.volume', phases: [] });
+});
+
+test('for people it is a table', async () => {
+  expect((await run(['states'])).stdout).toMatch(/^multiDownload\.state +idle, requesting, pending, error$/m);
+});
