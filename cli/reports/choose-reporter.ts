@@ -1,3 +1,4 @@
+import { htmlReporter } from './html-reporter.ts';
 import { jsonReporter } from './json-reporter.ts';
 import { junitReporter } from './junit-reporter.ts';
 import { lineReporter } from './line-reporter.ts';
@@ -21,6 +22,8 @@ export function reporterOf(name: ReporterName, { paint, fields }: ReportStyle): 
       return lineReporter();
     case 'junit':
       return junitReporter();
+    case 'html':
+      return htmlReporter();
     case 'tap':
       return tapReporter();
     case 'json':

@@ -31,7 +31,7 @@ export interface Reporter {
 }
 
 /** Every one of these names a kind of report. */
-export const REPORTERS = ['list', 'line', 'junit', 'tap', 'json'] as const;
+export const REPORTERS = ['list', 'line', 'junit', 'html', 'tap', 'json'] as const;
 export type ReporterName = (typeof REPORTERS)[number];
 
 export function countOf({ results, scenarios }: Summary) {

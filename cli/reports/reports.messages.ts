@@ -1,4 +1,4 @@
-import { decimal } from '../../domain/figures.ts';
+import { counted, decimal } from '../../domain/figures.ts';
 
 export const reportTexts = {
   nothingChanged: 'Nothing changed in this step.',
@@ -25,4 +25,43 @@ export const reportTexts = {
   bailedOut: { interrupted: 'Interrupted.', failed: 'A scenario failed.' },
   /** '900 ms', '1.2 s'. */
   time: (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${decimal(ms / 1000, 1)} s`),
+
+  html: {
+    title: (store: string): string => `Scenarios ${/^https?:/.test(store) ? `on ${store}` : store}`,
+    nothing: 'No scenario was run.',
+    show: 'Show',
+    all: (scenarios: number): string => `All ${scenarios}`,
+    counts: {
+      failed: (scenarios: number): string => `${scenarios} failed`,
+      flaky: (scenarios: number): string => `${scenarios} flaky`,
+      passed: (scenarios: number): string => `${scenarios} passed`,
+      skipped: (scenarios: number): string => `${scenarios} skipped`,
+    },
+    outcomes: { failed: 'Failed', flaky: 'Flaky', passed: 'Passed', skipped: 'Skipped' },
+    started: 'Started',
+    took: 'Took',
+    machine: 'Machine',
+    seed: 'Seed of the order',
+    notRun: 'Not run',
+    leftOut: (scenarios: number, isInterrupted: boolean): string =>
+      isInterrupted ? `${scenarios}, interrupted` : `${scenarios}, after a failure`,
+    /** '2026-01-31 12:30:15 UTC' */
+    moment: (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    expected: 'Expected',
+    actual: 'Actual',
+    timeline: (title: string): string => `What happened in “${title}”, by its time`,
+    earlierSteps: (steps: number): string => `${counted(steps, 'earlier step')} not shown`,
+    kinds: { state: 'state', dialog: 'dialog', toast: 'toast', page: 'page', call: 'call' },
+    fault: (kind: string): string => `fault ${kind}`,
+    unanswered: 'no answer',
+    answered: (failure: string | null, ms: number): string =>
+      `${failure ?? 'ok'}${ms > 0 ? ` after ${reportTexts.time(ms)}` : ''}`,
+    /** '0:38.000', '1:00:00.000', '400d 0:00.000' */
+    since: (ms: number): string => {
+      const [days, hours] = [Math.floor(ms / 86_400_000), Math.floor(ms / 3_600_000) % 24];
+      const minutes = Math.floor(ms / 60_000) % 60;
+      const clock = `${hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}` : minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, '0')}`;
+      return days > 0 ? `${days}d ${clock}` : clock;
+    },
+  },
 };

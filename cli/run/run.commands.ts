@@ -14,7 +14,7 @@ export const runCommands: readonly Declared[] = [
         repeatable(String),
         'file',
       ),
-      reporter: option('--reporter <name[=file]>', 'list, line, junit, tap or json (repeatable)', readReporter),
+      reporter: option('--reporter <name[=file]>', 'list, line, junit, html, tap or json (repeatable)', readReporter),
       grep: option('--grep <pattern>', 'only scenarios whose title or file matches', readPattern),
       shard: option('--shard <part/parts>', 'one part of several, such as 1/3', readShard),
       seed: option('--seed <number>', 'shuffle with this seed', readSeed),

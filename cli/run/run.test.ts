@@ -185,7 +185,7 @@ describe('reports', () => {
   });
 
   test.each([
-    ['--reporter html', 'Reporters: list, line, junit, tap, json.'],
+    ['--reporter xml', 'Reporters: list, line, junit, html, tap, json.'],
     ['--reporter junit=', 'Name a file: junit=report.junit.'],
     ['--reporter list --reporter line', 'Two reports would go to the same place.'],
     ['--reporter line --json', 'This report and the JSON document would go to the same place.'],
