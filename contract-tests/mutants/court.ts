@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Judge, Verdict } from './judges/judge.ts';
+import { Related } from './judges/related.ts';
+import { type Rehearsal, SimulationJudge } from './judges/simulation.judge.ts';
+import { TestPlayer } from './judges/test-player.ts';
+import { type Green, type Repertoire, TestsJudge } from './judges/tests.judge.ts';
+import { type Mutant, mutated } from './making/mutant.ts';
+import { JUDGES, type JudgeName, type Result, resultOf } from './result.ts';
+
+export interface Hearing {
+  readonly root: string;
+  readonly mutants: readonly Mutant[];
+  readonly workers: number;
+  readonly rehearsal: Rehearsal;
+  /** Test files that a mutant meets at most. */
+  readonly tests: number;
+}
+
+/** Asks every judge about every mutant, several mutants at a time. */
+export class Court {
+  readonly #hearing: Hearing;
+  readonly #queue: Mutant[];
+  readonly #players: TestPlayer[] = [];
+  readonly #greens = new Map<string, Green>();
+  #isClosed = false;
+
+  constructor(hearing: Hearing) {
+    this.#hearing = hearing;
+    this.#queue = [...hearing.mutants];
+  }
+
+  /** Tests that fail without a mutant, and judge none. */
+  get red(): readonly string[] {
+    return [...this.#greens].flatMap(([test, green]) => (typeof green === 'string' ? `${test.trim()}: ${green}` : []));
+  }
+
+  /** Gives each result as it comes. */
+  async hear(take: (result: Result) => void): Promise<void> {
+    const related = Related.of(this.#hearing.root);
+    const benches = Array.from({ length: Math.min(this.#hearing.workers, this.#queue.length) }, () =>
+      this.#sit(related, take),
+    );
+    await Promise.all(benches);
+    await this.close();
+  }
+
+  /** Ends what is under way: there are no more results. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#players.splice(0).map((player) => player.close()));
+  }
+
+  async #sit(related: Related, take: (result: Result) => void): Promise<void> {
+    const { root, rehearsal, tests } = this.#hearing;
+    const player = new TestPlayer();
+    this.#players.push(player);
+    const testsJudge = (repertoire: Repertoire) => new TestsJudge(player, repertoire, this.#greens);
+    const judges: Readonly<Record<JudgeName, Judge>> = {
+      simulation: new SimulationJudge(root, rehearsal),
+      contract: testsJudge(contracts(related)),
+      unit: testsJudge(units(related, tests)),
+    };
+    for (let mutant = this.#queue.shift(); mutant && !this.#isClosed; mutant = this.#queue.shift()) {
+      const result = await hearOne(root, judges, mutant);
+      if (!this.#isClosed) take(result);
+    }
+  }
+}
+
+async function hearOne(root: string, judges: Readonly<Record<JudgeName, Judge>>, mutant: Mutant): Promise<Result> {
+  const start = performance.now();
+  const source = mutated(readFileSync(resolve(root, mutant.file), 'utf8'), mutant.change);
+  const verdicts: [JudgeName, Verdict][] = [];
+  for (const name of JUDGES.toReversed()) verdicts.push([name, await judges[name].judge({ mutant, source })]);
+  const seconds = (performance.now() - start) / 1000;
+  return resultOf(mutant, Object.fromEntries(verdicts) as Result['verdicts'], seconds);
+}
+
+/** The contract, by the backend that the file belongs to. */
+const contracts = (related: Related): Repertoire => ({
+  testsOf: (file) => {
+    const contract = isOfServer(file) ? 'contract-tests/http.test.ts' : 'contract-tests/memory.test.ts';
+    return related.testsOf(file).filter((test) => test === contract);
+  },
+  patternOf: (file) => (isOfServer(file) ? `^on sqlite .*${promisesOf(file)}` : null),
+});
+
+const isOfServer = (file: string): boolean => /^(?:server|adapters\/http)\//.test(file);
+
+const BUYING = '(?:account|credits|downloads|owned files|packs|link|time to undo|selected|licenses|tempo)';
+
+/** The promises of the contract that concern a feature; those of all where a file belongs to none. */
+const PROMISES: Readonly<Record<string, string>> = {
+  account: '(?:account|credits|wishlist)',
+  catalogue: '(?:catalogue|search|similar|showcase)',
+  collections: 'collections',
+  credits: BUYING,
+  downloads: BUYING,
+  ledger: BUYING,
+  license: 'licenses',
+  search: 'search',
+  selection: 'selected sounds',
+  showcase: 'showcase',
+  similar: 'similar sounds',
+  tempo: '(?:tempo|renderings)',
+  wishlist: 'wishlist',
+};
+
+function promisesOf(file: string): string {
+  const feature = file.split('/').find((folder) => folder in PROMISES);
+  return feature === undefined ? '' : PROMISES[feature]!;
+}
+
+/** Tests beside the code and of what is built on it; what all rooms are held to is asked elsewhere. */
+const units = (related: Related, most: number): Repertoire => ({
+  testsOf: (file) =>
+    related
+      .testsOf(file)
+      .filter((test) => !test.startsWith('contract-tests/'))
+      .slice(0, most),
+  patternOf: () => null,
+});

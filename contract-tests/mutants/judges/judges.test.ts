@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { Suspect } from './judge.ts';
+import { SimulationJudge } from './simulation.judge.ts';
+import { TestPlayer } from './test-player.ts';
+import { TestsJudge } from './tests.judge.ts';
+
+const SLOW = 300_000;
+const root = resolve(import.meta.dirname, '../../..');
+const file = 'core/kernel/mark-store.ts';
+const BESIDE = 'core/kernel/mark-store.test.ts';
+const product = readFileSync(resolve(root, file), 'utf8');
+
+/** The file with something planted into it. */
+function planted(from: string, to: string): Suspect {
+  expect(product).toContain(from);
+  const change = { start: product.indexOf(from), end: product.indexOf(from) + from.length, text: to };
+  const mutant = { id: `${file}:1:1 planted`, file, line: 1, operator: 'planted', change, original: from };
+  return { mutant, source: product.replace(from, to) };
+}
+
+const HARMLESS = planted('const next = new Map(this.current);', 'const next = new Map([...this.current]);');
+const WRONG = planted('if (this.isForgotten(asked)) return;', '');
+const ENDLESS = planted('if (this.isForgotten(asked)) return;', 'for (;;);');
+const BROKEN = planted('super(initial);', "throw new Error('planted');");
+
+/** As a rehearsal of one short share would be, in which everything was run. */
+const simulation = new SimulationJudge(root, {
+  schedules: 5,
+  seed: 1,
+  digests: [''],
+  coverage: [{ url: pathToFileURL(resolve(root, file)).href, ranges: [{ startOffset: 0, endOffset: 9999, count: 1 }] }],
+  shareMs: 60_000,
+});
+
+const player = new TestPlayer();
+afterAll(() => player.close());
+
+const testsJudge = (greens = new Map<string, number | string>()) =>
+  new TestsJudge(player, { testsOf: () => [BESIDE], patternOf: () => null }, greens);
+
+test(
+  'tests kill a mutant by the first that fails, and the next mutant meets them afresh',
+  async () => {
+    const judge = testsJudge();
+    expect(await judge.judge(WRONG)).toEqual({
+      outcome: 'killed',
+      detail: expect.stringMatching(/^core\/kernel\/mark-store\.test\.ts: marks by id > forgotten/),
+    });
+    expect(await judge.judge(HARMLESS)).toEqual({ outcome: 'survived', detail: 'in one test file' });
+  },
+  SLOW,
+);
+
+test(
+  'a test that fails without a mutant judges none',
+  async () => {
+    const judge = testsJudge(new Map([[`${BESIDE} `, 'fails anyway']]));
+    expect((await judge.judge(WRONG)).outcome).toBe('not asked');
+  },
+  SLOW,
+);
+
+test(
+  'a mutant that hangs is ended, and the tests can be played again',
+  async () => {
+    const { mutant, source } = ENDLESS;
+    const order = { tests: [BESIDE], pattern: null };
+    expect(await player.play({ ...order, mutant: { file: mutant.file, source } }, 2000)).toBeNull();
+    expect(await player.play({ ...order, mutant: null }, SLOW)).toEqual({ failures: [] });
+  },
+  SLOW,
+);
+
+test(
+  'the simulation says whether it minded a mutant, and where one breaks off',
+  async () => {
+    expect(await simulation.judge(HARMLESS)).toMatchObject({ outcome: 'survived' });
+    expect(await simulation.judge(BROKEN)).toEqual({ outcome: 'killed', detail: expect.stringContaining('planted') });
+  },
+  SLOW,
+);
+
+test('the simulation is not asked where it does not go', async () => {
+  const of = (path: string) => ({ ...WRONG, mutant: { ...WRONG.mutant, file: path } });
+  expect(await simulation.judge(of('core/kernel/never-loaded.ts'))).toEqual({
+    outcome: 'survived',
+    detail: 'never reached',
+  });
+  expect((await simulation.judge(of('server/ledger/ledger.ts'))).outcome).toBe('not asked');
+});

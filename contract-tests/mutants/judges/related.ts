@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { importsOf } from '../../imports.ts';
+
+/** Which files import a file, themselves or by others. */
+export class Related {
+  readonly #importers: ReadonlyMap<string, readonly string[]>;
+
+  constructor(imports: ReadonlyMap<string, readonly string[]>) {
+    const importers = new Map<string, string[]>();
+    for (const [file, imported] of imports)
+      for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
+    this.#importers = importers;
+  }
+
+  /** Of the working tree. */
+  static of(root: string): Related {
+    const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
+    const files = listed.split('\n').filter((file) => file !== '' && !file.startsWith('bench/'));
+    return new Related(new Map(files.map((file) => [file, importsOf(root, file)])));
+  }
+
+  /** Test files that see this one, the nearest first: the one beside it, then by the number of imports in between. */
+  testsOf(file: string): readonly string[] {
+    const distances = new Map([[file, 0]]);
+    for (const [at, distance] of distances)
+      for (const importer of this.#importers.get(at) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const beside = file.replace(/\.tsx?$/, '');
+    return [...distances.keys()]
+      .filter((one) => /\.test\.tsx?$/.test(one))
+      .map((test) => ({ test, distance: test.startsWith(`${beside}.`) ? 0 : (distances.get(test) ?? 0) }))
+      .toSorted((a, b) => a.distance - b.distance || (a.test < b.test ? -1 : 1))
+      .map(({ test }) => test);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Judge, Suspect, Verdict } from './judge.ts';
+import type { TestPlayer } from './test-player.ts';
+
+/** A test file may take this many times as long as without a mutant, and all of them so much more. */
+const SLOWER = 5;
+const START_MS = 30_000;
+/** Nothing takes as long without a mutant. */
+const GREEN_MS = 600_000;
+
+/** How many milliseconds a test file takes without a mutant, or how it fails. */
+export type Green = number | string;
+
+/** What of a set of tests is played against a file. */
+export interface Repertoire {
+  /** The nearest first; empty where none can see the file. */
+  testsOf(file: string): readonly string[];
+  /** Titles of the tests that concern the file; null for all. */
+  patternOf(file: string): string | null;
+}
+
+/** Plays tests with the mutant up to the first failure. Only those count that pass without it. */
+export class TestsJudge implements Judge {
+  readonly #player: TestPlayer;
+  readonly #repertoire: Repertoire;
+  readonly #greens: Map<string, Green>;
+
+  constructor(player: TestPlayer, repertoire: Repertoire, greens: Map<string, Green>) {
+    this.#player = player;
+    this.#repertoire = repertoire;
+    this.#greens = greens;
+  }
+
+  async judge({ mutant, source }: Suspect): Promise<Verdict> {
+    const { file } = mutant;
+    const pattern = this.#repertoire.patternOf(file);
+    const tests: string[] = [];
+    let usualMs = 0;
+    const related = this.#repertoire.testsOf(file);
+    if (related.length === 0) return { outcome: 'not asked', detail: 'no test imports it' };
+    for (const test of related) {
+      const green = await this.#green(test, pattern);
+      if (typeof green === 'string') continue;
+      tests.push(test);
+      usualMs += green;
+    }
+    if (tests.length === 0) return { outcome: 'not asked', detail: 'its tests fail without it' };
+    const limit = START_MS + SLOWER * usualMs;
+    const report = await this.#player.play({ mutant: { file, source }, tests, pattern }, limit);
+    if (report === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
+    const [failure] = report.failures;
+    if (failure) return { outcome: 'killed', detail: `${failure.file}: ${failure.title}` };
+    return { outcome: 'survived', detail: tests.length === 1 ? 'in one test file' : `in ${tests.length} test files` };
+  }
+
+  close(): Promise<void> {
+    return this.#player.close();
+  }
+
+  async #green(test: string, pattern: string | null): Promise<Green> {
+    const key = `${test} ${pattern ?? ''}`;
+    const known = this.#greens.get(key);
+    if (known !== undefined) return known;
+    const start = performance.now();
+    const report = await this.#player.play({ mutant: null, tests: [test], pattern }, GREEN_MS);
+    const failure = report ? report.failures[0]?.title : 'does not end';
+    const found = failure ?? performance.now() - start;
+    this.#greens.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Court } from './court.ts';
+import { type Rehearsal, rehearse } from './judges/simulation.judge.ts';
+import { mutantsOf } from './making/make.ts';
+import { type Mutant, changeText } from './making/mutant.ts';
+import { SPARED, mutableFiles } from './making/rooms.ts';
+import { drawn } from './making/draw.ts';
+import { lineOf, tables, verdictOn } from './report.ts';
+import { type Result, appendResult, isAbout, readResults, survived } from './result.ts';
+import { readSurvivors, updated, writeSurvivors } from './survivors.ts';
+import { USAGE, type Wish, wishOf } from './wish.ts';
+
+/** What the shell is told: a target was missed, the command line makes no sense, Ctrl-C. */
+const [MISSED, MISUSED, INTERRUPTED] = [1, 2, 130];
+
+const root = resolve(import.meta.dirname, '../..');
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+const wish = wishOf(process.argv.slice(2));
+process.exitCode = wish.ok ? await grant(wish.value) : refuse(wish.failure, MISUSED);
+
+async function grant(wanted: Wish): Promise<number> {
+  if (wanted.does === 'help') {
+    print(USAGE);
+    return 0;
+  }
+  const mutants = await chosen(wanted);
+  if (mutants.length === 0)
+    return refuse(
+      wanted.only === null
+        ? `No mutant is made in ${wanted.within}.`
+        : `There is no mutant ${wanted.only}; --list names them.`,
+      MISUSED,
+    );
+  if (wanted.does === 'judge') return judge(wanted, mutants);
+  for (const mutant of mutants) print(`${mutant.id}  ${changeText(mutant)}`);
+  return 0;
+}
+
+function refuse(sentence: string, code: number): number {
+  process.stderr.write(`${sentence}\n`);
+  return code;
+}
+
+type Chosen = Exclude<Wish, { readonly does: 'help' }>;
+
+/** The mutants that are meant; says what was not made. */
+async function chosen({ count, seed, within, only }: Chosen): Promise<readonly Mutant[]> {
+  const files = mutableFiles(root, only === null ? within : only.split(':')[0]);
+  const { mutants, leftOut } = await mutantsOf(root, files);
+  if (only !== null) return mutants.filter(({ id }) => id === only);
+  print(`${mutants.length.toLocaleString('en-US')} mutants in ${files.length} files`);
+  for (const [reason, times] of leftOut) print(`  left out: ${times.toLocaleString('en-US')}, ${reason}`);
+  for (const { files: spared, because } of SPARED) print(`  none in ${spared.source}: ${because}`);
+  return drawn(mutants, count, seed);
+}
+
+type Judging = Extract<Wish, { readonly does: 'judge' }>;
+
+async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<number> {
+  const { schedules, seed, results: file } = wanted;
+  if (file && !file.isResumed) rmSync(file.path, { force: true });
+  const known = file?.isResumed ? readResults(file.path) : [];
+  const results = mutants.flatMap((mutant) => known.find((result) => isAbout(mutant, result)) ?? []);
+  if (results.length > 0) print(`${results.length} of ${mutants.length} were judged before`);
+  const open = mutants.filter((mutant) => !results.some((result) => isAbout(mutant, result)));
+
+  print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed}`);
+  const rehearsal = await rehearse(schedules, seed);
+  if ('broken' in rehearsal) return refuse(`The simulation fails without a mutant: ${rehearsal.broken}`, MISSED);
+
+  const isWhole = await hear(wanted, { open, rehearsal }, (result) => {
+    results.push(result);
+    if (file) appendResult(file.path, result);
+    print(`${results.length}/${mutants.length} ${lineOf(result)}`);
+  });
+  return conclude(wanted, results, isWhole);
+}
+
+interface Case {
+  readonly open: readonly Mutant[];
+  readonly rehearsal: Rehearsal;
+}
+
+/** Whether all were judged: the first Ctrl-C ends it with what is known. */
+async function hear(
+  { workers, tests }: Judging,
+  { open, rehearsal }: Case,
+  take: (result: Result) => void,
+): Promise<boolean> {
+  const court = new Court({ root, mutants: open, workers, rehearsal, tests });
+  const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
+  const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
+  await court.close();
+  for (const test of court.red) print(`fails without a mutant, and was not asked: ${test}`);
+  return isWhole;
+}
+
+async function conclude({ keeps }: Judging, results: readonly Result[], isWhole: boolean): Promise<never> {
+  const lives = results.filter(survived);
+  print(`\nsurvived: ${lives.length}`);
+  for (const { id, change } of lives) print(`  ${id}  ${change}`);
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  print(`\n${tables(results)}\n`);
+  print(`${results.length} mutants, ${(seconds / 60).toFixed(1)} minutes of judging`);
+  const { isMet, text } = verdictOn(results);
+  print(isWhole ? text : `interrupted; so far\n${text}`);
+  if (keeps) await writeSurvivors(root, updated(readSurvivors(root), results));
+  // Threads that still play would hold the process.
+  process.exit(isWhole ? (isMet ? 0 : MISSED) : INTERRUPTED);
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { type Verdict, isKilled } from './judges/judge.ts';
+import { type Mutant, changeText } from './making/mutant.ts';
+
+export const JUDGES = ['simulation', 'contract', 'unit'] as const;
+export type JudgeName = (typeof JUDGES)[number];
+
+/** What all judges said of one mutant. */
+export interface Result {
+  readonly id: string;
+  readonly file: string;
+  readonly operator: string;
+  /** What it does, in one line. */
+  readonly change: string;
+  readonly verdicts: Readonly<Record<JudgeName, Verdict>>;
+  readonly seconds: number;
+}
+
+export const survived = ({ verdicts }: Result): boolean => !JUDGES.some((judge) => isKilled(verdicts[judge]));
+
+export function resultOf(mutant: Mutant, verdicts: Result['verdicts'], seconds: number): Result {
+  const { id, file, operator } = mutant;
+  return { id, file, operator, change: changeText(mutant), verdicts, seconds };
+}
+
+export const appendResult = (path: string, result: Result): void => appendFileSync(path, `${JSON.stringify(result)}\n`);
+
+/** The results that a file holds; a last line that was cut off by an end is left out. */
+export function readResults(path: string): readonly Result[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Result];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Whether a result is about this mutant as the source is now. */
+export const isAbout = (mutant: Mutant, { id, change }: Result): boolean =>
+  mutant.id === id && changeText(mutant) === change;

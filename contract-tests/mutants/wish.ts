@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { ROOMS } from './making/rooms.ts';
+
+/** What somebody wants to know of the mutants. */
+export type Wish =
+  | { readonly does: 'help' }
+  /** Names the mutants of a sample, and judges none. */
+  | ({ readonly does: 'list' } & Choice)
+  | ({ readonly does: 'judge' } & Choice & Court);
+
+/** Which mutants. */
+interface Choice {
+  readonly count: number;
+  readonly seed: number;
+  /** Files begin with it; empty for all. */
+  readonly within: string;
+  /** This one alone. */
+  readonly only: string | null;
+}
+
+/** Who judges, and where it is written down. */
+interface Court {
+  readonly workers: number;
+  readonly schedules: number;
+  /** Test files that a mutant meets at most, the nearest of those that see it. */
+  readonly tests: number;
+  /** Takes one result on each line. */
+  readonly results: { readonly path: string; readonly isResumed: boolean } | null;
+  /** Whether the list of survivors in the documentation is brought up to date. */
+  readonly keeps: boolean;
+}
+
+export const USAGE = `Usage: npm run mutants -- [options]
+
+  --count <count>      how many mutants, spread over rooms and operators (200)
+  --seed <number>      the same number takes the same mutants (1)
+  --in <path>          only files that begin with it, in ${ROOMS.join(', ')}
+  --only <id>          one mutant, as --list names it
+  --list               names the mutants, and plays nothing
+  --workers <count>    mutants that are judged at a time (2)
+  --schedules <count>  schedules of the simulation (1000)
+  --tests <count>      test files for each, the nearest first (12)
+  --json <file>        writes each result on a line as it comes
+  --resume <file>      the same, and keeps the results that stand there
+  --keep               brings the survivors in docs/mutants.md up to date
+  --help               prints this`;
+
+/** Reads a command line; a failure is a sentence that says what is wrong with it. */
+export function wishOf(args: readonly string[]): Result<Wish, string> {
+  try {
+    return ok(read(args));
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+}
+
+function read(args: readonly string[]): Wish {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      count: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      in: { type: 'string', default: '' },
+      only: { type: 'string' },
+      list: { type: 'boolean' },
+      workers: { type: 'string', default: '2' },
+      schedules: { type: 'string', default: '1000' },
+      tests: { type: 'string', default: '12' },
+      json: { type: 'string' },
+      resume: { type: 'string' },
+      keep: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return { does: 'help' };
+  const choice = {
+    count: whole(values.count, 'count'),
+    seed: whole(values.seed, 'seed'),
+    within: pathIn(values.in),
+    only: values.only ?? null,
+  };
+  if (values.list) return { does: 'list', ...choice };
+  return {
+    does: 'judge',
+    ...choice,
+    workers: whole(values.workers, 'workers'),
+    schedules: whole(values.schedules, 'schedules'),
+    tests: whole(values.tests, 'tests'),
+    results: resultsOf(values.json, values.resume),
+    keeps: values.keep ?? false,
+  };
+}
+
+function whole(text: string, name: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1.`);
+  return Number(text);
+}
+
+function pathIn(path: string): string {
+  const isKnown = ROOMS.some((room) => `${path}/`.startsWith(`${room}/`) || `${room}/`.startsWith(path));
+  if (!isKnown) throw new Error(`--in begins with one of: ${ROOMS.join(', ')}.`);
+  return path;
+}
+
+function resultsOf(json: string | undefined, resume: string | undefined) {
+  if (json !== undefined && resume !== undefined)
+    throw new Error('--json begins a file and --resume goes on with one: give one of them.');
+  const path = resume ?? json;
+  return path === undefined ? null : { path, isResumed: resume !== undefined };
+}
