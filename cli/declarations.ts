@@ -1,3 +1,5 @@
+import type { GenericSchema } from 'valibot';
+import { known } from '../domain/known.ts';
 import { accountCommands } from './account/account.commands.ts';
 import { auditionCommands } from './audition/audition.commands.ts';
 import { catalogueCommands } from './catalogue/catalogue.commands.ts';
@@ -73,3 +75,7 @@ export const ALL_COMMANDS: readonly Command[] = commandsIn(ALL);
 export const DOCUMENTS: Readonly<Record<string, CommandDocument>> = Object.fromEntries(
   ALL_COMMANDS.flatMap(({ words, document }) => (document ? [[words, document] as const] : [])),
 );
+
+/** What a use case answers. */
+export const answerOf = ({ answers, command }: UseCase): GenericSchema =>
+  answers ?? known(DOCUMENTS[command], `document of ${command}`).schema;

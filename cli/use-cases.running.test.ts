@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { World } from '../adapters/memory/world.ts';
 import type { App } from '../composition/app.ts';
@@ -9,7 +10,7 @@ import type { UseCase } from './command/declare.ts';
 import { memoryStage } from './stage/memory-stage.ts';
 import { warmUp } from './stage/warm-up.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
-import { USE_CASES } from './declarations.ts';
+import { USE_CASES, answerOf } from './declarations.ts';
 
 beforeAll(() => warmUp(memoryStage()));
 afterAll(leaveNothing);
@@ -80,6 +81,7 @@ describe.each(['visitor', 'customer'] as const)('a %s', (who) => {
     await clock.advanceBy(60_000);
     const result = await running;
     if (!result.ok) expect(result.failure.kind).not.toBe('malformed');
+    if (result.ok) expect(v.safeParse(answerOf(useCase), result.value).issues).toBeUndefined();
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
     page.close();
     await clock.advanceBy(60_000);

@@ -5,7 +5,7 @@ import { CommandHost } from './host/command-host.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
-import { USE_CASES } from './declarations.ts';
+import { USE_CASES, answerOf } from './declarations.ts';
 
 /** What `App` has besides use cases, and why nobody runs it by name. */
 const NOT_USE_CASES: Readonly<Record<string, string>> = {
@@ -46,6 +46,11 @@ test('every use case has a command that exists', async () => {
 test.each([...USE_CASES.values()])('$name says in JSON Schema what it takes', ({ input, summary }) => {
   expect(toJsonSchema(input as never, { typeMode: 'input' })).toMatchObject({ type: 'object' });
   expect(summary).toMatch(/^[A-Z][^\n]*\.$/);
+});
+
+test.each([...USE_CASES.values()])('$name says what it answers', (useCase) => {
+  expect(answerOf(useCase).type).not.toBe('unknown');
+  expect(toJsonSchema(answerOf(useCase))).toMatchObject({ $schema: expect.any(String) as unknown });
 });
 
 /** The paths of everything in `App` that can be called: late features opened, states passed over. */

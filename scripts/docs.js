@@ -8,20 +8,33 @@ import { errorTable } from '../cli/reference/error-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema } from '../cli/scenario/schema/scenario-schema.ts';
-import { SCHEMA_NAMES, jsonSchemaOf, schemaFile } from '../cli/schema/json-schema.ts';
+import { SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
+import { stateShapes } from './state-shapes.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every derived file by its path from the root, with what it should say. */
 export async function derivedFiles() {
-  const schemas = SCHEMA_NAMES.map((name) => [`docs/schemas/${schemaFile(name)}`, JSON.stringify(jsonSchemaOf(name))]);
+  const states = JSON.stringify(await statesSchema());
+  const schemas = SCHEMA_NAMES.filter((name) => name !== STATE).map((name) => [
+    `docs/schemas/${schemaFile(name)}`,
+    JSON.stringify(jsonSchemaOf(name)),
+  ]);
   const texts = [
     ['docs/cli.md', withTables(readFileSync(join(root, 'docs/cli.md'), 'utf8'))],
     ['cli/trace/state-names.ts', await stateList()],
+    ['cli/trace/states.schema.json', states],
+    [`docs/schemas/${schemaFile(STATE)}`, states],
     ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema({ ...KNOWN, states: await namesOfStates() }))],
     ...schemas,
   ];
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
+}
+
+/** What the states of the shop are, whose names scenarios and traces use. */
+async function statesSchema() {
+  const $schema = 'http://json-schema.org/draft-07/schema#';
+  return { $schema, $id: schemaId(STATE), title: 'The states of the shop, by their names', ...(await stateShapes()) };
 }
 
 /** The tables in docs/cli.md, by the name that their place begins and ends with. */

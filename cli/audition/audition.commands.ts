@@ -6,7 +6,7 @@ import { type Declared, bare, command, useCase } from '../command/declare.ts';
 import { argument } from '../command/input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { lockTexts } from './audition.messages.ts';
-import { lockDocument, lockView } from './audition.views.ts';
+import { lockDocument, lockView, tappedAnswer } from './audition.views.ts';
 import { lockInputs, readLock } from './lock-options.ts';
 
 type Audition = Awaited<ReturnType<App['audition']['open']>>;
@@ -59,6 +59,7 @@ export const auditionCommands: readonly Declared[] = [
     summary: 'Hear every sound in a lock that is not remembered.',
     input: { lock: argument('a key, a tempo or both, such as Fm,140', readLock) },
     command: 'sounds play',
+    answers: lockDocument.schema,
     show: ({ app }, { lock }) => inLock(app, ({ lockSession }) => lockSession.try(lock)),
   }),
   useCase({
@@ -73,6 +74,7 @@ export const auditionCommands: readonly Declared[] = [
     summary: 'Tap a beat; from the second one on the tempo is shown.',
     input: {},
     command: 'do',
+    answers: tappedAnswer,
     show: async ({ app }) => ok(bare({ bpm: (await app.audition.open()).tapTempo.tap() })),
   }),
 ];

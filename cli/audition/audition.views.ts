@@ -27,3 +27,6 @@ export const lockView = (lock: SessionLock): View => ({
   },
   notes: isLocked(lock) ? [] : [auditionTexts.asTheyAre],
 });
+
+/** The tempo that was tapped; null after a single tap. */
+export const tappedAnswer = v.strictObject({ bpm: v.nullable(v.number()) });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { PackPage, SoundPage } from '../../core/catalogue/catalogue.port.ts';
 import { type ListAddress, listOf } from '../../core/catalogue/filters/list-address.ts';
@@ -28,8 +29,10 @@ import {
   soundView,
   statesDocument,
   statesView,
+  appliedAnswer,
 } from './sounds.views.ts';
 import { columnTexts } from './catalogue.messages.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 /** Shows every page of a list of sounds. */
 export const allPages = { all: flag('--all', 'all pages') };
@@ -102,6 +105,7 @@ const soundLists: readonly Declared[] = [
     summary: 'Narrow the list of sounds at the address of the page: the address changes.',
     input: narrowing,
     command: 'sounds list',
+    answers: appliedAnswer,
     async show({ app }, options) {
       const narrowed = listAddressOf(options);
       if (!narrowed.ok) return narrowed;
@@ -114,6 +118,7 @@ const soundLists: readonly Declared[] = [
     summary: 'Say that Rare Finds need a plan, when the list of Rare Finds is opened without one.',
     input: listInputs,
     command: 'sounds list',
+    answers: NO_ANSWER,
     async show({ app }, options) {
       const address = listAddressOf(options);
       if (!address.ok) return address;
@@ -125,6 +130,7 @@ const soundLists: readonly Declared[] = [
     summary: 'Add the next page to the end of the list on the page; at its end there is nothing to add.',
     input: {},
     command: 'sounds list',
+    answers: v.nullable(soundListDocument.schema),
     async show({ app }) {
       const { scrollOn, scrolled } = await app.scrolling.open();
       return shown(await scrollOn.execute(), (page) => {
@@ -187,6 +193,7 @@ const singleSounds: readonly Declared[] = [
     summary: 'Load the states of the sounds that were shown last again.',
     input: {},
     command: 'sounds states',
+    answers: NO_ANSWER,
     show: ({ app }) => nothing(app.catalogue.loadStates.refresh()),
   }),
 ];
@@ -221,6 +228,7 @@ const packLists: readonly Declared[] = [
     summary: 'Narrow the list of packs at the address of the page: the address changes.',
     input: packNarrowing,
     command: 'packs list',
+    answers: appliedAnswer,
     show({ app }, options) {
       const narrowed = packAddressOf(options);
       if (!narrowed.ok) return narrowed;

@@ -14,7 +14,7 @@ import { creditsFor, filesOf, priceLabel } from '../../core/downloads/prices.ts'
 import type { Page } from '../../core/kernel/page.ts';
 import type { Downloaded } from '../../core/downloads/downloaded-sounds.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
-import { about, count, document, id, listOf } from '../command/document.ts';
+import { about, count, document, id, listOf, addressAnswer } from '../command/document.ts';
 import { HOW_TO_LOG_IN } from '../host/host.messages.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
@@ -297,3 +297,6 @@ function pageNotes(page: Page<Sound>, session: Session, scope: SoundScope): read
   if (gate === 'subscribe') return [stands, `${listTexts.subscribeGate}: /account/plans`];
   return [stands, ...nextPage(page)];
 }
+
+/** Whether filters changed anything, and where the page is then. */
+export const appliedAnswer = v.strictObject({ applied: v.boolean(), ...addressAnswer.entries });

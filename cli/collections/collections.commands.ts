@@ -24,8 +24,10 @@ import {
   savedView,
   totalDocument,
   totalView,
+  playingAnswer,
 } from './collections.views.ts';
 import { type AdditionOptions, additionOf, ownCollection } from './named-things.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 type Tools = Awaited<ReturnType<App['collections']['open']>>;
 
@@ -96,6 +98,7 @@ const reading: readonly Declared[] = [
     summary: 'Leave the page of a collection: none is the customer’s own until the next one is asked for.',
     input: {},
     command: 'do',
+    answers: NO_ANSWER,
     show: ({ app }) => act(app, ({ claim }) => claim.leave()),
   }),
 ];
@@ -233,6 +236,7 @@ const showing: readonly Declared[] = [
     summary: 'Open the dialog that puts a sound, or the selected files, into a collection, until it is closed.',
     input: { sound: optional(soundId), selected: addition.selected },
     command: 'collections list',
+    answers: NO_ANSWER,
     show: ({ app }, options) =>
       withAddition(app, options, (added) => act(app, ({ showCollections }) => showCollections.execute(added))),
   }),
@@ -241,6 +245,7 @@ const showing: readonly Declared[] = [
     summary: 'Open the form of a new collection, and go to what was made.',
     input: {},
     command: 'collections create',
+    answers: NO_ANSWER,
     show: ({ app }) => act(app, ({ showForm }) => showForm.fromGrid()),
   }),
   useCase({
@@ -248,6 +253,7 @@ const showing: readonly Declared[] = [
     summary: 'Open the form of a new collection over the dialog that puts something into it.',
     input: { sound: optional(soundId), selected: addition.selected },
     command: 'collections create',
+    answers: NO_ANSWER,
     show: ({ app }, options) =>
       withAddition(app, options, (added) => act(app, ({ showForm }) => showForm.within(added))),
   }),
@@ -256,6 +262,7 @@ const showing: readonly Declared[] = [
     summary: 'Open the form of a collection of the customer’s own.',
     input: { id: collectionId },
     command: 'collections edit',
+    answers: NO_ANSWER,
     show: ({ app }, { id }) => withOwn(app, id, (own) => act(app, ({ showForm }) => showForm.edit(own))),
   }),
 ];
@@ -266,6 +273,7 @@ const playing: readonly Declared[] = [
     summary: 'Play the whole list on the page, from its first sound.',
     input: {},
     command: 'do',
+    answers: playingAnswer,
     show: ({ app }) => play(app, ({ playAll }) => playAll.execute()),
   }),
   useCase({
@@ -273,6 +281,7 @@ const playing: readonly Declared[] = [
     summary: 'Stop playing the whole list.',
     input: {},
     command: 'do',
+    answers: playingAnswer,
     show: ({ app }) => play(app, ({ playAll }) => playAll.stop()),
   }),
 ];

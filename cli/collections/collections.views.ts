@@ -96,3 +96,6 @@ export const removedView = ({ id, name }: Collection): View => ({
   shown: null,
   notes: [collectionTexts.removed(name)],
 });
+
+/** Whether a collection is played through. */
+export const playingAnswer = v.strictObject({ playing: v.boolean() });

@@ -33,6 +33,8 @@ export interface UseCase<Input = unknown> {
   readonly command: string;
   /** The command that does this and nothing else, where there is one. */
   readonly driver: Command | null;
+  /** What it answers, where that is not what its command prints; null where it is. */
+  readonly answers: v.GenericSchema | null;
   /**
    * What it takes: an object of plain data. Options of the command stand under their names in camel case, ids and
    * slugs in the place of things. Whatever a command line accepts as text is accepted as text.
@@ -99,6 +101,8 @@ interface DeclaredUseCase<Taken extends Inputs, Added extends Inputs> extends Pi
   readonly input: Taken;
   /** Its command, or the words of one that does this among other things. */
   readonly command: string | Driver<Taken, Added>;
+  /** What it answers, where that is not what its command prints. */
+  readonly answers?: v.GenericSchema;
   show(page: OpenPage, input: Given<Taken>): Outcome | Promise<Outcome>;
 }
 
@@ -108,6 +112,7 @@ export function useCase<Taken extends Inputs, Added extends Inputs = Taken>({
   summary,
   input: inputs,
   command: driving,
+  answers,
   show: answer,
 }: DeclaredUseCase<Taken, Added>): UseCase<Given<Taken>> {
   const input = v.strictObject(schemasOf(inputs));
@@ -131,6 +136,7 @@ export function useCase<Taken extends Inputs, Added extends Inputs = Taken>({
     summary,
     command: typeof driving === 'string' ? driving : driving.words,
     driver,
+    answers: answers ?? null,
     input,
     read,
     show,

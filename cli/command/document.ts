@@ -67,3 +67,9 @@ export const errorDocumentSchema = v.strictObject({
     detail: v.optional(v.string()),
   }),
 });
+
+/** The answer of what only does something. */
+export const NO_ANSWER = v.null();
+
+/** Where the page is then. */
+export const addressAnswer = v.strictObject({ path: v.string(), search: v.string() });

@@ -15,7 +15,14 @@ import { unlessInterrupted } from '../host/interruption.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { STANDARD_OUTPUT, type View } from '../terminal/view.ts';
 import { explainRefusal } from '../selection/on-sale.ts';
-import { archiveDocument, archiveView, finishedElsewhereView } from './archives.views.ts';
+import {
+  archiveDocument,
+  archiveView,
+  finishedElsewhereView,
+  followedAnswer,
+  grantedAnswer,
+  keptAnswer,
+} from './archives.views.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { verifyArchive } from './verify-archive.ts';
 
@@ -70,6 +77,7 @@ const buying: readonly Declared[] = [
     summary: 'Buy files together. Their archive is then followed until it is ready.',
     input: { ids: fileIds },
     command: 'download sounds',
+    answers: grantedAnswer,
     async show({ app }, { ids }) {
       const { request } = await app.multiDownload.tools.open();
       return shown(await request.execute(ids), (granted) => grantedView(app, granted));
@@ -80,6 +88,7 @@ const buying: readonly Declared[] = [
     summary: 'Buy the selected files together. Their archive is then followed until it is ready.',
     input: {},
     command: 'download selection',
+    answers: grantedAnswer,
     async show({ app }) {
       const { downloadSelection } = await app.multiDownload.tools.open();
       return shown(await downloadSelection.execute(), (granted) => grantedView(app, granted));
@@ -110,6 +119,7 @@ const following: readonly Declared[] = [
     summary: 'Resume what another page has left, or drop what is too old.',
     input: {},
     command: 'download selection',
+    answers: followedAnswer,
     show: (page) => follow(page.app, 'resume'),
   }),
   useCase({
@@ -117,6 +127,7 @@ const following: readonly Declared[] = [
     summary: 'Take over what another page of this browser has begun or ended.',
     input: {},
     command: 'do',
+    answers: followedAnswer,
     show: (page) => follow(page.app, 'reread'),
   }),
   useCase({
@@ -124,6 +135,7 @@ const following: readonly Declared[] = [
     summary: 'Forget an archive that was not ready in time.',
     input: {},
     command: 'do',
+    answers: followedAnswer,
     show: (page) => follow(page.app, 'forgetFailure'),
   }),
   useCase({
@@ -131,6 +143,7 @@ const following: readonly Declared[] = [
     summary: 'Leave the archive to other pages until somebody looks at this one again.',
     input: {},
     command: 'do',
+    answers: followedAnswer,
     show: (page) => follow(page.app, 'rest'),
   }),
   useCase({
@@ -138,6 +151,7 @@ const following: readonly Declared[] = [
     summary: 'Show whether an earlier page has left an archive to resume.',
     input: {},
     command: 'do',
+    answers: keptAnswer,
     show: ({ app }) => ok(bare({ kept: app.multiDownload.isKept() })),
   }),
 ];

@@ -43,3 +43,14 @@ export const archiveView = ({ ids, target, bytes, takenCredits, balance, isVerif
 });
 
 export const finishedElsewhereView: View = { document: null, shown: null, notes: [downloadTexts.finishedElsewhere] };
+
+const phase = v.picklist(['idle', 'requesting', 'pending', 'error']);
+
+/** What was bought, and how far its archive is. */
+export const grantedAnswer = v.strictObject({ ...payment, phase });
+
+/** How far an archive is. */
+export const followedAnswer = v.strictObject({ phase });
+
+/** Whether another page has left an archive. */
+export const keptAnswer = v.strictObject({ kept: v.boolean() });

@@ -12,6 +12,7 @@ import { flag } from '../command/input.ts';
 import type { Outcome } from '../host/outcome.ts';
 import { linkDocument, linkView, settingsDocument, settingsView } from './downloads.views.ts';
 import { takingInputs, takingOf } from './taking-options.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 type Owned = Awaited<ReturnType<App['owned']['open']>>;
 
@@ -82,6 +83,7 @@ export const ownedCommands: readonly Declared[] = [
     summary: 'Ask for the format and the name of a sound, remember the answer, and download it like that.',
     input: { id: soundId },
     command: 'download sound',
+    answers: NO_ANSWER,
     show: ({ app }, { id }) => withOwned(app, id, ({ takeAs }, sound) => nothing(takeAs.execute(sound))),
   }),
   useCase({

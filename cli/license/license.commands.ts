@@ -16,6 +16,7 @@ import {
   verifiedDocument,
 } from './license.views.ts';
 import { verifyLicense } from './verify-license.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 export const licenseCommands: readonly Declared[] = [
   useCase({
@@ -94,6 +95,7 @@ export const licenseCommands: readonly Declared[] = [
     summary: 'Open the form of a license, until it is closed.',
     input: { id: soundId },
     command: 'license generate',
+    answers: NO_ANSWER,
     show: ({ app }, { id }) =>
       withSound(app, id, async (sound) => nothing((await app.license.open()).show.execute(sound))),
   }),

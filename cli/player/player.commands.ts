@@ -14,7 +14,14 @@ import { outputProblem } from '../command/output.ts';
 import { readPart } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { playTexts } from './player.messages.ts';
-import { playerView, previewDocument, previewView } from './player.views.ts';
+import {
+  playerView,
+  previewDocument,
+  previewView,
+  expectedAnswer,
+  neighborAnswer,
+  playerAnswer,
+} from './player.views.ts';
 
 const cue = { id: optional(soundId), pack: optional(packSlug) };
 const part = argument('where in the sound, from 0 to 1 of its length', readPart);
@@ -58,6 +65,7 @@ const playing: readonly Declared[] = [
     summary: 'Play a sound or the demo of a pack; the one that plays pauses.',
     input: cue,
     command: 'sounds play',
+    answers: playerAnswer,
     show: ({ app }, input) => withCue(app, input, (wanted) => app.player.play.execute(wanted)),
   }),
   useCase({
@@ -65,6 +73,7 @@ const playing: readonly Declared[] = [
     summary: 'Put a sound or the demo of a pack into the player without playing it.',
     input: cue,
     command: 'do',
+    answers: playerAnswer,
     show: ({ app }, input) => withCue(app, input, (wanted) => app.player.play.cue(wanted)),
   }),
   useCase({
@@ -72,6 +81,7 @@ const playing: readonly Declared[] = [
     summary: 'Pause playback.',
     input: {},
     command: 'do',
+    answers: playerAnswer,
     show: ({ app }) => afterwards(app, () => app.player.play.pause()),
   }),
   useCase({
@@ -79,6 +89,7 @@ const playing: readonly Declared[] = [
     summary: 'Play or pause the current cue.',
     input: {},
     command: 'do',
+    answers: playerAnswer,
     show: ({ app }) => afterwards(app, () => app.player.play.toggle()),
   }),
   useCase({
@@ -86,6 +97,7 @@ const playing: readonly Declared[] = [
     summary: 'Play the sound above or below the current one of the list on the page.',
     input: { direction: choice('which neighbor', ['previous', 'next']) },
     command: 'do',
+    answers: neighborAnswer,
     show({ app }, { direction }) {
       const sounds = visiblePage(app.catalogue.soundList.current)?.items ?? [];
       const outcome = app.player.playNeighbour.execute(sounds, direction);
@@ -97,6 +109,7 @@ const playing: readonly Declared[] = [
     summary: 'Turn the page of the list, and put its first sound into the player.',
     input: {},
     command: 'do',
+    answers: playerAnswer,
     async show({ app }) {
       const { turnPage } = await app.listening.open();
       return afterwards(app, () => turnPage.execute());
@@ -110,6 +123,7 @@ const seeking: readonly Declared[] = [
     summary: 'Move to a place in the sound.',
     input: { from: part },
     command: 'sounds play',
+    answers: playerAnswer,
     show: ({ app }, { from }) => afterwards(app, () => app.player.seek.execute(from)),
   }),
   useCase({
@@ -117,6 +131,7 @@ const seeking: readonly Declared[] = [
     summary: 'End a drag at a place in the sound, where it waits for a press.',
     input: { from: part },
     command: 'do',
+    answers: playerAnswer,
     show: ({ app }, { from }) => afterwards(app, () => app.player.seek.drop(from)),
   }),
   useCase({
@@ -124,6 +139,7 @@ const seeking: readonly Declared[] = [
     summary: 'Skip two seconds forward or backward.',
     input: { direction: choice('where to', ['forward', 'backward']) },
     command: 'do',
+    answers: playerAnswer,
     show: ({ app }, { direction }) => afterwards(app, () => app.player.seek.skip(direction)),
   }),
   useCase({
@@ -131,6 +147,7 @@ const seeking: readonly Declared[] = [
     summary: 'Set the volume of every player.',
     input: { volume: argument('how loud, from 0 to 1', readPart) },
     command: 'sounds play',
+    answers: playerAnswer,
     show: ({ app }, { volume }) => afterwards(app, () => app.player.setVolume.execute(volume)),
   }),
 ];
@@ -141,6 +158,7 @@ const expecting: readonly Declared[] = [
     summary: 'Tell the device which sounds are visible, so that they start instantly.',
     input: { ids: soundIds },
     command: 'do',
+    answers: expectedAnswer,
     async show({ app }, { ids }) {
       const { expectPress } = await app.listening.open();
       return shown(await previewsOf(app, ids), (urls) => {
@@ -154,6 +172,7 @@ const expecting: readonly Declared[] = [
     summary: 'Tell the device which sound the pointer rests on.',
     input: { id: soundId },
     command: 'do',
+    answers: expectedAnswer,
     async show({ app }, { id }) {
       const { expectPress } = await app.listening.open();
       return shown(await previewsOf(app, [id]), (urls) => {

@@ -71,3 +71,19 @@ export function playerView({ state }: App['player']): View<object> {
     shown: null,
   };
 }
+
+/** What `playerView` shows. */
+export const playerAnswer = v.strictObject({
+  phase: v.picklist(['idle', 'playing', 'paused', 'finished', 'error']),
+  sound: v.nullable(id),
+  pack: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  position: v.strictObject({ fraction: v.number(), seconds: v.number(), duration: v.number() }),
+  volume: v.number(),
+});
+
+/** The same, and what came of going to a neighbor. */
+export const neighborAnswer = v.strictObject({ ...playerAnswer.entries, outcome: v.string() });
+
+/** The files that are fetched ahead of a press. */
+export const expectedAnswer = v.strictObject({ expected: v.array(v.string()) });

@@ -18,6 +18,10 @@ async function wrongWith(steps: string): Promise<readonly string[]> {
 
 const PRESS = 'start: { name: press, do: wishlist.toggleSound, as: guest, with: { id: 1 } }';
 const EMPTY = '{ do: catalogue.browseSounds, with: { query: zzzz }';
+const REFUSED =
+  "{ do: wishlist.toggleSound, as: guest, with: { id: 1 }, capture: { why: '.' }, expect: { ok: false } }";
+const MATCHERS =
+  'Accepted: gt, gte, lt, lte, matches, contains, every, startsWith, near, length, oneOf, not, equals, any, absent.';
 const ADVICE = 'Expect a length, or say allow: [emptyList].';
 
 describe('a scenario that nothing could fail does not pass', () => {
@@ -120,13 +124,98 @@ describe('a scenario that nothing could fail does not pass', () => {
     ],
     [
       'a reference to nothing',
-      "- { do: catalogue.browseSounds, capture: { sound: 'items[0]' } }\n- { do: account.loadUser, expect: { result: { nothing: '${sound.nothing}' } } }",
-      '5:37 There is nothing at ${sound.nothing}.',
+      `- ${REFUSED}\n- { expect: { page: { search: '\${why.nothing}' } } }`,
+      '5:15 There is nothing at ${why.nothing}.',
     ],
     [
       'a reference to nothing as an input',
-      "- { do: catalogue.browseSounds, capture: { page: '.' } }\n- { do: catalogue.browseSounds, with: { type: '${page.type}' } }",
-      '5:11 There is nothing at ${page.type}.',
+      `- ${REFUSED}\n- { do: catalogue.browseSounds, with: { type: '\${why.nothing}' } }`,
+      '5:11 There is nothing at ${why.nothing}.',
+    ],
+    [
+      'a reference to nothing as what is stored',
+      `- ${REFUSED}\n- storage: { lock: '\${why.nothing}' }`,
+      '5:5 There is nothing at ${why.nothing}.',
+    ],
+    [
+      'a matcher that there is none of',
+      '- { do: catalogue.browseSounds, expect: { result: { items: { not: { lenght: 5 } } } } }',
+      `4:71 There is no matcher "lenght". Did you mean length? ${MATCHERS}`,
+    ],
+    [
+      'a matcher that there is none of, for a text that the page shows',
+      '- { expect: { page: { path: { not: { mathces: x } } } } }',
+      `4:40 There is no matcher "mathces". Did you mean matches? ${MATCHERS}`,
+    ],
+    [
+      'a matcher of other values',
+      '- { expect: { state: { selection.files: { not: { gt: 5 } } } } }',
+      '4:52 There is a list here, and `gt` is for something else.',
+    ],
+    [
+      'a path that no answer has',
+      '- { do: catalogue.browseSounds, expect: { result: { itmes: { absent: true } } } }',
+      '4:55 There is no field "itmes". Did you mean items? Accepted: items, page, pages, total.',
+    ],
+    [
+      'a path that no item of an answer has',
+      '- { do: catalogue.browseSounds, expect: { result: { items: { every: { fre: { not: true } } } } } }',
+      '4:73 There is no field "fre". Did you mean free?',
+    ],
+    [
+      'a path that what is settled does not answer',
+      '- { start: { name: a, do: catalogue.browseSounds } }\n- { settle: a, expect: { result: { itmes: { absent: true } } } }',
+      '5:38 There is no field "itmes". Did you mean items? Accepted: items, page, pages, total.',
+    ],
+    [
+      'a path into what answers nothing',
+      '- { do: fetchAhead, expect: { result: { not: { a: 1 } } } }',
+      '4:48 There is null here, so this never fits.',
+    ],
+    [
+      'a path that no state has',
+      '- { expect: { state: { account.session: { user: { walet: { absent: true } } } } } }',
+      '4:53 There is no field "walet". Did you mean wallet? Accepted: id, username, email, isConfirmed, isAccount, isDashboard, showSingleDownloadTip, plan, wallet.',
+    ],
+    [
+      'a path that a state does not have in this phase',
+      '- { expect: { state: { account.session: { phase: visitor, user: { absent: true } } } } }',
+      '4:61 There is no field "user". Accepted: phase.',
+    ],
+    [
+      'a phase that there is none of',
+      '- { expect: { state: { account.session: { not: { phase: signdIn } } } } }',
+      '4:59 There is never "signdIn" here. Did you mean signedIn? Accepted: signedIn, unknown, visitor.',
+    ],
+    [
+      'a value of another kind',
+      '- { expect: { toasts: [{ title: { not: 5 } }] } }',
+      '4:42 There is a text here, so this never fits.',
+    ],
+    [
+      'a captured path that no answer has',
+      "- { do: catalogue.browseSounds, capture: { one: 'itms[0].id' } }",
+      '4:51 There is no field "itms". Did you mean items? Accepted: items, page, pages, total.',
+    ],
+    [
+      'a condition that every item fulfills',
+      "- { do: catalogue.browseSounds, capture: { one: 'items[?fre!=true].id' } }",
+      '4:51 There is no field "fre". Did you mean free?',
+    ],
+    [
+      'a condition on a value that no item has',
+      "- { do: catalogue.browseSounds, capture: { one: 'items[?type!=LOP].id' } }",
+      '4:51 There is never "LOP" here. Did you mean LOOP? Accepted: LOOP, ONE_SHOT, MIDI_SOUND, PRESET.',
+    ],
+    [
+      'a path into what was captured that is not there',
+      "- { do: catalogue.browseSounds, capture: { one: 'items[0]' } }\n- { do: wishlist.toggleSound, with: { id: '${one.idd}' } }",
+      '5:45 There is no field "idd". Did you mean id or midi?',
+    ],
+    [
+      'a list in the place of what was captured',
+      "- { do: catalogue.browseSounds, capture: { one: 'items[0]' } }\n- { do: wishlist.toggleSound, with: { id: '${one[0]}' } }",
+      '5:45 There is a mapping here, and no list.',
     ],
     ['nothing at once', '- parallel: []', '4:15 Nothing is done at once here.'],
   ])('%s', async (_, steps, problem) => {
@@ -153,6 +242,10 @@ describe('what is meant is allowed', () => {
     [
       'where a list may be empty',
       `- ${EMPTY}, expect: { result: { items: { every: { free: true } } } }, allow: [emptyList] }`,
+    ],
+    [
+      'where a path must never be there',
+      '- { expect: { state: { account.session: { user: { password: { absent: true } } } } }, allow: [unknownPath] }',
     ],
   ])('%s', async (_, steps) => {
     expect(await wrongWith(steps)).toEqual([]);
@@ -184,6 +277,11 @@ describe('what is meant is allowed', () => {
       'and was not empty',
       '- { do: catalogue.browseSounds, expect: { result: { items: { every: { any: true } } } }, allow: [emptyList] }',
       '4:100 Nothing here needed emptyList to be allowed: leave it out.',
+    ],
+    [
+      'and is a path that is known',
+      '- { expect: { state: { account.session: { phase: signedIn } } }, allow: [unknownPath] }',
+      '4:76 Nothing here needs unknownPath to be allowed: leave it out.',
     ],
     ['and is nothing', '- { advance: 1s, allow: [] }', '4:27 Nothing is allowed here: leave `allow` out.'],
     [

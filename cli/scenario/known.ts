@@ -1,13 +1,28 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { DIALOG_KINDS } from '../../core/dialogs.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
 import { STATES } from '../trace/state-names.ts';
-import { USE_CASES } from '../declarations.ts';
+import { stateShapes } from '../trace/state-shapes.ts';
+import { USE_CASES, answerOf } from '../declarations.ts';
+import type { UseCase } from '../command/declare.ts';
+import { type Shape, fieldOf, shapeOfSchema } from './shapes/shape.ts';
 import type { Known } from './format/known.ts';
+
+const answers = new Map<UseCase, Shape>();
+
+/** A scenario names few of them: schemas are made of those alone. */
+function answerShape(useCase: UseCase): Shape {
+  const shape = answers.get(useCase) ?? shapeOfSchema(toJsonSchema(answerOf(useCase)));
+  answers.set(useCase, shape);
+  return shape;
+}
 
 /** What scenarios may name in this shop. */
 export const KNOWN: Known = {
   useCases: USE_CASES,
   states: STATES,
+  answerShape,
+  stateShape: (name) => fieldOf(shapeOfSchema(stateShapes()), name),
   dialogs: DIALOG_KINDS,
   calls: CALL_NAMES,
   worlds: WORLD_NAMES,

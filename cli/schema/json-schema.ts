@@ -1,13 +1,17 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { errorDocumentSchema } from '../command/document.ts';
 import { DOCUMENTS } from '../declarations.ts';
+import { stateShapes } from '../trace/state-shapes.ts';
 import { schemaTitles } from './schema.messages.ts';
 
 /** What every failure prints has a schema of its own, under a name that no command has. */
 const FAILURES = 'error';
 
-/** The commands that have a schema, and the failures of all of them. */
-export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES];
+/** So have the states of the shop, which scenarios name. */
+export const STATE = 'state';
+
+/** The commands that have a schema, the failures of all of them, and the states. */
+export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES, STATE];
 
 /** Names a schema and its version. */
 export const schemaId = (name: string): string =>
@@ -18,6 +22,7 @@ export const schemaFile = (name: string): string => `${schemaId(name).split(':')
 
 /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
 export function jsonSchemaOf(name: string): JsonSchema | null {
+  if (name === STATE) return stateShapes();
   if (name === FAILURES) return headed(name, schemaTitles.failures, toJsonSchema(errorDocumentSchema));
   const document = DOCUMENTS[name];
   if (!document) return null;

@@ -27,7 +27,8 @@ import { type Declared, bare, command, shown, useCase } from '../command/declare
 import { argument, choice, choiceOption, oneOf, option, optional } from '../command/input.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { searchTexts } from './search.messages.ts';
-import { suggestionsDocument, suggestionsView } from './search.views.ts';
+import { suggestionsDocument, suggestionsView, offeredAnswer } from './search.views.ts';
+import { addressAnswer } from '../command/document.ts';
 
 const KINDS = keysOf(FILTER_OF_KIND);
 
@@ -116,6 +117,7 @@ const suggesting: readonly Declared[] = [
     summary: 'Press a key in the search field: suggestions follow a moment after the last one.',
     input: { key: argument('the key that was pressed'), text: argument('what the field says now'), target },
     command: 'do',
+    answers: offeredAnswer,
     show: ({ app }, { key, text: typed, target: kind = 'sounds' }) =>
       offered(app, ({ suggestTerms }) => suggestTerms.typed(key, typed, kind)),
   }),
@@ -124,6 +126,7 @@ const suggesting: readonly Declared[] = [
     summary: 'Close the suggestions.',
     input: {},
     command: 'do',
+    answers: offeredAnswer,
     show: ({ app }) => offered(app, ({ suggestTerms }) => suggestTerms.close()),
   }),
 ];
@@ -134,6 +137,7 @@ const opening: readonly Declared[] = [
     summary: 'Submit the search form: the address becomes that of its results.',
     input: form,
     command: 'search sounds',
+    answers: addressAnswer,
     show: ({ app }, input) => led(app, ({ openSearch }) => openSearch.execute(formOf(input))),
   }),
   useCase({
@@ -146,6 +150,7 @@ const opening: readonly Declared[] = [
       name: optional(argument('its name')),
     },
     command: 'search sounds',
+    answers: addressAnswer,
     show: ({ app }, { kind, slug, name = slug, ...input }) =>
       led(app, ({ openSearch }) => openSearch.choose(formOf(input), { kind, slug, name })),
   }),
@@ -154,6 +159,7 @@ const opening: readonly Declared[] = [
     summary: 'Change the target or the mode of the form; a page of results follows at once.',
     input: form,
     command: 'search sounds',
+    answers: addressAnswer,
     show: ({ app }, input) => led(app, ({ openSearch }) => openSearch.adjust(formOf(input))),
   }),
 ];

@@ -40,3 +40,19 @@ export function suggestionsView(groups: readonly SuggestionGroup[]): View {
     notes: rows.length === 0 ? [suggestionsText(0)] : [],
   };
 }
+
+/** What is offered while somebody types. */
+export const offeredAnswer = v.variant('phase', [
+  v.strictObject({ phase: v.literal('idle') }),
+  v.strictObject({
+    phase: v.literal('offered'),
+    groups: v.array(
+      v.strictObject({
+        kind: v.picklist(keysOf(FILTER_OF_KIND)),
+        suggestions: v.array(
+          v.strictObject({ kind: v.picklist(keysOf(FILTER_OF_KIND)), name: v.string(), slug: v.string() }),
+        ),
+      }),
+    ),
+  }),
+]);

@@ -68,6 +68,7 @@ const choosing: readonly Declared[] = [
     summary: 'Press the checkbox of the page: every file of the list on it, or none.',
     input: {},
     command: 'do',
+    answers: selectionDocument.schema,
     show: ({ app }) => change(app, ({ tick }) => tick.page(visiblePage(app.catalogue.soundList.current)?.items ?? [])),
   }),
   useCase({
@@ -75,6 +76,7 @@ const choosing: readonly Declared[] = [
     summary: 'Take over what another page of this browser has selected.',
     input: {},
     command: 'do',
+    answers: selectionDocument.schema,
     show: ({ app }) => change(app, ({ reread }) => reread()),
   }),
 ];
@@ -102,6 +104,7 @@ const looking: readonly Declared[] = [
     summary: 'Open the Selected sounds dialog, until it is closed.',
     input: {},
     command: 'selection list',
+    answers: selectionDocument.schema,
     async show({ app }) {
       await (await app.selection.tools.open()).showSelected.execute();
       return ok(selectionView(app.selection.files.current));

@@ -10,7 +10,8 @@ import { type Outcome, misused } from '../host/outcome.ts';
 import { pageTexts } from '../pages/pages.messages.ts';
 import { runByName } from './run-by-name.ts';
 import { shellTexts } from './shell.messages.ts';
-import { anythingDocument } from './shell.views.ts';
+import { anythingDocument, lettersAnswer, themeAnswer, toastsAnswer } from './shell.views.ts';
+import { NO_ANSWER, addressAnswer } from '../command/document.ts';
 
 const address = argument('a path of the shop, such as /samples?order=id,desc');
 const toastId = datum('the id of the toast', v.number(shellTexts.notNumber));
@@ -35,6 +36,7 @@ const moving: readonly Declared[] = [
     summary: 'Change the address, with a new history entry. The page stays unchanged: see page.open.',
     input: { address },
     command: 'open',
+    answers: addressAnswer,
     show: ({ app }, input) => move(app, input.address, (href) => app.shell.navigation.push(href)),
   }),
   useCase({
@@ -42,6 +44,7 @@ const moving: readonly Declared[] = [
     summary: 'Change the address within its history entry. The page stays unchanged: see page.open.',
     input: { address },
     command: 'open',
+    answers: addressAnswer,
     show: ({ app }, input) => move(app, input.address, (href) => app.shell.navigation.replace(href)),
   }),
   useCase({
@@ -49,6 +52,7 @@ const moving: readonly Declared[] = [
     summary: 'Fetch the code of features that have not been used yet.',
     input: {},
     command: 'do',
+    answers: NO_ANSWER,
     show: ({ app }) => nothing(app.fetchAhead()),
   }),
 ];
@@ -59,6 +63,7 @@ const choosing: readonly Declared[] = [
     summary: 'Choose light or dark, and remember it.',
     input: { theme: choice('the theme', ['light', 'dark']) },
     command: 'do',
+    answers: themeAnswer,
     show({ app }, { theme }) {
       app.shell.theme.choose(theme);
       return ok(bare({ theme: app.shell.theme.theme.current }));
@@ -69,6 +74,7 @@ const choosing: readonly Declared[] = [
     summary: 'Switch the single-letter shortcuts on or off, and remember it.',
     input: { on: datum('whether they act', v.boolean(inputTexts.notBoolean)) },
     command: 'do',
+    answers: lettersAnswer,
     async show({ app }, { on }) {
       const { letters } = await app.listening.open();
       letters.choose(on);
@@ -83,6 +89,7 @@ const reading: readonly Declared[] = [
     summary: 'Close a toast.',
     input: { id: toastId },
     command: 'do',
+    answers: toastsAnswer,
     show: ({ app }, { id }) => afterwards(app, () => app.shell.toasts.dismiss(id)),
   }),
   useCase({
@@ -90,6 +97,7 @@ const reading: readonly Declared[] = [
     summary: 'Keep a toast while the pointer or the focus is on it.',
     input: { id: toastId },
     command: 'do',
+    answers: toastsAnswer,
     show: ({ app }, { id }) => afterwards(app, () => app.shell.toasts.hold(id)),
   }),
   useCase({
@@ -97,6 +105,7 @@ const reading: readonly Declared[] = [
     summary: 'Release a held toast, so that it expires again.',
     input: { id: toastId },
     command: 'do',
+    answers: toastsAnswer,
     show: ({ app }, { id }) => afterwards(app, () => app.shell.toasts.release(id)),
   }),
 ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { View } from '../terminal/view.ts';
-import { about, document } from '../command/document.ts';
+import { about, document, id } from '../command/document.ts';
 import type { UseCase } from '../command/declare.ts';
 import { shellTexts } from './shell.messages.ts';
 
@@ -18,4 +18,22 @@ export const useCasesView = (useCases: readonly UseCase[]): View => ({
     columns: [{ title: columns.useCase }, { title: columns.command }, { title: columns.summary, flexible: true }],
     rows: useCases.map(({ name, summary, command }) => [name, command, summary]),
   },
+});
+
+export const themeAnswer = v.strictObject({ theme: v.picklist(['light', 'dark']) });
+
+/** Whether single letters act. */
+export const lettersAnswer = v.strictObject({ on: v.boolean() });
+
+/** The toasts that are shown then. */
+export const toastsAnswer = v.strictObject({
+  visible: v.array(
+    v.strictObject({
+      id,
+      severity: v.picklist(['success', 'info', 'warning', 'danger']),
+      title: v.string(),
+      body: v.nullable(v.string()),
+      seconds: v.number(),
+    }),
+  ),
 });

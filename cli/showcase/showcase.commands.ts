@@ -7,7 +7,7 @@ import { soundId } from '../catalogue/named-things.ts';
 import { type Declared, command, shown, useCase } from '../command/declare.ts';
 import { choice, option } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { playerView } from '../player/player.views.ts';
+import { playerView, playerAnswer } from '../player/player.views.ts';
 import { readName, readPage } from './showcase-options.ts';
 import {
   categoriesDocument,
@@ -55,6 +55,7 @@ export const showcaseCommands: readonly Declared[] = [
     summary: 'Play a row of the charts that are loaded; the one that plays pauses.',
     input: { id: soundId },
     command: 'sounds play',
+    answers: playerAnswer,
     async show({ app }, { id }) {
       const row = await chartRow(app, id);
       if (!row) return failed({ kind: 'notFound' });

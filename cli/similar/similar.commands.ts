@@ -6,6 +6,7 @@ import { marksOf, similarView, wholeSoundListDocument } from '../catalogue/sound
 import { type Declared, shown, useCase, nothing } from '../command/declare.ts';
 import type { Outcome } from '../host/outcome.ts';
 import { type SimilarOptions, similarInputs, similarQuestionOf } from './similar-options.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 const question = { id: soundId, ...similarInputs };
 
@@ -48,6 +49,7 @@ const onSoundPage: readonly Declared[] = [
     summary: 'Leave the similar sounds of the page.',
     input: {},
     command: 'do',
+    answers: NO_ANSWER,
     show: ({ app }) => leave(app, ({ onPage }) => onPage),
   }),
 ];
@@ -72,6 +74,7 @@ const inDialog: readonly Declared[] = [
     summary: 'Leave the sounds of the Similar sounds dialog.',
     input: {},
     command: 'do',
+    answers: NO_ANSWER,
     show: ({ app }) => leave(app, ({ findSimilar }) => findSimilar),
   }),
   useCase({
@@ -79,6 +82,7 @@ const inDialog: readonly Declared[] = [
     summary: 'Open the Similar sounds dialog of a sound, until it is closed.',
     input: { id: soundId },
     command: 'sounds similar',
+    answers: NO_ANSWER,
     show: ({ app }, { id }) =>
       withSound(app, id, async (sound) => nothing((await app.similar.open()).showSimilar.execute(sound))),
   }),

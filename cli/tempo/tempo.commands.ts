@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { App } from '../../composition/app.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
@@ -20,7 +21,8 @@ import {
   wantedOf,
 } from './change-options.ts';
 import { changeTexts } from './tempo.messages.ts';
-import { changedDocument, changedView, originalDocument, originalView } from './tempo.views.ts';
+import { changedDocument, changedView, originalDocument, originalView, wantedAnswer } from './tempo.views.ts';
+import { NO_ANSWER } from '../command/document.ts';
 
 type Tempo = Awaited<ReturnType<App['tempo']['open']>>;
 
@@ -79,6 +81,7 @@ const wanting: readonly Declared[] = [
     summary: 'Choose another tempo or key for the sound that is open.',
     input: changeInputs,
     command: 'tempo change',
+    answers: wantedAnswer,
     async show({ app }, options) {
       const { change, changeSound } = await app.tempo.open();
       const state = change.current;
@@ -93,6 +96,7 @@ const wanting: readonly Declared[] = [
     summary: 'Choose the tempo and the key of a session lock for the sound that is open.',
     input: { lock: argument('a key, a tempo or both, such as Fm,140', readLock) },
     command: 'do',
+    answers: wantedAnswer,
     async show({ app }, { lock }) {
       const { change, changeSound } = await app.tempo.open();
       changeSound.wantUnder(lock);
@@ -104,6 +108,7 @@ const wanting: readonly Declared[] = [
     summary: 'Ask a visitor to log in before anything is changed.',
     input: {},
     command: 'tempo request',
+    answers: NO_ANSWER,
     async show({ app }) {
       const refused = await (await app.tempo.open()).changeSound.refuse();
       return refused ? failed(refused) : ok(null);
@@ -114,6 +119,7 @@ const wanting: readonly Declared[] = [
     summary: 'Close the sound that is open.',
     input: {},
     command: 'do',
+    answers: NO_ANSWER,
     show: async ({ app }) => nothing((await app.tempo.open()).changeSound.leave()),
   }),
 ];
@@ -124,6 +130,7 @@ const making: readonly Declared[] = [
     summary: 'Render the chosen version of the open sound, free of charge.',
     input: {},
     command: 'tempo change',
+    answers: v.nullable(changedDocument.schema),
     async show({ app }) {
       const tempo = await app.tempo.open();
       const made = unlessSkipped(await tempo.changeSound.process());
@@ -135,6 +142,7 @@ const making: readonly Declared[] = [
     summary: 'Buy the changed sound, at the price of the sound itself.',
     input: {},
     command: 'tempo change',
+    answers: v.nullable(changedDocument.schema),
     async show({ app }) {
       const tempo = await app.tempo.open();
       const bought = await tempo.changeSound.download();
@@ -146,6 +154,7 @@ const making: readonly Declared[] = [
     summary: 'Save a free preview of the changed sound.',
     input: {},
     command: 'tempo change',
+    answers: v.nullable(changedDocument.schema),
     async show({ app }) {
       const tempo = await app.tempo.open();
       const saved = unlessSkipped(await tempo.savePreview.execute());
@@ -157,6 +166,7 @@ const making: readonly Declared[] = [
     summary: 'Open the Change tempo/key dialog of a sound, until it is closed.',
     input: { id: soundId },
     command: 'tempo request',
+    answers: NO_ANSWER,
     show: ({ app }, { id }) =>
       withSound(app, id, async (sound) => nothing((await app.tempo.open()).showTempo.execute(sound))),
   }),

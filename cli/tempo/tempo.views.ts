@@ -92,3 +92,9 @@ export function changedView(
     ],
   };
 }
+
+/** How far a change is, and what is wanted. */
+export const wantedAnswer = v.strictObject({
+  phase: v.picklist(['closed', 'requesting', 'failed', 'ready', 'processing', 'processed']),
+  wanted: v.nullable(v.strictObject({ bpm: v.number(), key: v.nullable(v.string()) })),
+});

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KNOWN } from '../../cli/scenario/known.ts';
+import type { StepTrace } from '../../cli/runner/performed.ts';
+import { misfits } from '../../cli/scenario/shapes/misfits.ts';
 import type { Step } from '../../cli/scenario/format/steps.format.ts';
 import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
 import { memoryTheatre } from '../../cli/stage/memory-theatre.ts';
@@ -61,6 +63,10 @@ describe('the library of scenarios', () => {
       const onServer = await play(scenario, server);
       spent.server += onServer?.ms ?? 0;
       expect(onServer?.failure ?? null, 'on the real server').toBeNull();
+      expect(
+        strangeStates([...(inMemory?.trace ?? []), ...(onServer?.trace ?? [])]),
+        'as the schema of states says',
+      ).toEqual([]);
 
       if (!inMemory || !onServer) return;
       const differences = differencesBetween(inMemory.trace, onServer.trace);
@@ -89,6 +95,18 @@ describe('the library of scenarios', () => {
     expect(files.map(({ file }) => file).filter((file) => !readme.includes(`(${file})`))).toEqual([]);
   });
 });
+
+/** What states have been that their schema does not know. Adapters may hand on more fields than the core asks for. */
+const strangeStates = (trace: readonly StepTrace[]): readonly string[] =>
+  trace.flatMap(({ events }) =>
+    events.flatMap(({ event }) =>
+      event.kind === 'state'
+        ? misfits(event.value, KNOWN.stateShape(event.name))
+            .filter(({ isKey }) => !isKey)
+            .map(({ path, text }) => `${event.name} ${path.join('.')}: ${text}`)
+        : [],
+    ),
+  );
 
 function expectsSomething(steps: readonly Step[]): boolean {
   return steps.some(

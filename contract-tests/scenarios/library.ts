@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import * as v from 'valibot';
+import type { UseCase } from '../../cli/command/declare.ts';
+import { answerOf } from '../../cli/declarations.ts';
 import { KNOWN } from '../../cli/scenario/known.ts';
 import { findFiles } from '../../cli/scenario/reading/find-files.ts';
 import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
@@ -37,13 +40,27 @@ export interface Played {
   readonly trace: readonly StepTrace[];
 }
 
+/** A use case that throws where its answer is not as its schema says: scenarios are checked by that. */
+function strictly(useCase: UseCase): UseCase {
+  return {
+    ...useCase,
+    async run(page, input) {
+      const result = await useCase.run(page, input);
+      if (result.ok) v.parse(answerOf(useCase), result.value);
+      return result;
+    },
+  };
+}
+
+const USE_CASES = new Map([...KNOWN.useCases].map(([name, useCase]) => [name, strictly(useCase)]));
+
 /** Plays a scenario on a stage of its own; null where it is not for that backend. */
 export async function play(scenario: Scenario, theatre: Theatre): Promise<Played | null> {
   if (unfitness(scenario, theatre) !== null) return null;
   const begin = performance.now();
   const stage = await theatre.open(scenario);
   try {
-    const { failure, trace } = await perform(scenario, stage, KNOWN.useCases, {});
+    const { failure, trace } = await perform(scenario, stage, USE_CASES, {});
     return { ms: performance.now() - begin, failure: failure && failureLines(failure).join('\n'), trace };
   } finally {
     await stage.close();

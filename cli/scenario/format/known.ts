@@ -1,12 +1,16 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
 import type { Fault } from '../../stage/stage.ts';
 import type { UseCase } from '../../command/declare.ts';
+import type { Shape } from '../shapes/shape.ts';
 
 /** Everything that a scenario may name. */
 export interface Known {
   /** By their names. */
   readonly useCases: ReadonlyMap<string, UseCase>;
   readonly states: readonly string[];
+  /** What a use case answers, and what a state is. */
+  readonly answerShape: (useCase: UseCase) => Shape;
+  readonly stateShape: (name: string) => Shape;
   readonly dialogs: readonly DialogKind[];
   /** Calls of the backend that faults may hit: 'wishlist.toggleSound'. */
   readonly calls: ReadonlyArray<Exclude<Fault['call'], '*'>>;

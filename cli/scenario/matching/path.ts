@@ -11,7 +11,7 @@ type Segment =
 export type DocumentPath = readonly Segment[];
 
 /** A field that has a value, or does not. */
-interface Condition {
+export interface Condition {
   readonly where: DocumentPath;
   readonly is: unknown;
   readonly isNot: boolean;

@@ -3,7 +3,11 @@ import { Allowances } from '../allowances.ts';
 import type { Allowance } from '../format/allowance.ts';
 import type { Known } from '../format/known.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
+import type { UseCase } from '../../command/declare.ts';
+import { parsePath } from '../matching/path.ts';
 import { referencesIn } from '../matching/variables.ts';
+import { ANYTHING, type Shape, follow } from '../shapes/shape.ts';
+import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
 import { inputIssues } from './check-input.ts';
 import { accepted } from './near.ts';
@@ -31,7 +35,8 @@ class Check {
   readonly #scenario: Scenario;
   readonly #known: Known;
   readonly #source: Source;
-  readonly #variables: Set<string>;
+  /** What is known of them before anything runs. */
+  readonly #variables: Map<string, Shape>;
   readonly #pages: Set<string>;
   /** What `settle` may name. */
   readonly #started = new Map<string, Started>();
@@ -42,7 +47,7 @@ class Check {
     this.#scenario = scenario;
     this.#known = known;
     this.#source = source;
-    this.#variables = new Set([UNIQUE, ...scenario.vars.keys()]);
+    this.#variables = new Map([UNIQUE, ...scenario.vars.keys()].map((name) => [name, ANYTHING]));
     this.#allowances = new Allowances(scenario);
     this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
   }
@@ -68,15 +73,16 @@ class Check {
         step.parallel.map((_, at) => [...path, 'parallel', at]),
       );
     else if ('start' in step) this.#checkStart(step.start, [...path, 'start']);
-    else if ('settle' in step) this.#checkSettle(step.settle, [...path, 'settle']);
+    else if ('settle' in step) this.#checkSettle(step, step.settle, path);
     else if ('repeat' in step) this.#checkRepeat(step, [...path, 'steps']);
     else if ('reload' in step) this.#checkPage(step.reload, [...path, 'reload']);
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
     else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
     else this.#checkReferences(withoutExpectations(step), path);
-    this.#checkReferences(step.expect, [...path, 'expect']);
-    if (!('settle' in step)) this.#checkIsAnswered(step, path);
+    if ('settle' in step) return;
+    this.#checkExpectations(step, null, path);
+    this.#checkIsAnswered(step, path);
   }
 
   /** Where nothing is asked there is no answer: what is expected of one would hold, or fail, whatever happens. */
@@ -89,8 +95,8 @@ class Check {
   /** Steps that are done at once: none of them knows what another one captures. */
   #checkDoing(steps: readonly DoStep[], paths: readonly Path[]): void {
     steps.forEach((step, at) => this.#checkErrand(step, itemAt(paths, at)));
-    for (const step of steps) this.#capture(step);
-    steps.forEach(({ expect }, at) => this.#checkReferences(expect, [...itemAt(paths, at), 'expect']));
+    steps.forEach((step, at) => this.#capture(step, isToFail(step), itemAt(paths, at)));
+    steps.forEach((step, at) => this.#checkExpectations(step, this.#useCaseOf(step), itemAt(paths, at)));
   }
 
   /** What a step says of the use case; its expectations are another matter. */
@@ -100,10 +106,24 @@ class Check {
     this.#checkReferences(step.answer, [...path, 'answer']);
     const within = [...path, 'with'];
     if (this.#checkReferences(step.with, within)) return;
-    const useCase = known(this.#known.useCases.get(step.do), `use case ${step.do}`);
+    const useCase = this.#useCaseOf(step);
     const at = step.with === undefined ? [...path, 'do'] : within;
     for (const issue of inputIssues(useCase, step.with ?? {}, this.#scenario.vars))
       this.#say(placeIn(this.#source, [...at, ...pathOf(issue)], issue), issue.message);
+  }
+
+  #useCaseOf(step: DoStep): UseCase {
+    return known(this.#known.useCases.get(step.do), `use case ${step.do}`);
+  }
+
+  /** `useCase` is the one whose answer is expected; null where there is none. */
+  #checkExpectations({ expect }: Step, useCase: UseCase | null, path: Path): void {
+    if (expect === undefined || this.#checkReferences(expect, [...path, 'expect'])) return;
+    for (const { path: inside, text, isKey, isPath } of wrongExpectations(expect, useCase, this.#known)) {
+      if (isPath && this.#allowances.allows('unknownPath', path)) continue;
+      const place = [...path, 'expect', ...inside];
+      this.#say(isKey ? this.#source.keyAt(place) : this.#source.valueAt(place), text);
+    }
   }
 
   #checkStart(step: DoStep, path: Path): void {
@@ -123,26 +143,34 @@ class Check {
     }
   }
 
-  #checkSettle(name: string, path: Path): void {
+  #checkSettle(step: Step, name: string, path: Path): void {
     const started = this.#started.get(name);
     if (!started)
       return this.#say(
-        this.#source.valueAt(path),
+        this.#source.valueAt([...path, 'settle']),
         readingTexts.notStarted(name, accepted(name, [...this.#started.keys()])),
       );
     started.isSettled = true;
-    this.#capture(started.step);
-    this.#checkReferences(started.step.expect, [...started.path, 'expect']);
+    const useCase = this.#useCaseOf(started.step);
+    this.#capture(started.step, isToFail(started.step) || isToFail(step), started.path);
+    this.#checkExpectations(started.step, useCase, started.path);
+    this.#checkExpectations(step, useCase, path);
   }
 
-  #capture({ capture = {} }: DoStep): void {
-    for (const name of Object.keys(capture)) this.#variables.add(name);
+  /** After a failure, it is the failure that is captured. */
+  #capture(step: DoStep, isFailing: boolean, path: Path): void {
+    for (const [name, where] of Object.entries(step.capture ?? {})) {
+      const shape = isFailing ? ANYTHING : this.#known.answerShape(this.#useCaseOf(step));
+      const led = follow(shape, parsePath(where) ?? []);
+      this.#variables.set(name, 'shape' in led ? led.shape : ANYTHING);
+      if ('problem' in led) this.#say(this.#source.valueAt([...path, 'capture', name]), led.problem);
+    }
   }
 
   #checkRepeat({ repeat: turns, steps }: Extract<Step, { readonly repeat: number }>, path: Path): void {
     const isInside = this.#variables.has(TURN);
     const before = new Set(this.#started.values());
-    this.#variables.add(TURN);
+    this.#variables.set(TURN, ANYTHING);
     this.#checkSteps(steps, path);
     // The next turn starts it again.
     if (turns > 1) this.#checkSettled([...this.#started.values()].filter((one) => !before.has(one)));
@@ -192,11 +220,15 @@ class Check {
     return referencesIn(value).flatMap(({ name, path: inside, text }) => {
       const at = this.#source.valueAt(path);
       if (inside === null) return [{ at, text: readingTexts.notAPath(text) }];
-      if (this.#variables.has(name)) return [];
+      const shape = this.#variables.get(name);
+      if (shape) {
+        const led = follow(shape, inside);
+        return 'problem' in led ? [{ at, text: led.problem }] : [];
+      }
       return [
         {
           at,
-          text: readingTexts.notCaptured(name, accepted(name, [...this.#variables])),
+          text: readingTexts.notCaptured(name, accepted(name, [...this.#variables.keys()])),
         },
       ];
     });
@@ -212,6 +244,8 @@ interface Started {
   readonly path: Path;
   isSettled: boolean;
 }
+
+const isToFail = ({ expect }: Step): boolean => expect?.ok === false || expect?.failure !== undefined;
 
 function withoutExpectations(step: Step): Partial<Step> {
   const { expect: _, ...rest } = step;

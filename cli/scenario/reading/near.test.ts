@@ -14,6 +14,7 @@ test.each([
 
 test('a name that is far from all others is near none', () => {
   expect(nearest('checkout', NAMES)).toEqual([]);
+  expect(nearest('x', ['gt', 'lt'])).toEqual([]);
 });
 
 test('few names are all told, of many only the nearest', () => {

@@ -26,7 +26,7 @@ function sameFeature(name: string, names: readonly string[]): string {
 /** The names that somebody may have meant, the likeliest first. */
 export function nearest(name: string, names: readonly string[]): readonly string[] {
   const wanted = name.toLowerCase();
-  const limit = Math.max(2, Math.floor(name.length / 4));
+  const limit = Math.max(Math.min(2, name.length - 1), Math.floor(name.length / 4));
   return names
     .map((candidate) => ({ candidate, far: farness(wanted, candidate.toLowerCase()) }))
     .filter(({ far }) => far <= limit)
