@@ -55,10 +55,11 @@ test('the report of scenarios is one page that everybody can read, on any screen
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.scenario:visible')).toHaveCount(3);
 
-  for (const summary of await page.locator('.scenario:not([open]) > summary').all()) {
+  for (const summary of await page.locator('.scenario:not(.failed) > summary').all()) {
     await summary.focus();
     await page.keyboard.press('Enter');
   }
+  await expect(page.locator('.scenario[open]')).toHaveCount(3);
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
