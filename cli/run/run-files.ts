@@ -9,7 +9,8 @@ import { misused } from '../host/outcome.ts';
 import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import { KNOWN } from '../scenario/known.ts';
-import { PIPED, readScenarios } from './read-scenarios.ts';
+import { playInWorkers } from './play-in-workers.ts';
+import { PIPED, type Sources, readScenarios } from './read-scenarios.ts';
 import { type Problem, placeOf } from '../scenario/reading/source.ts';
 import { ReportDesk } from '../reports/report-desk.ts';
 import { traceOf } from '../reports/trace-of.ts';
@@ -29,17 +30,14 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   if (host.settings.jq !== null) return host.report(misused('--jq', runTexts.noFilter));
   const piped = names.includes(PIPED) ? await readAll(host.terminal) : ok(null);
   if (!piped.ok) return host.report(piped);
-  const { scenarios, problems } = await readScenarios(KNOWN, {
-    names,
-    folder: host.terminal.folder,
-    piped: piped.value,
-  });
+  const sources = { names, folder: host.terminal.folder, piped: piped.value };
+  const { scenarios, problems } = await readScenarios(KNOWN, sources);
   if (problems.length > 0) return refuse(host, problems);
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
   if (grep && wanted.length === 0) return host.report(misused('--grep', runTexts.noneFits(grep.source)));
   const chosen = choose(wanted, { shard, seed });
-  return options.list ? list(host, chosen) : play(host, chosen, options, wishes);
+  return options.list ? list(host, chosen) : play(chosen, { host, sources, options, wishes });
 }
 
 /** Some report always goes to standard output, and with --json that is the document. */
@@ -62,12 +60,16 @@ function list(host: CommandHost, scenarios: readonly Scenario[]): void {
   host.report(ok({ document, shown: { kind: 'text', text } }));
 }
 
-async function play(
-  host: CommandHost,
-  scenarios: readonly Scenario[],
-  options: RunOptions,
-  wishes: readonly ReportWish[],
-): Promise<void> {
+/** A run before it is played: whose, of what, and how. */
+interface Run {
+  readonly host: CommandHost;
+  readonly sources: Sources;
+  readonly options: RunOptions;
+  readonly wishes: readonly ReportWish[];
+}
+
+async function play(scenarios: readonly Scenario[], run: Run): Promise<void> {
+  const { host, wishes } = run;
   const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const [obstacle] = await desk.prepare();
   if (obstacle !== undefined) return host.report(misused('--reporter', obstacle));
@@ -75,20 +77,25 @@ async function play(
   if (!opened.ok) return host.report(opened);
   const theatre = opened.value;
   try {
-    await playOn(theatre, host, scenarios, options, desk);
+    const problem = workersProblem(theatre, run);
+    if (problem !== null) return host.report(misused('--workers', problem));
+    await playOn(theatre, scenarios, desk, run);
   } finally {
     await theatre.close();
   }
 }
 
-async function playOn(
-  theatre: Theatre,
-  host: CommandHost,
-  scenarios: readonly Scenario[],
-  options: RunOptions,
-  desk: ReportDesk,
-): Promise<void> {
-  const { env, interrupted } = host.terminal;
+/** Why scenarios cannot be played side by side; null where they can, or are not to. */
+function workersProblem({ kind, isVirtual, store }: Theatre, { host, options }: Run): string | null {
+  if ((options.workers ?? 1) === 1) return null;
+  const { backend, conditions } = host.settings;
+  if (backend?.kind === 'recording' || conditions.recordTo !== null) return runTexts.oneRecording;
+  return kind === 'embedded' || (kind === 'url' && isVirtual) ? runTexts.oneClock(store) : null;
+}
+
+async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: ReportDesk, run: Run): Promise<void> {
+  const { host, options } = run;
+  const { interrupted } = host.terminal;
   if (!theatre.isVirtual && scenarios.some(({ steps }) => waitOf(steps) > 0))
     host.talk(runTexts.realTime(theatre.store));
   const plan = {
@@ -102,15 +109,7 @@ async function playOn(
   const passed = stopwatch();
   try {
     desk.begin(plan);
-    const parts = {
-      theatre,
-      useCases: KNOWN.useCases,
-      env,
-      interrupted,
-      bail: options.bail ?? false,
-      retries: options.retries ?? 0,
-    };
-    for await (const result of runAll(scenarios, parts)) {
+    for await (const result of resultsOf(theatre, scenarios, run)) {
       results.push(result);
       desk.result(result);
       host.tellEvents(from(traceOf(result)));
@@ -124,4 +123,22 @@ async function playOn(
   }
   const isRed = ({ outcome }: ScenarioResult) => outcome === 'failed' || (outcome === 'flaky' && options.failOnFlaky);
   if (results.some(isRed)) host.exitCode = EXIT.expectation;
+}
+
+/** In this thread one after the other, or in several; in the same order. */
+function resultsOf(
+  theatre: Theatre,
+  scenarios: readonly Scenario[],
+  { host, sources, options, wishes }: Run,
+): AsyncGenerator<ScenarioResult> {
+  const { settings, terminal } = host;
+  const { env, interrupted } = terminal;
+  const { workers = 1, bail = false, retries = 0 } = options;
+  if (workers === 1) return runAll(scenarios, { theatre, useCases: KNOWN.useCases, env, interrupted, bail, retries });
+  const hasTrace = settings.trace || wishes.some(({ name }) => name === 'html');
+  return playInWorkers(
+    scenarios,
+    { settings, env: { ...env }, sources, retries, hasTrace },
+    { workers, bail, interrupted },
+  );
 }

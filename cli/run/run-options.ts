@@ -10,6 +10,7 @@ export interface RunOptions {
   readonly seed?: number;
   readonly bail?: boolean;
   readonly retries?: number;
+  readonly workers?: number;
   readonly failOnFlaky?: boolean;
   readonly list?: boolean;
 }
@@ -50,5 +51,13 @@ const MAX_RETRIES = 100;
 export function readRetries(text: string): number {
   if (!/^\d{1,3}$/.test(text) || Number(text) > MAX_RETRIES)
     throw new InvalidArgumentError(runTexts.notRetries(MAX_RETRIES));
+  return Number(text);
+}
+
+const MAX_WORKERS = 64;
+
+export function readWorkers(text: string): number {
+  if (!/^[1-9]\d?$/.test(text) || Number(text) > MAX_WORKERS)
+    throw new InvalidArgumentError(runTexts.notWorkers(MAX_WORKERS));
   return Number(text);
 }

@@ -1,7 +1,7 @@
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, repeatable } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { readPattern, readReporter, readRetries, readSeed, readShard } from './run-options.ts';
+import { readPattern, readReporter, readRetries, readSeed, readShard, readWorkers } from './run-options.ts';
 import { runDocument } from './run.views.ts';
 
 export const runCommands: readonly Declared[] = [
@@ -25,6 +25,7 @@ export const runCommands: readonly Declared[] = [
         readRetries,
       ),
       failOnFlaky: flag('--fail-on-flaky', 'end with 1 when a scenario is flaky, too'),
+      workers: option('--workers <number>', 'play files side by side, in as many threads; 1 by default', readWorkers),
       list: flag('--list', 'list the scenarios without running them'),
     },
     document: runDocument,

@@ -14,5 +14,9 @@ export const runTexts = {
   notShard: 'It must be one part of several, such as 1/3.',
   notPattern: 'It must be a regular expression.',
   notRetries: (most: number): string => `It must be a whole number from 0 to ${most}.`,
+  notWorkers: (most: number): string => `It must be a whole number from 1 to ${most}.`,
+  oneClock: (store: string): string =>
+    `The scenarios ${/^https?:/.test(store) ? `on ${store}` : store} share its clock and its customers, so they run one after the other. Use --backend memory, or --shard with a shop for each part.`,
+  oneRecording: 'A recording has one order. Leave --workers out.',
   notSeed: 'It must be a whole number of up to 9 digits.',
 };

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Situation, aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
-import { aStore } from '../testing/wire-shop.ts';
+import { aStore, json } from '../testing/wire-shop.ts';
 
 afterAll(leaveNothing);
 
@@ -300,5 +301,71 @@ describe('run -', () => {
     const spoken = await run('-', { input: 'scenario: a\nsteps: [{ do: catalogue.browse }]' });
     expect(spoken.code).toBe(2);
     expect(spoken.stderr).toContain('stdin:2:15: There is no use case "catalogue.browse"');
+  });
+});
+
+describe('--workers', () => {
+  /** Without what real time says. */
+  const timeless = (text: string) =>
+    text.replaceAll(/\((?:\d+ ms|[\d.]+ s)\)/g, '(t)').replaceAll(/"ms": \d+|"startedAt": "[^"]+"/g, '');
+  const MANY = {
+    'a.scenario.yaml': `${passing('one')}---\n${failing('two')}`,
+    'deep/b.scenario.yaml': passing('three'),
+    'deep/c.scenario.yaml': `${passing('four').replace('steps', 'on: [url]\nsteps')}---\n${passing('five')}`,
+  };
+
+  test('tell the same in the same order as one, down to the trace', async () => {
+    const { run, read } = aRunner(MANY);
+    const [one, several] = [
+      await run('. --trace --reporter json=1.json'),
+      await run('. --trace --workers 3 --reporter json=3.json'),
+    ];
+    expect(timeless(several.stdout)).toBe(timeless(one.stdout));
+    expect(several.stderr).toBe(one.stderr);
+    expect(linesOf(several.stderr).length).toBeGreaterThan(5);
+    expect(timeless(read('3.json'))).toBe(timeless(read('1.json')));
+    expect([one.code, several.code]).toEqual([1, 1]);
+  });
+
+  test('play what is piped in, and stop after the first failure', async () => {
+    const { run } = aRunner(MANY);
+    const spoken = await run('a.scenario.yaml - deep --workers 2 --bail', { input: passing('piped') });
+    expect(spoken.stdout).toContain('1 passed, 1 failed, 4 not run');
+  });
+
+  test('end with Ctrl-C, with what was played by then', async () => {
+    const endless = 'scenario: endless\nsteps: [{ repeat: 50000000, steps: [{ do: catalogue.browseSounds }] }]\n';
+    const { run, read } = aRunner({ 'a.scenario.yaml': passing('one'), 'deep/b.scenario.yaml': endless });
+    const interruption = new AbortController();
+    const stdout = new PassThrough();
+    let said = '';
+    stdout.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('one')) interruption.abort();
+    });
+    const spoken = await run('. --workers 2 --reporter json=report.json', { interruption, stdout });
+    expect(spoken.code).toBe(130);
+    expect(JSON.parse(read('report.json'))).toMatchObject({ passed: 1, notRun: 1, isInterrupted: true });
+  });
+
+  test.each([
+    ['--workers 0', 'It must be a whole number from 1 to 64.'],
+    ['--workers 2 --record way.ndjson --backend http://shop.test', 'A recording has one order.'],
+  ])('%s is refused', async (options, problem) => {
+    const { run } = aRunner(MANY);
+    const { code, stderr } = await run(`. ${options}`, { store: aStore() });
+    expect(code).toBe(2);
+    expect(stderr).toContain(problem);
+  });
+
+  test('are refused where all scenarios share a clock', async () => {
+    const { run } = aRunner(MANY);
+    const store = aStore({
+      'GET /api/test/clock': json(200, { now: 0 }),
+      'PUT /api/test/clock': () => new Response(null, { status: 204 }),
+    });
+    const { code, stderr } = await run('. --workers 2 --backend http://shop.test', { store });
+    expect(code).toBe(2);
+    expect(stderr).toContain('The scenarios on http://shop.test share its clock and its customers');
   });
 });

@@ -26,6 +26,8 @@ export interface Situation {
   readonly stdin?: Readable;
   /** Makes standard output a terminal of that many columns. */
   readonly columns?: number;
+  /** Takes the place of standard output. */
+  readonly stdout?: PassThrough;
   /** Nobody reads standard output any more. */
   readonly isClosed?: boolean;
   readonly interruption?: AbortController;
@@ -55,7 +57,8 @@ export function aCommandLine() {
 
   async function run(words: readonly string[], situation: Situation = {}): Promise<Spoken> {
     const { store = nobodyAnswers, env = {}, input = '', columns, interruption = new AbortController() } = situation;
-    const [stdout, stderr] = [situation.isClosed ? aClosedPipe() : new PassThrough(), new PassThrough()];
+    const stdout = situation.stdout ?? (situation.isClosed ? aClosedPipe() : new PassThrough());
+    const stderr = new PassThrough();
     const terminal: Terminal = {
       stdin: situation.stdin ?? Readable.from(input === '' ? [] : [input]),
       stdout: columns === undefined ? stdout : Object.assign(stdout, { isTTY: true, columns }),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,9 +29,11 @@ on: [url]
 steps: [{ do: catalogue.browseSounds }]
 `;
 
+const folder = mkdtempSync(join(tmpdir(), 'loopstead-report-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
 /** The address of the report of these scenarios. */
 function aReport(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'loopstead-report-'));
   writeFileSync(join(folder, 'a.scenario.yaml'), SCENARIOS);
   const words = ['run', 'a.scenario.yaml', '--backend', 'memory', '--reporter', 'html=report.html'];
   const env = { ...process.env, XDG_CONFIG_HOME: folder };
