@@ -1,3 +1,4 @@
+import { nodeIds } from '../adapters/ids/ids.node.ts';
 import type { BackendPorts } from '../core/backend.ts';
 import type { CookiesPort } from '../core/shell/cookies.port.ts';
 
@@ -26,6 +27,9 @@ export interface StagedBackend extends ContractBackend {
   /** Milliseconds. */
   pass(ms: number): Promise<void>;
 }
+
+/** An idempotency key that no earlier run has used. */
+export const newKey = nodeIds;
 
 export const DEMO_PASSWORD = 'demo1234';
 

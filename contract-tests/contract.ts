@@ -9,6 +9,7 @@ import { undoWindowContract } from './credits/undo-window.contract.ts';
 import { downloadsContract } from './downloads/downloads.contract.ts';
 import { linkLifeContract } from './downloads/link-life.contract.ts';
 import { multiDownloadContract } from './downloads/multi-download.contract.ts';
+import { purchaseMemoryContract, purchasesContract } from './downloads/purchases.contract.ts';
 import { licenseContract } from './license/license.contract.ts';
 import { ownedFilesContract } from './downloads/owned-files.contract.ts';
 import { searchContract } from './search/search.contract.ts';
@@ -33,6 +34,7 @@ export function stagedContract(name: string, open: () => Promise<StagedBackend>)
     collectionLimitsContract(staged);
     undoWindowContract(staged);
     linkLifeContract(staged);
+    purchaseMemoryContract(staged);
     renderAllowanceContract(staged);
   });
 }
@@ -52,6 +54,7 @@ function promises<Backend extends ContractBackend>(open: () => Promise<Backend>)
   collectionsContract(() => backend);
   wishlistContract(() => backend);
   downloadsContract(() => backend);
+  purchasesContract(() => backend);
   ownedFilesContract(() => backend);
   creditsContract(() => backend);
   multiDownloadContract(() => backend);

@@ -11,6 +11,8 @@ export interface CallInput<R extends Route> {
   /** A query string with its `?`, or `''`. */
   readonly search?: string;
   readonly body?: RequestOf<R>;
+  /** See `IDEMPOTENCY_KEY`. */
+  readonly idempotencyKey?: string;
 }
 
 type SuccessOf<R extends Route> = {
@@ -41,6 +43,7 @@ export class HttpClient {
       method: route.method,
       target: pathOf(route, input.params) + (input.search ?? ''),
       ...(input.body !== undefined && { body: input.body }),
+      ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
       ...(signal && { signal }),
     });
     return response ? interpret(route, response) : failed({ kind: 'offline' });

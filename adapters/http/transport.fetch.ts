@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../../wire/purchase.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
 /** Answers that are larger than this are not the shop's. */
@@ -17,13 +18,17 @@ export class FetchTransport implements Transport {
     this.#fetch = fetch;
   }
 
-  async send({ method, target, body, signal }: WireRequest): Promise<WireResponse> {
+  async send({ method, target, body, idempotencyKey, signal }: WireRequest): Promise<WireResponse> {
     const response = await this.#fetch(
       new Request(`${this.#baseUrl}${target}`, {
         method,
         credentials: 'same-origin',
         redirect: 'manual',
-        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       }),

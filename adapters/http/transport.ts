@@ -5,6 +5,8 @@ export interface WireRequest {
   readonly target: string;
   /** Sent as JSON; undefined sends no body. */
   readonly body?: unknown;
+  /** The name of a purchase, which is made once however often the request arrives. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 

@@ -2,6 +2,7 @@ import type { User } from '../../core/account/user.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Pack, Term } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
+import type { Paid } from '../../core/credits/paid.ts';
 import type { QuotedFile } from '../../core/credits/quote.ts';
 import type { StatementEntry } from '../../core/credits/statement.ts';
 import type { License, Licensee } from '../../core/license/license.ts';
@@ -26,11 +27,23 @@ export interface Customer {
   /** Epoch milliseconds at which the plan ends; null for a plan without end, or without a plan. */
   readonly planEnds: number | null;
   balance: number;
+  /** Grows with every movement. */
+  balanceVersion: number;
   showTip: boolean;
   /** By file id, with the time in epoch milliseconds. */
   readonly likedSounds: Map<number, number>;
   readonly likedPacks: Map<number, number>;
   readonly downloads: Map<number, number>;
+  /** What was bought, by idempotency key. */
+  readonly purchases: Map<string, WorldPurchase>;
+}
+
+/** A purchase that may arrive again: what it was for, and what was answered. */
+export interface WorldPurchase {
+  readonly subject: string;
+  readonly paid: Paid;
+  /** Epoch milliseconds. */
+  readonly boughtAt: number;
 }
 
 /** A sound in another tempo and key. */

@@ -74,6 +74,7 @@ export class World {
   /** Changes a balance, and writes down why. */
   move(customer: Customer, { kind, sound, amount }: Pick<StatementEntry, 'kind' | 'sound' | 'amount'>): void {
     customer.balance += amount;
+    customer.balanceVersion += 1;
     this.movements.push({ customer, id: this.movements.length + 1, at: this.clock.now(), kind, sound, amount });
   }
 

@@ -45,7 +45,7 @@ describe('worlds of one name', () => {
   test('begin alike, whatever has happened in an earlier one', async () => {
     const { device } = aWorld('free-user');
     await device.wishlist.toggleSound(1);
-    await device.downloads.download(1, 'wav');
+    await device.downloads.download(1, 'wav', 'k1');
     const later = aWorld('free-user');
     expect(await later.device.catalogue.states([1])).toMatchObject({ value: { saved: [], downloaded: [] } });
     expect(later.world.movements).toEqual(new World(new VirtualClock(), WORLDS['free-user']).movements);
@@ -59,7 +59,7 @@ describe('worlds of one name', () => {
 });
 
 test('poor-user refuses what costs a credit', async () => {
-  expect(await aWorld('poor-user').device.downloads.download(4, 'wav')).toMatchObject({
+  expect(await aWorld('poor-user').device.downloads.download(4, 'wav', 'k2')).toMatchObject({
     failure: { kind: 'forbidden' },
   });
 });
@@ -67,5 +67,5 @@ test('poor-user refuses what costs a credit', async () => {
 test('one-sound sells its sound', async () => {
   const { device } = aWorld('one-sound');
   await device.account.logIn('basic@demo.test', 'demo1234');
-  expect(await device.downloads.download(4, 'wav')).toMatchObject({ value: { takenCredits: 1 } });
+  expect(await device.downloads.download(4, 'wav', 'k3')).toMatchObject({ value: { takenCredits: 1 } });
 });

@@ -51,4 +51,7 @@ export const loggedOut = document(
 
 export const loggedOutView: View = { document: { signedIn: false }, shown: null, notes: [accountTexts.loggedOut] };
 
-const customerOf = (user: User) => ({ ...user, planName: planName(user) });
+function customerOf(user: User) {
+  const { version: _, ...wallet } = user.wallet;
+  return { ...user, wallet, planName: planName(user) };
+}

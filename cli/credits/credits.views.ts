@@ -135,7 +135,10 @@ const filesText = ({ files }: Quote): string => {
 };
 
 /** The toast has told people; scripts get what came of it. */
-export const undoneView = (undone: Undone): View => ({ document: undone, shown: null });
+export const undoneView = ({ returnedCredits, fileIds, balance }: Undone): View => ({
+  document: { returnedCredits, fileIds, balance },
+  shown: null,
+});
 
 /** What the audit says when nothing contradicts. */
 export const auditView: View = {

@@ -1,12 +1,12 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import type { OnCall } from '../../adapters/faults/faulty-backend.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
-import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { createApp } from '../../composition/app.ts';
 import type { BackendPorts } from '../../core/backend.ts';
 import type { Clock } from '../../core/kernel/clock.ts';
+import type { NewId } from '../../core/kernel/ids.ts';
 import type { CookiesPort } from '../../core/shell/cookies.port.ts';
 import { KeepingHandover } from './keeping-handover.ts';
 import type { Device, PageCall } from './stage.ts';
@@ -17,12 +17,13 @@ interface DeviceParts {
   /** Carries the session of the device, and tells every call. */
   readonly backend: (onCall: OnCall) => BackendPorts;
   readonly fetchFile: (path: string) => Promise<Response>;
+  /** Names purchases, too: no other device of the shop may use the same. */
+  readonly newId: NewId;
 }
 
 /** A device whose pages are Apps over one backend. */
-export function appDevice({ clock, cookies, backend, fetchFile }: DeviceParts): Device {
+export function appDevice({ clock, cookies, backend, fetchFile, newId }: DeviceParts): Device {
   const storage = new MemoryStorage();
-  const newId = memoryIds();
   const handover = new KeepingHandover(fetchFile);
   return {
     storage,

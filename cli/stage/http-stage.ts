@@ -4,6 +4,7 @@ import { faultyBackend } from '../../adapters/faults/faulty-backend.ts';
 import { CookieJar, type CookieShelf, fetchWithCookies } from '../../adapters/http/cookie-jar.node.ts';
 import { httpBackend } from '../../adapters/http/http-backend.ts';
 import { FetchTransport } from '../../adapters/http/transport.fetch.ts';
+import { nodeIds } from '../../adapters/ids/ids.node.ts';
 import type { StoredCookie } from '../../adapters/profile/stored-cookie.node.ts';
 import type { Fetch } from '../backends/connection.ts';
 import { appDevice } from './app-device.ts';
@@ -27,6 +28,7 @@ export function httpStage(origin: string, fetch: Fetch, time: StageTime, breathe
       cookies: jarCookies(jar),
       backend: (onCall) => faultyBackend(backend, faults, clock, onCall),
       fetchFile: (path) => withCookies(new Request(`${origin}${path}`)),
+      newId: nodeIds,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { FaultDial } from '../../adapters/faults/fault-dial.ts';
 import { faultyBackend } from '../../adapters/faults/faulty-backend.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { memoryFiles } from '../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { World } from '../../adapters/memory/world.ts';
@@ -18,6 +19,7 @@ export function memoryStage(
 ): Stage & { readonly clock: VirtualClock } {
   const faults = new FaultDial();
   const fetchFile = memoryFiles(world);
+  const newId = memoryIds();
   return {
     ...virtualTime(clock, () => settled().then(breathe)),
     clock,
@@ -31,6 +33,7 @@ export function memoryStage(
         cookies,
         backend: (onCall) => faultyBackend(backend, faults, clock, onCall),
         fetchFile: (path) => fetchFile(new Request(`http://memory.test${path}`)),
+        newId,
       });
     },
     close: async () => {},

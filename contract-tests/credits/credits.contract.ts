@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
 import type { Quotable } from '../../core/credits/quote.ts';
-import { type ContractBackend, type ContractClient, type DemoCustomer, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, type DemoCustomer, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+
+/** The balance as user data tell it. */
+async function toldBalance(client: ContractClient) {
+  const { id, wallet } = await valueOf(client.account.user());
+  return { customerId: id, credits: wallet.balance, version: wallet.version };
+}
 
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
 
@@ -80,7 +86,7 @@ export function creditsContract(open: () => ContractBackend): void {
         const client = await signedIn(backend, 'max');
         const before = await balanceOf(client);
         const { pack, section } = await affordable(client, before);
-        const grant = await valueOf(client.packDownloads.download(section));
+        const grant = await valueOf(client.packDownloads.download(section, newKey()));
         expect(grant).toMatchObject({ packId: pack.id, takenCredits: section.credits });
         expect(await balanceOf(client)).toBe(before - section.credits);
         const files = (await valueOf(client.credits.quote({ kind: 'pack', packId: pack.id, type: section.type })))
@@ -93,7 +99,7 @@ export function creditsContract(open: () => ContractBackend): void {
             .subarray(0, 2)
             .toString(),
         ).toBe('PK');
-        expect((await valueOf(client.packDownloads.download(section))).takenCredits).toBe(0);
+        expect((await valueOf(client.packDownloads.download(section, newKey()))).takenCredits).toBe(0);
       });
 
       /** A section of at least two files that costs something and can be paid. */
@@ -120,7 +126,7 @@ export function creditsContract(open: () => ContractBackend): void {
             files: [{ id: loop.id, credits: 1, isOwned: false }],
             total: 1,
           });
-          const spent = await client.downloads.download(loop.id, 'wav');
+          const spent = await client.downloads.download(loop.id, 'wav', newKey());
           const outcome = spent.ok
             ? spent.value.takenCredits
             : spent.failure.kind === 'forbidden' && spent.failure.notice;
@@ -152,7 +158,10 @@ export function creditsContract(open: () => ContractBackend): void {
           balanceAfter: before,
           refusal,
         });
-        expect(await failureOf(client.multiDownload.request(fileIds))).toEqual({ kind: 'forbidden', notice: refusal });
+        expect(await failureOf(client.multiDownload.request(fileIds, newKey()))).toEqual({
+          kind: 'forbidden',
+          notice: refusal,
+        });
         expect(await balanceOf(client)).toBe(before);
         expect((await valueOf(client.catalogue.states(fileIds))).downloaded).toEqual([]);
       });
@@ -160,7 +169,7 @@ export function creditsContract(open: () => ContractBackend): void {
       it('count what is owned as nothing, and leave everything as it is', async () => {
         const client = await signedIn(backend, 'max');
         const owned = await unowned(client);
-        await valueOf(client.downloads.download(owned.id, 'wav'));
+        await valueOf(client.downloads.download(owned.id, 'wav', newKey()));
         const before = await balanceOf(client);
         const fresh = await unowned(client);
         const quote = await valueOf(client.credits.quote({ kind: 'selection', fileIds: [owned.id, fresh.id] }));
@@ -187,21 +196,22 @@ export function creditsContract(open: () => ContractBackend): void {
         const client = await signedIn(backend, 'premium');
         const before = await balanceOf(client);
         const loop = await unowned(client);
-        const { url } = await valueOf(client.downloads.download(loop.id, 'wav'));
+        const { url } = await valueOf(client.downloads.download(loop.id, 'wav', newKey()));
         const [latest] = await valueOf(client.credits.undoable());
         expect(latest).toMatchObject({ fileIds: [loop.id], takenCredits: 1 });
         expect(latest!.until).toBeGreaterThan(0);
         const undone = await valueOf(client.credits.undo(latest!.id));
-        expect(undone).toEqual({ returnedCredits: 1, fileIds: [loop.id], balance: before });
+        expect(undone).toMatchObject({ returnedCredits: 1, fileIds: [loop.id], balance: before });
+        expect(undone.after).toEqual(await toldBalance(client));
         expect((await valueOf(client.catalogue.states([loop.id]))).downloaded).toEqual([]);
         expect(await failureOf(client.credits.undo(latest!.id))).toEqual({ kind: 'notFound' });
         expect((await client.fetchFile(url)).status).toBe(410);
-        expect((await valueOf(client.downloads.download(loop.id, 'wav'))).takenCredits).toBe(1);
+        expect((await valueOf(client.downloads.download(loop.id, 'wav', newKey()))).takenCredits).toBe(1);
       });
 
       it('is over with the first byte', async () => {
         const client = await signedIn(backend, 'premium');
-        const { url } = await valueOf(client.downloads.download((await unowned(client)).id, 'wav'));
+        const { url } = await valueOf(client.downloads.download((await unowned(client)).id, 'wav', newKey()));
         const [latest] = await valueOf(client.credits.undoable());
         expect((await client.fetchFile(url, { method: 'HEAD' })).status).toBe(200);
         expect((await valueOf(client.credits.undoable()))[0]).toEqual(latest);
@@ -214,7 +224,7 @@ export function creditsContract(open: () => ContractBackend): void {
 
       it("does not reach other customers' downloads", async () => {
         const client = await signedIn(backend, 'premium');
-        await valueOf(client.downloads.download((await unowned(client)).id, 'wav'));
+        await valueOf(client.downloads.download((await unowned(client)).id, 'wav', newKey()));
         const [latest] = await valueOf(client.credits.undoable());
         const other = await signedIn(backend, 'max');
         expect(await failureOf(other.credits.undo(latest!.id))).toEqual({ kind: 'notFound' });
@@ -226,7 +236,7 @@ export function creditsContract(open: () => ContractBackend): void {
       it('lists every movement, the newest first, and its sums are the balance', async () => {
         const client = await signedIn(backend, 'premium');
         const loop = await unowned(client);
-        await valueOf(client.downloads.download(loop.id, 'wav'));
+        await valueOf(client.downloads.download(loop.id, 'wav', newKey()));
         const statement = await valueOf(client.credits.statement(1, 100));
         expect(statement.items[0]).toMatchObject({ kind: 'download', amount: -1, sound: { id: loop.id } });
         expect(statement.balance).toBe(await balanceOf(client));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StagedBackend, signedIn } from '../backend.ts';
+import { type StagedBackend, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function undoWindowContract(open: () => StagedBackend): void {
       const { downloaded } = await valueOf(client.catalogue.states(sounds.slice(0, 300).map(({ id }) => id)));
       const { id } = some(sounds, (sound) => !sound.isRareFind && !downloaded.includes(sound.id), 'a loop to buy');
       const buy = async () => {
-        const { fileId } = await valueOf(client.downloads.download(id, 'wav'));
+        const { fileId } = await valueOf(client.downloads.download(id, 'wav', newKey()));
         const [order] = await valueOf(client.credits.undoable());
         expect(order?.fileIds).toEqual([fileId]);
         return order!;

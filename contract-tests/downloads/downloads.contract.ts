@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 import { wavFacts } from '../wav-facts.ts';
 
@@ -28,7 +28,7 @@ export function downloadsContract(open: () => ContractBackend): void {
 
     it('asks a visitor for a login [ROLE-33]', async () => {
       const client = await backend.client();
-      expect(await failureOf(client.downloads.download(sounds[0]!.id, 'wav'))).toMatchObject({
+      expect(await failureOf(client.downloads.download(sounds[0]!.id, 'wav', newKey()))).toMatchObject({
         kind: 'unauthenticated',
       });
     });
@@ -48,7 +48,7 @@ export function downloadsContract(open: () => ContractBackend): void {
           `an unowned ${type}`,
         );
         const before = await balanceOf(client);
-        const grant = await valueOf(client.downloads.download(sound.id, format));
+        const grant = await valueOf(client.downloads.download(sound.id, format, newKey()));
         expect(grant).toMatchObject({ fileId: sound.id, takenCredits: cost, pack: { slug: sound.pack.slug } });
         expect(await balanceOf(client)).toBe(before - cost);
         expect((await valueOf(client.catalogue.states([sound.id]))).downloaded).toEqual([sound.id]);
@@ -62,9 +62,9 @@ export function downloadsContract(open: () => ContractBackend): void {
         (candidate) => plain(candidate) && candidate.type === 'LOOP',
         'an unowned loop',
       );
-      await valueOf(client.downloads.download(sound.id, 'wav'));
+      await valueOf(client.downloads.download(sound.id, 'wav', newKey()));
       const before = await balanceOf(client);
-      expect((await valueOf(client.downloads.download(sound.id, 'wav'))).takenCredits).toBe(0);
+      expect((await valueOf(client.downloads.download(sound.id, 'wav', newKey()))).takenCredits).toBe(0);
       expect(await balanceOf(client)).toBe(before);
     });
 
@@ -75,7 +75,7 @@ export function downloadsContract(open: () => ContractBackend): void {
         (candidate) => plain(candidate) && candidate.midi !== null,
         'an unowned companion',
       );
-      const grant = await valueOf(client.downloads.download(sound.midi!.id, 'midi'));
+      const grant = await valueOf(client.downloads.download(sound.midi!.id, 'midi', newKey()));
       expect(grant).toMatchObject({ fileId: sound.midi!.id, takenCredits: 3 });
       expect((await valueOf(client.catalogue.states([sound.id, sound.midi!.id]))).downloaded).toEqual([sound.midi!.id]);
     });
@@ -84,17 +84,17 @@ export function downloadsContract(open: () => ContractBackend): void {
       const client = await signedIn(backend, 'max');
       const loop = some(sounds, ({ type }) => type === 'LOOP', 'a loop');
       const midi = some(sounds, ({ type }) => type === 'MIDI_SOUND', 'a MIDI sound');
-      expect(await failureOf(client.downloads.download(loop.id, 'midi'))).toEqual({ kind: 'notFound' });
-      expect(await failureOf(client.downloads.download(midi.id, 'wav'))).toEqual({ kind: 'notFound' });
-      expect(await failureOf(client.downloads.download(99_999_999, 'wav'))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.downloads.download(loop.id, 'midi', newKey()))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.downloads.download(midi.id, 'wav', newKey()))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(client.downloads.download(99_999_999, 'wav', newKey()))).toEqual({ kind: 'notFound' });
     });
 
     it('lets the free plan have free sounds and refuses others with a notice [ROLE-20, DOWN-13, DOWN-18]', async () => {
       const client = await signedIn(backend, 'free');
       const free = some(sounds, (sound) => sound.free && !sound.isRareFind && sound.type === 'LOOP', 'a free loop');
-      expect((await valueOf(client.downloads.download(free.id, 'wav'))).takenCredits).toBe(0);
+      expect((await valueOf(client.downloads.download(free.id, 'wav', newKey()))).takenCredits).toBe(0);
       const paid = some(sounds, (sound) => plain(sound) && sound.type === 'LOOP', 'a loop for credits');
-      expect(await failureOf(client.downloads.download(paid.id, 'wav'))).toMatchObject({
+      expect(await failureOf(client.downloads.download(paid.id, 'wav', newKey()))).toMatchObject({
         kind: 'forbidden',
         notice: { title: 'Not enough credits', button: { label: 'See plans', url: '/account/plans' } },
       });
@@ -105,7 +105,7 @@ export function downloadsContract(open: () => ContractBackend): void {
       async (name) => {
         const client = await signedIn(backend, name);
         const paid = some(sounds, (sound) => plain(sound) && sound.type === 'LOOP', 'a loop for credits');
-        expect(await failureOf(client.downloads.download(paid.id, 'wav'))).toMatchObject({
+        expect(await failureOf(client.downloads.download(paid.id, 'wav', newKey()))).toMatchObject({
           kind: 'forbidden',
           notice: { title: 'Subscribe to download', button: { label: 'Subscribe', url: '/account/plans' } },
         });
@@ -115,15 +115,15 @@ export function downloadsContract(open: () => ContractBackend): void {
     it('keeps Rare Finds for the paid plans [ROLE-23, LIST-55]', async () => {
       const rare = some(sounds, (sound) => sound.isRareFind && sound.type === 'LOOP', 'a Rare Find');
       const free = await signedIn(backend, 'free');
-      expect(await failureOf(free.downloads.download(rare.id, 'wav'))).toMatchObject({ kind: 'forbidden' });
+      expect(await failureOf(free.downloads.download(rare.id, 'wav', newKey()))).toMatchObject({ kind: 'forbidden' });
       const basic = await signedIn(backend, 'basic');
-      expect((await valueOf(basic.downloads.download(rare.id, 'wav'))).fileId).toBe(rare.id);
+      expect((await valueOf(basic.downloads.download(rare.id, 'wav', newKey()))).fileId).toBe(rare.id);
     });
 
     it('opens the link of a grant as a WAV of the true length, and no invented one [DOWN-03, DOWN-05]', async () => {
       const client = await signedIn(backend, 'basic');
       const sound = some(sounds, (candidate) => plain(candidate) && candidate.type === 'LOOP', 'a loop');
-      const { url } = await valueOf(client.downloads.download(sound.id, 'wav'));
+      const { url } = await valueOf(client.downloads.download(sound.id, 'wav', newKey()));
       const answer = await client.fetchFile(url);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);

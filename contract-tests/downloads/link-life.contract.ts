@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type StagedBackend, signedIn } from '../backend.ts';
+import { type StagedBackend, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, some, valueOf } from '../catalogue/expectations.ts';
 
 const MINUTE = 60_000;
@@ -18,9 +18,9 @@ export function linkLifeContract(open: () => StagedBackend): void {
         'a free loop',
       );
       const statusOf = async (path: string) => (await client.fetchFile(path, { method: 'HEAD' })).status;
-      const { url } = await valueOf(client.downloads.download(id, 'wav'));
+      const { url } = await valueOf(client.downloads.download(id, 'wav', newKey()));
       const [owned] = await valueOf(client.ownedFiles.links([{ id, name: null }], 'wav24'));
-      const { link } = await valueOf(client.multiDownload.request([id]));
+      const { link } = await valueOf(client.multiDownload.request([id], newKey()));
       await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
 
       await backend.pass(15 * MINUTE - 1);

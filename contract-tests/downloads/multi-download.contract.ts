@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const balanceOf = async (client: ContractClient) => (await valueOf(client.account.user())).wallet.balance;
@@ -36,17 +36,17 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       const ids = idsOf([...wanted, free]);
       const before = await balanceOf(client);
       const price = wanted.reduce((sum, { type }) => sum + PRICES[type], 0);
-      const grant = await valueOf(client.multiDownload.request(ids));
+      const grant = await valueOf(client.multiDownload.request(ids, newKey()));
       expect(grant).toMatchObject({ link: expect.stringMatching(/^\//), maxAttempts: 300, takenCredits: price });
       expect(await balanceOf(client)).toBe(before - price);
       expect((await valueOf(client.catalogue.states(ids))).downloaded.toSorted()).toEqual([...ids].toSorted());
-      expect((await valueOf(client.multiDownload.request(ids))).takenCredits).toBe(0);
+      expect((await valueOf(client.multiDownload.request(ids, newKey()))).takenCredits).toBe(0);
       expect(await balanceOf(client)).toBe(before - price);
     });
 
     it('has the archive ready after some looks, and opens it as a ZIP of the told length [MULT-10, MULT-11, MULT-20]', async () => {
       const client = await signedIn(backend, 'max');
-      const { link } = await valueOf(client.multiDownload.request(idsOf(await unowned(client, 2))));
+      const { link } = await valueOf(client.multiDownload.request(idsOf(await unowned(client, 2)), newKey()));
       await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
       const file = await client.fetchFile(link);
       expect(file.headers.get('content-type')).toBe('application/zip');
@@ -64,7 +64,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       );
       const preset = some(sounds, (sound) => isPlain(sound) && sound.type === 'PRESET', 'a preset');
       const ids = [loop.id, loop.midi!.id, preset.id];
-      const { link } = await valueOf(client.multiDownload.request(ids));
+      const { link } = await valueOf(client.multiDownload.request(ids, newKey()));
       await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(link))).toBe('ready'), 20_000);
       const answer = await client.fetchFile(link);
       expect(answer.headers.get('content-disposition')).toMatch(
@@ -108,14 +108,14 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       const client = await signedIn(backend, 'max');
       const before = await balanceOf(client);
       const ids = idsOf(await unowned(client, 2));
-      const { link, takenCredits } = await valueOf(client.multiDownload.request(ids));
+      const { link, takenCredits } = await valueOf(client.multiDownload.request(ids, newKey()));
       const [order] = await valueOf(client.credits.undoable());
       expect(order!.fileIds.toSorted()).toEqual(ids.toSorted());
       await valueOf(client.credits.undo(order!.id));
       expect(await valueOf(client.multiDownload.look(link))).toBe('gone');
       expect([(await client.fetchFile(link)).status, await balanceOf(client)]).toEqual([410, before]);
 
-      const again = await valueOf(client.multiDownload.request(ids));
+      const again = await valueOf(client.multiDownload.request(ids, newKey()));
       expect(again.takenCredits).toBe(takenCredits);
       await vi.waitFor(async () => expect(await valueOf(client.multiDownload.look(again.link))).toBe('ready'), 20_000);
     });
@@ -131,7 +131,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       const [wanted] = await unowned(client, 1);
       const tooMany = Array.from({ length: 201 }, (_, at) => at + 1);
       for (const ids of [[], tooMany, [wanted!.id, 99_999_999]])
-        expect(await failureOf(client.multiDownload.request(ids))).toMatchObject({ kind: 'invalid' });
+        expect(await failureOf(client.multiDownload.request(ids, newKey()))).toMatchObject({ kind: 'invalid' });
       expect(await balanceOf(client)).toBe(before);
       expect((await valueOf(client.catalogue.states([wanted!.id]))).downloaded).toEqual([]);
     });
@@ -142,7 +142,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       expect(free.length, 'the catalogue needs free sounds').toBeGreaterThan(3);
       const [wanted] = await unowned(client, 1);
       const before = await balanceOf(client);
-      const requests = free.map(({ id }) => client.multiDownload.request([wanted!.id, id]));
+      const requests = free.map(({ id }) => client.multiDownload.request([wanted!.id, id], newKey()));
       const answers = await Promise.all(requests);
       const grants = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
       expect(grants.length).toBeGreaterThan(0);
@@ -153,7 +153,9 @@ export function multiDownloadContract(open: () => ContractBackend): void {
 
     it('asks a visitor for a login [MULT-21, ROLE-33]', async () => {
       const client = await backend.client();
-      expect(await failureOf(client.multiDownload.request([sounds[0]!.id]))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(client.multiDownload.request([sounds[0]!.id], newKey()))).toMatchObject({
+        kind: 'unauthenticated',
+      });
     });
 
     it.each([
@@ -163,7 +165,7 @@ export function multiDownloadContract(open: () => ContractBackend): void {
     ] as const)('refuses %s with a notice [MULT-22, ROLE-21, DOWN-13]', async (name, title) => {
       const client = await signedIn(backend, name);
       const free = some(sounds, (sound) => sound.free && !sound.isRareFind, 'a free sound');
-      expect(await failureOf(client.multiDownload.request([free.id]))).toMatchObject({
+      expect(await failureOf(client.multiDownload.request([free.id], newKey()))).toMatchObject({
         kind: 'forbidden',
         notice: { title, button: { url: '/account/plans' } },
       });

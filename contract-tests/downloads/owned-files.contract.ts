@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 /** What is owned: lists of it, links to it. */
@@ -22,7 +22,7 @@ export function ownedFilesContract(open: () => ContractBackend): void {
       const unowned = plain.slice(0, 200).filter(({ id }) => !downloaded.includes(id));
       sound = some(unowned, () => true, 'an unowned loop');
       other = some(unowned, ({ id }) => id !== sound.id, 'another unowned loop');
-      await valueOf(client.downloads.download(sound.id, 'wav'));
+      await valueOf(client.downloads.download(sound.id, 'wav', newKey()));
     });
 
     const owned = async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const LICENSEE = { fullLegalName: 'Ada Lovelace', producerName: 'Enchantress' };
@@ -17,7 +17,7 @@ export function licenseContract(open: () => ContractBackend): void {
       premium = await signedIn(backend, 'premium');
       sounds = await allSounds(premium, everything());
       sound = some(sounds, ({ free, type, isRareFind }) => free && type === 'LOOP' && !isRareFind, 'a free loop');
-      await valueOf(premium.downloads.download(sound.id, 'wav'));
+      await valueOf(premium.downloads.download(sound.id, 'wav', newKey()));
     });
 
     const made = async (licensee = LICENSEE) => {
@@ -53,7 +53,7 @@ export function licenseContract(open: () => ContractBackend): void {
 
     it('states the digest of the file that the customer was given', async () => {
       const { number } = await made();
-      const { url } = await valueOf(premium.downloads.download(sound.id, 'wav'));
+      const { url } = await valueOf(premium.downloads.download(sound.id, 'wav', newKey()));
       const bytes = await (await premium.fetchFile(url)).arrayBuffer();
       const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
       expect((await valueOf(premium.licenses.lookUp({ number, code: null }))).sha256).toBe(digest);

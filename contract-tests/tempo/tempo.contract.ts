@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
-import { type ContractBackend, type ContractClient, signedIn } from '../backend.ts';
+import { type ContractBackend, type ContractClient, signedIn, newKey } from '../backend.ts';
 import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
 import { wavFacts } from '../wav-facts.ts';
 
@@ -94,10 +94,10 @@ export function tempoContract(open: () => ContractBackend): void {
       expect(await valueOf(customer.tempo.process(loop.id, { bpm: 97, key }))).toEqual(changed);
 
       const before = (await valueOf(customer.account.user())).wallet.balance;
-      const { url, takenCredits } = await valueOf(customer.tempo.download(loop.id, changed.hash));
+      const { url, takenCredits } = await valueOf(customer.tempo.download(loop.id, changed.hash, newKey()));
       expect(takenCredits).toBe(1);
-      expect((await valueOf(customer.tempo.download(loop.id, changed.hash))).takenCredits).toBe(0);
-      expect((await valueOf(customer.downloads.download(loop.id, 'wav'))).takenCredits).toBe(0);
+      expect((await valueOf(customer.tempo.download(loop.id, changed.hash, newKey()))).takenCredits).toBe(0);
+      expect((await valueOf(customer.downloads.download(loop.id, 'wav', newKey()))).takenCredits).toBe(0);
       expect((await valueOf(customer.account.user())).wallet.balance).toBe(before - 1);
       expect((await valueOf(customer.catalogue.states([loop.id]))).downloaded).toEqual([loop.id]);
 
@@ -116,7 +116,7 @@ export function tempoContract(open: () => ContractBackend): void {
         [one.id, 'ab'.repeat(32)],
         [other.id, hash],
       ] as const)
-        expect(await failureOf(customer.tempo.download(id, unknown))).toEqual({ kind: 'notFound' });
+        expect(await failureOf(customer.tempo.download(id, unknown, newKey()))).toEqual({ kind: 'notFound' });
     });
   });
 }

@@ -26,12 +26,10 @@ export class LoadUser {
   async execute(): Promise<Result<User, Failure>> {
     this.#lastRequest += 1;
     const request = this.#lastRequest;
-    const { generation, spendings } = this.#session;
+    const { generation } = this.#session;
     const tell = this.#belongings.onAsked();
     const answer = await this.#account.user();
     if (generation !== this.#session.generation || request < this.#newestAnswer) return answer;
-    // A download was paid meanwhile: only a newer answer is sure to count it.
-    if (answer.ok && spendings !== this.#session.spendings) return this.execute();
 
     if (answer.ok) {
       this.#newestAnswer = request;

@@ -1,4 +1,5 @@
 import { type Readable, Store } from '../kernel/readable.ts';
+import type { Balance } from './balance.ts';
 import type { User } from './user.ts';
 
 /** Who is here. 'unknown' until the user data call has answered [DECISION-10]. */
@@ -9,8 +10,8 @@ export type Session =
 export class SessionStore implements Readable<Session> {
   readonly #session: Store<Session>;
   #generation = 0;
-  #spendings = 0;
-  #signIns = 0;
+  /** The newest balance of each customer that any answer has told. */
+  readonly #balances = new Map<number, Balance>();
 
   constructor(initial: Session = { phase: 'unknown' }) {
     this.#session = new Store(initial);
@@ -29,19 +30,11 @@ export class SessionStore implements Readable<Session> {
     return this.#generation;
   }
 
-  /** Grows whenever credits move: a balance that was asked for before it may or may not count it. */
-  get spendings(): number {
-    return this.#spendings;
-  }
-
-  /** Grows with every answer that says who is here: its balance may or may not count what is under way. */
-  get signIns(): number {
-    return this.#signIns;
-  }
-
+  /** The balance is that of the user, unless a newer one is known. */
   signIn(user: User): void {
-    this.#signIns += 1;
-    this.#session.set({ phase: 'signedIn', user });
+    const { balance: credits, version } = user.wallet;
+    if (version !== null) this.#keep({ customerId: user.id, credits, version });
+    this.#session.set({ phase: 'signedIn', user: this.#withBalance(user) });
   }
 
   leave(): void {
@@ -52,29 +45,48 @@ export class SessionStore implements Readable<Session> {
     this.#generation += 1;
   }
 
+  /** Shows the balance that an answer has told, if it is that of whoever is here and no newer one is known. */
+  hear(balance: Balance): void {
+    this.#keep(balance);
+    this.#changeUser((user) => this.#withBalance(user));
+  }
+
   /**
-   * Lowers the shown balance at once by what a download took [DECISION-90], or raises it by what an undone one gave
-   * back, which is below 0; the backend's next answer is final. What was asked for in another generation concerns
-   * nobody who is here now.
+   * For a backend that tells no balance: lowers the shown one by what a download took [DECISION-90], or raises it by
+   * what an undone one gave back, which is below 0.
    */
-  spend(credits: number, generation = this.#generation): void {
-    if (credits === 0) return;
-    this.#spendings += 1;
-    if (generation !== this.#generation) return;
-    this.#session.update((session) => {
-      if (session.phase !== 'signedIn') return session;
-      const { wallet } = session.user;
-      const balance = Math.max(0, wallet.balance - credits);
-      return { ...session, user: { ...session.user, wallet: { ...wallet, balance } } };
-    });
+  spend(credits: number): void {
+    if (credits !== 0) this.#changeUser((user) => withCredits(user, Math.max(0, user.wallet.balance - credits)));
   }
 
   /** The tip on single downloads is shown: here it is not due any more [DECISION-06]. */
   clearTip(): void {
-    this.#session.update((session) =>
-      session.phase === 'signedIn' ? { ...session, user: { ...session.user, showSingleDownloadTip: false } } : session,
-    );
+    this.#changeUser((user) => ({ ...user, showSingleDownloadTip: false }));
+  }
+
+  #keep(balance: Balance): void {
+    const known = this.#balances.get(balance.customerId);
+    if (!known || known.version < balance.version) this.#balances.set(balance.customerId, balance);
+  }
+
+  #withBalance(user: User): User {
+    const newest = this.#balances.get(user.id);
+    const isNewer = newest && newest.version > (user.wallet.version ?? -1);
+    return isNewer ? withCredits(user, newest.credits, newest.version) : user;
+  }
+
+  #changeUser(change: (user: User) => User): void {
+    this.#session.update((session) => {
+      if (session.phase !== 'signedIn') return session;
+      const user = change(session.user);
+      return user === session.user ? session : { ...session, user };
+    });
   }
 }
+
+const withCredits = (user: User, balance: number, version = user.wallet.version): User => ({
+  ...user,
+  wallet: { ...user.wallet, balance, version },
+});
 
 export const userOf = (session: Session): User | null => (session.phase === 'signedIn' ? session.user : null);

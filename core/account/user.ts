@@ -9,6 +9,8 @@ export interface Plan extends HeldPlan {
 export interface Wallet {
   /** Whole credits, never below 0. */
   readonly balance: number;
+  /** See `Balance`; null where a backend does not say. */
+  readonly version: number | null;
   readonly isSingleDownload: boolean;
   readonly isMultiDownload: boolean;
   readonly canAddCredits: boolean;

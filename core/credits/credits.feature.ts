@@ -3,6 +3,7 @@ import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
 import { currents, readOnly } from '../kernel/readable.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -16,7 +17,7 @@ import { Statement, type StatementState } from './statement.ts';
 import { type ArchivesUnderWay, UndoDownload } from './undo-download.ts';
 
 interface Parts {
-  readonly ports: { readonly credits: CreditsPort; readonly clock: Clock };
+  readonly ports: { readonly credits: CreditsPort; readonly clock: Clock; readonly newId: NewId };
   readonly needs: {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
@@ -31,7 +32,7 @@ interface Parts {
 }
 
 /** What downloads cost, what credits were spent on, and taking a download back. */
-export function createCredits({ ports: { credits, clock }, needs, snapshot }: Parts) {
+export function createCredits({ ports: { credits, clock, newId }, needs, snapshot }: Parts) {
   const { session, requireLogin, downloaded, selection, archives, toasts, failures } = needs;
   const statement = new Statement(snapshot?.statement ?? { phase: 'idle' });
   return {
@@ -42,7 +43,7 @@ export function createCredits({ ports: { credits, clock }, needs, snapshot }: Pa
       selectionQuote: new SelectionQuote(credits, selection, session, clock),
       undoDownload: new UndoDownload({
         credits,
-        purchase: new Purchase(needs),
+        purchase: new Purchase({ ...needs, newId }),
         downloaded,
         archives,
         failures,

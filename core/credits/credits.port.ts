@@ -1,10 +1,11 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Moved } from './paid.ts';
 import type { Quotable, Quote } from './quote.ts';
 import type { StatementPage, UndoableDownload } from './statement.ts';
 
 /** The result of an undone download. */
-export interface Undone {
+export interface Undone extends Moved {
   readonly returnedCredits: number;
   readonly fileIds: readonly number[];
   readonly balance: number;

@@ -176,7 +176,12 @@ function fieldsOf(record: string): readonly string[] {
 }
 
 describe('undoing', () => {
-  const UNDONE = { returnedCredits: 3, fileIds: [4], balance: 13 };
+  const UNDONE = {
+    returnedCredits: 3,
+    fileIds: [4],
+    balance: 13,
+    after: { customerId: aUser().id, credits: 13, version: 2 },
+  };
 
   test('returns the credits at once, lets the files go and says so', async () => {
     const shop = aShop();
@@ -225,18 +230,19 @@ describe('undoing', () => {
   });
 
   test.each([100, 110])(
-    'shows the balance that the backend has in the end, though user data answered %i while it was under way [DECISION-90]',
+    'shows the balance after it at once, though user data answered %i while it was under way [DECISION-90]',
     async (meanwhile) => {
-      const shop = aShop({ phase: 'signedIn', user: aUser({ wallet: { balance: 100 } }) });
+      const shop = aShop({ phase: 'signedIn', user: aUser({ wallet: { balance: 100, version: 4 } }) });
       void shop.undoDownload.execute(7);
       await settled();
       void shop.loadUser.execute();
       await settled();
-      shop.account.users.next().answer(ok(aUser({ wallet: { balance: meanwhile } })));
+      shop.account.users
+        .next()
+        .answer(ok(aUser({ wallet: { balance: meanwhile, version: meanwhile === 110 ? 5 : 4 } })));
       await settled();
-      shop.credits.undos.next().answer(ok({ returnedCredits: 10, fileIds: [4], balance: 110 }));
-      await settled();
-      shop.account.users.next().answer(ok(aUser({ wallet: { balance: 110 } })));
+      const after = { customerId: aUser().id, credits: 110, version: 5 };
+      shop.credits.undos.next().answer(ok({ returnedCredits: 10, fileIds: [4], balance: 110, after }));
       await settled();
       expect(userOf(shop.sessions.current)?.wallet.balance).toBe(110);
     },

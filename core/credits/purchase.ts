@@ -2,12 +2,15 @@ import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { NewId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { FailurePolicy, FailureReactions } from '../shell/failure-policy.ts';
+import type { Moved, PurchaseKey } from './paid.ts';
 
 /** A call that moves credits. */
-export interface Order<Grant> {
-  ask(): Promise<Result<Grant, Failure>>;
+export interface Order<Grant extends Moved> {
+  /** The key names this press. */
+  ask(key: PurchaseKey): Promise<Result<Grant, Failure>>;
   /** Whole credits that it took; below 0 it gave them back. */
   taken(grant: Grant): number;
   /** What its failures show. */
@@ -21,11 +24,12 @@ export interface PurchaseNeeds {
   readonly requireLogin: RequireLogin;
   readonly loadUser: LoadUser;
   readonly failures: FailureReactions;
+  readonly newId: NewId;
 }
 
 /**
  * Everything that is bought or given back, be it a file, a pack, a selection, a changed sound or an undone download:
- * the shown balance moves at once [DECISION-90], and a refusal asks who is here again [DECISION-173].
+ * the balance that is answered is shown at once [DECISION-90], and a refusal asks who is here again [DECISION-173].
  */
 export class Purchase {
   readonly #needs: PurchaseNeeds;
@@ -39,15 +43,17 @@ export class Purchase {
     return this.#needs.requireLogin.refuse();
   }
 
-  async execute<Grant>({ ask, taken, failures, settle }: Order<Grant>): Promise<Result<Grant, Failure>> {
-    const { session, loadUser } = this.#needs;
-    const { generation, signIns } = session;
-    const answer = await ask();
-    const credits = answer.ok ? taken(answer.value) : 0;
-    session.spend(credits, generation);
-    settle?.(answer, generation === session.generation);
-    // The balance of a user who was loaded meanwhile may count it already, or not yet: only a newer answer knows.
-    if (credits !== 0 && signIns !== session.signIns) void loadUser.execute();
+  async execute<Grant extends Moved>({ ask, taken, failures, settle }: Order<Grant>): Promise<Result<Grant, Failure>> {
+    const { session, newId } = this.#needs;
+    const { generation } = session;
+    const answer = await ask(newId());
+    const isSameSession = generation === session.generation;
+    if (answer.ok) {
+      const { after } = answer.value;
+      if (after) session.hear(after);
+      else if (isSameSession) session.spend(taken(answer.value));
+    }
+    settle?.(answer, isSameSession);
     if (!answer.ok) await this.explain(answer.failure, failures);
     return answer;
   }

@@ -16,7 +16,7 @@ describe('downloading a file', () => {
     const shop = aShop();
     const done = shop.downloadFile.execute(WAV);
     await settled();
-    expect(shop.downloads.grants.calls).toEqual([[1, 'wav']]);
+    expect(shop.downloads.grants.calls).toEqual([[1, 'wav', 'id-1']]);
     expect(shop.downloaded.of(1)).toBe('downloading');
     expect(balance(shop)).toBe(10);
 

@@ -1,3 +1,4 @@
+import type { PurchaseKey } from '../credits/paid.ts';
 import type { Purchase } from '../credits/purchase.ts';
 import type { Busy } from '../kernel/busy.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -12,7 +13,7 @@ import { type OpenLinkNeeds, openLink } from './open-link.ts';
 import type { SoundFile } from './prices.ts';
 
 /** What every call that grants a download answers. */
-type Granted = Pick<DownloadGrant, 'url' | 'takenCredits'>;
+type Granted = Pick<DownloadGrant, 'url' | 'takenCredits' | 'after'>;
 
 export interface DownloadFileNeeds extends OpenLinkNeeds {
   readonly downloads: DownloadsPort;
@@ -40,13 +41,13 @@ export class DownloadFile {
   }
 
   execute(file: SoundFile): Promise<Result<DownloadDone, Failure | CannotOpen | Busy>> {
-    return this.take(file, () => this.#needs.downloads.download(file.id, file.format), downloadFailures);
+    return this.take(file, (key) => this.#needs.downloads.download(file.id, file.format, key), downloadFailures);
   }
 
   /** The same for what another call grants in place of the file. */
   async take<Grant extends Granted>(
     file: SoundFile,
-    ask: () => Promise<Result<Grant, Failure>>,
+    ask: (key: PurchaseKey) => Promise<Result<Grant, Failure>>,
     failures: FailurePolicy,
   ): Promise<Result<Grant & HandedOver, Failure | CannotOpen | Busy>> {
     const { downloaded, purchase, analytics } = this.#needs;

@@ -21,7 +21,7 @@ describe('downloading a sound', () => {
   ] as const)('%s is served by the %s call, at once [DECISION-44]', async (type, format) => {
     const shop = aReadyShop();
     await shop.downloadSound.execute(aSound({ id: 42, type }));
-    expect(shop.downloads.grants.calls).toEqual([[42, format]]);
+    expect(shop.downloads.grants.calls).toEqual([[42, format, 'id-1']]);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('downloading a sound', () => {
       const sound = aSoundWithMidi(42, 99);
       await shop.downloadSound.execute(sound);
       expect(shop.dialogs.asked).toEqual([{ kind: 'wavOrMidi', ask: { sound } }]);
-      expect(shop.downloads.grants.calls).toEqual([[id, format]]);
+      expect(shop.downloads.grants.calls).toEqual([[id, format, 'id-1']]);
       expect(shop.downloaded.of(id)).toBe(true);
       expect(shop.downloaded.of(id === 42 ? 99 : 42)).toBeNull();
     },

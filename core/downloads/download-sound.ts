@@ -1,5 +1,6 @@
 import type { Sound } from '../catalogue/sounds/sound.ts';
 import type { Busy } from '../kernel/busy.ts';
+import type { PurchaseKey } from '../credits/paid.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { type Result, failed } from '../kernel/result.ts';
 import type { Asks } from '../shell/dialogs.ts';
@@ -46,7 +47,7 @@ export class DownloadSound {
 
   #take(file: SoundFile, sound: Sound, taking: Taking): Promise<Done> {
     if (isAsMade(taking)) return this.#downloadFile.execute(file);
-    const grant = () => this.#grantAs.execute(file, namedSound(sound), taking);
+    const grant = (key: PurchaseKey) => this.#grantAs.execute(file, { named: namedSound(sound), taking }, key);
     return this.#downloadFile.take(file, grant, downloadFailures);
   }
 }

@@ -2,6 +2,7 @@ import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
 import { Purchase } from '../credits/purchase.ts';
+import type { NewId } from '../kernel/ids.ts';
 import type { AnalyticsPort } from '../shell/analytics.port.ts';
 import type { Asks } from '../shell/dialogs.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
@@ -22,6 +23,7 @@ interface Parts {
     readonly handover: HandoverPort;
     readonly storage: StoragePort;
     readonly analytics: AnalyticsPort;
+    readonly newId: NewId;
   };
   readonly needs: {
     readonly downloaded: DownloadedSounds;
@@ -36,9 +38,9 @@ interface Parts {
 
 /** Taking single sounds home: the late part of downloads. */
 export function createFileDownloads({ ports, needs }: Parts) {
-  const { downloads, ownedFiles, handover, storage, analytics } = ports;
+  const { downloads, ownedFiles, handover, storage, analytics, newId } = ports;
   const { downloaded, dialogs, toasts } = needs;
-  const purchase = new Purchase(needs);
+  const purchase = new Purchase({ ...needs, newId });
   const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
   const grantAs = new GrantAs(downloads, ownedFiles);
   return {

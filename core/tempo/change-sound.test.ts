@@ -236,11 +236,12 @@ describe('the download of a change', () => {
     shop.handover.opened.willAnswer(ok({ target: null, bytes: null }));
     const done = shop.changeSound.download();
     await settled();
-    expect(shop.tempo.downloads.calls).toEqual([[7, 'cafe']]);
+    expect(shop.tempo.downloads.calls).toEqual([[7, 'cafe', 'id-1']]);
     expect(shop.change.current).toMatchObject({ phase: 'processed', isDownloading: true });
     expect(await shop.changeSound.download()).toBeNull();
-    shop.tempo.downloads.next().answer(ok({ url: '/dl/changed/token', takenCredits: 1 }));
-    expect(await done).toEqual(ok({ url: '/dl/changed/token', takenCredits: 1, target: null, bytes: null }));
+    const grant = { url: '/dl/changed/token', takenCredits: 1, after: null };
+    shop.tempo.downloads.next().answer(ok(grant));
+    expect(await done).toEqual(ok({ ...grant, target: null, bytes: null }));
     expect(shop.handover.opened.calls).toEqual([['/dl/changed/token']]);
     expect(shop.downloaded.of(7)).toBe(true);
     expect(userOf(shop.sessions.current)?.wallet.balance).toBe(
@@ -314,7 +315,7 @@ describe('whatever happens in whatever order', () => {
             process.answer(isOk ? ok({ hash: `${id}/${bpm}/${key}`, previewUrl: '/p', bpm, key }) : broken);
           }
           if (kind === 'answerDownload')
-            download?.answer(isOk ? ok({ url: '/dl/changed/x', takenCredits: 0 }) : broken);
+            download?.answer(isOk ? ok({ url: '/dl/changed/x', takenCredits: 0, after: null }) : broken);
         };
         for (const action of steps) {
           await run(action);

@@ -97,7 +97,11 @@ export class ChangeSound {
     const downloading: TempoChange = { ...state, isDownloading: true };
     this.#change.set(downloading);
     const [file] = filesOf(sound);
-    const done = await this.#downloadFile.take(file, () => this.#tempo.download(sound.id, changed.hash), tempoFailures);
+    const done = await this.#downloadFile.take(
+      file,
+      (key) => this.#tempo.download(sound.id, changed.hash, key),
+      tempoFailures,
+    );
     if (this.#change.current === downloading) this.#change.set(state);
     return done;
   }

@@ -1,4 +1,5 @@
 import type { ChordType } from '../../domain/catalogue/chord-type.ts';
+import type { Paid, PurchaseKey } from '../credits/paid.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { WantedChange } from '../../domain/tempo/change.ts';
@@ -22,11 +23,9 @@ export interface ChangedSound {
 }
 
 /** A granted download of a changed sound [TEMPO-08]. */
-export interface ChangeGrant {
+export interface ChangeGrant extends Paid {
   /** A path of this shop, for 15 minutes. */
   readonly url: string;
-  /** Whole credits; 0 for a free sound and for one that is owned [DECISION-111]. */
-  readonly takenCredits: number;
 }
 
 /** Changes of tempo and key. All of them fail as `forbidden` with a notice when the plan refuses them. */
@@ -36,5 +35,5 @@ export interface TempoPort {
   /** Makes the changed sound (API-57). Null is sent for what the sound has not [DECISION-109]. */
   process(soundId: number, change: WantedChange): Promise<Result<ChangedSound, Failure>>;
   /** Buys a changed sound as the WAV of its original, at most once (API-58). */
-  download(soundId: number, hash: string): Promise<Result<ChangeGrant, Failure>>;
+  download(soundId: number, hash: string, key: PurchaseKey): Promise<Result<ChangeGrant, Failure>>;
 }

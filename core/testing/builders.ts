@@ -63,7 +63,7 @@ export const aUser = ({ plan, wallet, ...change }: UserChange = {}): User => ({
   isDashboard: false,
   showSingleDownloadTip: false,
   plan: plan === null ? null : { id: 3, isExpired: false, hasRareFinds: true, ...plan },
-  wallet: { balance: 10, isSingleDownload: true, isMultiDownload: true, canAddCredits: true, ...wallet },
+  wallet: { balance: 10, version: null, isSingleDownload: true, isMultiDownload: true, canAddCredits: true, ...wallet },
   ...change,
 });
 
@@ -124,6 +124,7 @@ export const aGrant = (change: Partial<DownloadGrant> = {}): DownloadGrant => ({
   fileId: 1,
   url: '/download/file/token',
   takenCredits: 1,
+  after: null,
   pack: { id: 1, name: 'Night Drive', slug: 'night-drive' },
   ...change,
 });

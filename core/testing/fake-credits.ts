@@ -1,4 +1,5 @@
 import type { PackId } from '../catalogue/packs/pack.ts';
+import type { PurchaseKey } from '../credits/paid.ts';
 import type { CreditsPort, Undone } from '../credits/credits.port.ts';
 import type { Quotable, Quote } from '../credits/quote.ts';
 import type { StatementEntry, StatementPage, UndoableDownload } from '../credits/statement.ts';
@@ -25,7 +26,7 @@ export class FakeCredits implements CreditsPort {
 /** Packs whose sections and grants the test holds back. */
 export class FakePackDownloads implements PackDownloadsPort {
   readonly confirmations = new HeldCalls<[packId: PackId], Result<readonly PackSection[], Failure>>();
-  readonly grants = new HeldCalls<[section: PackSection], Result<PackGrant, Failure>>();
+  readonly grants = new HeldCalls<[section: PackSection, key: PurchaseKey], Result<PackGrant, Failure>>();
 
   readonly sections = this.confirmations.ask;
   readonly download = this.grants.ask;

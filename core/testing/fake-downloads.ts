@@ -1,3 +1,4 @@
+import type { PurchaseKey } from '../credits/paid.ts';
 import type { DownloadGrant, DownloadsPort } from '../downloads/downloads.port.ts';
 import type { FileFormat } from '../../domain/downloads/prices.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -7,7 +8,10 @@ import { HeldCalls } from './held-calls.ts';
 
 /** Downloads whose grants the test holds back. */
 export class FakeDownloads implements DownloadsPort {
-  readonly grants = new HeldCalls<[fileId: number, format: FileFormat], Result<DownloadGrant, Failure>>();
+  readonly grants = new HeldCalls<
+    [fileId: number, format: FileFormat, key: PurchaseKey],
+    Result<DownloadGrant, Failure>
+  >();
 
   readonly download = this.grants.ask;
 }

@@ -1,4 +1,5 @@
 import type { SoundId } from '../catalogue/sounds/sound.ts';
+import type { PurchaseKey } from '../credits/paid.ts';
 import type { ArchiveGrant, MultiDownloadPort } from '../downloads/multi/multi-download.port.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
@@ -8,7 +9,7 @@ export type LookAnswer = Result<'ready' | 'preparing' | 'gone', Failure>;
 
 /** Multi-downloads whose answers the test holds back. */
 export class FakeMultiDownload implements MultiDownloadPort {
-  readonly requests = new HeldCalls<[ids: readonly SoundId[]], Result<ArchiveGrant, Failure>>();
+  readonly requests = new HeldCalls<[ids: readonly SoundId[], key: PurchaseKey], Result<ArchiveGrant, Failure>>();
   readonly looks = new HeldCalls<[link: string], LookAnswer>();
 
   readonly request = this.requests.ask;
@@ -19,5 +20,6 @@ export const aGrantedArchive = (change: Partial<ArchiveGrant> = {}): ArchiveGran
   link: '/dl/archive/token',
   maxAttempts: 300,
   takenCredits: 3,
+  after: null,
   ...change,
 });

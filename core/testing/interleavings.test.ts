@@ -52,6 +52,8 @@ class Backend {
   readonly owned = new Set<number>();
   /** Whole credits; one is taken for each file, once. */
   balance = 10;
+  /** Movements of credits so far. */
+  #version = 0;
   readonly #sessions = new Set<Cookie>([1]);
   #lastSession = 1;
   #cookie: Cookie = 1;
@@ -80,7 +82,7 @@ class Backend {
         return [ok(undefined), () => (this.#cookie = null)];
       }),
       ...this.#requests(account.users, (_, isCustomer) => [
-        isCustomer ? ok(aUser({ wallet: { balance: this.balance } })) : unauthenticated,
+        isCustomer ? ok(aUser({ wallet: { balance: this.balance, version: this.#version } })) : unauthenticated,
       ]),
       ...this.#requests(catalogue.soundStates, ([ids], isCustomer) => {
         const saved = ids.filter((id) => isCustomer && this.liked.has(id));
@@ -101,7 +103,9 @@ class Backend {
         const takenCredits = this.owned.has(id) ? 0 : 1;
         this.owned.add(id);
         this.balance -= takenCredits;
-        return [ok(aGrant({ fileId: id, takenCredits }))];
+        this.#version += takenCredits;
+        const after = { customerId: aUser().id, credits: this.balance, version: this.#version };
+        return [ok(aGrant({ fileId: id, takenCredits, after }))];
       }),
       ...handover.opened.waiting.map((call) => ({
         call,

@@ -1,5 +1,6 @@
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
 import { MemoryHandover } from '../../adapters/handover/handover.memory.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { Belongings } from '../account/belongings.ts';
@@ -90,6 +91,7 @@ export function openPage(browser: Browser, port: MultiDownloadPort, parts: PageP
     requireLogin: new RequireLogin(sessions, dialogs),
     loadUser,
     failures: new FailureReactions(dialogs, toasts, new MemoryNavigation()),
+    newId: memoryIds(),
   });
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
   follow.resume();

@@ -303,7 +303,9 @@ class Run {
     for (const id of unpaid) this.#charged.set(id, (this.#charged.get(id) ?? 0) + 1);
     if (answer === 'lost') return call.answer(failed(OFFLINE));
     const { maxAttempts } = this.#schedule;
-    call.answer(ok({ link: `/dl/archive/${call.ids.join('-')}`, maxAttempts, takenCredits: unpaid.length }));
+    call.answer(
+      ok({ link: `/dl/archive/${call.ids.join('-')}`, maxAttempts, takenCredits: unpaid.length, after: null }),
+    );
   }
 
   #look(call: LookCall): void {

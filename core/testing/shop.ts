@@ -1,6 +1,7 @@
 import { MemoryAnalytics } from '../../adapters/analytics/analytics.memory.ts';
 import { MemoryAudio } from '../../adapters/audio/audio.memory.ts';
 import { MemoryCookies } from '../../adapters/cookies/cookies.memory.ts';
+import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { MemoryNavigation } from '../../adapters/navigation/navigation.memory.ts';
 import { MemoryStorage } from '../../adapters/storage/storage.memory.ts';
 import { Belongings } from '../account/belongings.ts';
@@ -129,7 +130,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const [credits, packDownloads] = [new FakeCredits(), new FakePackDownloads()];
   const statement = new Statement({ phase: 'idle' });
   const letGo: Array<readonly number[]> = [];
-  const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures });
+  const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures, newId: memoryIds() });
   const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
   return {
     clock,

@@ -60,7 +60,7 @@ describe('user data', () => {
         tax_rate: null,
         should_collect_vat: false,
       },
-      wallet: { balance: 300, is_single_download: true, is_multi_download: true, can_add_credits: true },
+      wallet: { balance: 300, version: 1, is_single_download: true, is_multi_download: true, can_add_credits: true },
     });
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(wireUser.entries).sort());
     expect(v.is(wireUser, body)).toBe(true);

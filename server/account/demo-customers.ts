@@ -114,7 +114,13 @@ export async function resetDemoCustomers(db: Kysely<Database>, clock: Clock): Pr
         .executeTakeFirstOrThrow();
       await closeWallet(tx, id, clock.now());
       await endSessionsOf(tx, id);
-      for (const table of ['downloads', 'wishlist_sounds', 'wishlist_products', 'subscriptions'] as const) {
+      for (const table of [
+        'downloads',
+        'purchase_keys',
+        'wishlist_sounds',
+        'wishlist_products',
+        'subscriptions',
+      ] as const) {
         await tx.deleteFrom(table).where('customer_id', '=', id).execute();
       }
       await equip(tx, clock.now(), id, customer);

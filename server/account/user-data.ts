@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { capabilitiesOf } from '../../domain/account/plans.ts';
 import type { WireUser } from '../../wire/account/account.wire.ts';
 import type { Database } from '../db/schema.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceNow } from '../ledger/ledger.ts';
 import { planOf } from './plan.ts';
 
 /** Everything that the shop tells a signed-in customer about themselves [API-10, DECISION-05]. */
 export async function userData(db: Kysely<Database>, customerId: number, now: number): Promise<WireUser> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
   const plan = await planOf(db, customerId, now);
+  const { credits, version } = await balanceNow(db, customerId);
   const capabilities = capabilitiesOf(plan);
   const startDiscount = discountEnd(customer.start_discount_ends_at, now);
   const endDiscount = discountEnd(customer.end_discount_ends_at, now);
@@ -40,7 +41,8 @@ export async function userData(db: Kysely<Database>, customerId: number, now: nu
       should_collect_vat: false,
     },
     wallet: {
-      balance: await balanceOf(db, customerId),
+      balance: credits,
+      version,
       is_single_download: capabilities.singleDownload,
       is_multi_download: capabilities.multiDownload,
       can_add_credits: capabilities.addCredits,

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { readPage } from '../http/page-number.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
+import { wireWallet } from '../http/wallet.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -63,7 +64,12 @@ export function registerCreditRoutes(app: ShopApp, deps: ShopDeps): void {
     if (outcome.kind === 'unknown') throw notFound();
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const { returnedCredits, soundIds, balance } = outcome;
-    return reply(200, { returned_credits: returnedCredits, file_ids: [...soundIds], balance });
+    return reply(200, {
+      returned_credits: returnedCredits,
+      file_ids: [...soundIds],
+      balance: balance.credits,
+      wallet: wireWallet(balance),
+    });
   });
 
   /** Files are called by the names they are saved under. */

@@ -175,7 +175,12 @@ describe.each(await bothDatabases())('credits on $dialect', async (databases) =>
       const [order] = await undoable(customer);
       expect(order).toMatchObject({ file_ids: [id] });
       const answer = await undo(customer, order!.id);
-      expect(await answer.json()).toEqual({ returned_credits: 3, file_ids: [id], balance: before });
+      expect(await answer.json()).toEqual({
+        returned_credits: 3,
+        file_ids: [id],
+        balance: before,
+        wallet: { customer_id: await shop.customerId('max'), balance: before, version: expect.any(Number) },
+      });
       expect([await balance('max'), await owns(customer, id)]).toEqual([before, false]);
       expect((await undo(customer, order!.id)).status).toBe(404);
       expect((await shop.request(url, { method: 'HEAD' })).status).toBe(410);

@@ -1,24 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import { missingOf } from '../../domain/downloads/assess.ts';
 import { type FileFormat, formatOf } from '../../domain/downloads/prices.ts';
-import type { Notice } from '../../domain/notice.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
 import { assessFor } from './orders/assess.ts';
 import { buyFiles } from './orders/buy-files.ts';
+import { type NamedPurchase, type PurchaseOutcome, buyOnce } from './orders/buy-once.ts';
 import type { SoundFile } from './files/sound-files.ts';
-
-export type DownloadOutcome =
-  | { readonly kind: 'granted'; readonly takenCredits: number; readonly orderId: number | null }
-  | { readonly kind: 'refused'; readonly notice: Notice };
 
 /** Whether a call serves a kind of file [DECISION-44]. */
 export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
 
+/** A file that is wanted, under the customer's key of the purchase. */
+export interface WantedFile extends Omit<NamedPurchase, 'now'> {
+  readonly file: SoundFile;
+}
+
 /**
- * Grants a customer a file: charges for it and records it, both or neither [DECISION-93]. `orderId` is the order that
- * bought it; null if the file was already owned.
+ * Grants a customer a file: charges for it and records it, both or neither [DECISION-93].
  *
  * Requests of one customer are serialized, so each sees the purchases before it. Should that ever fail, the key of
  * `downloads` and the business key of the ledger refuse the second charge.
@@ -26,17 +26,19 @@ export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf
 export function downloadSound(
   db: Kysely<Database>,
   clock: Clock,
-  customerId: number,
-  file: SoundFile,
-): Promise<DownloadOutcome> {
+  { file, ...wanted }: WantedFile,
+): Promise<PurchaseOutcome> {
+  const { customerId } = wanted;
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
     const now = clock.now();
-    const assessment = await assessFor(tx, { customerId, files: [file], way: 'single', now });
-    if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-    const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-    await retireTip(tx, customerId);
-    return { kind: 'granted', takenCredits: assessment.total, orderId };
+    return buyOnce(tx, { ...wanted, now }, async () => {
+      const assessment = await assessFor(tx, { customerId, files: [file], way: 'single', now });
+      if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
+      const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+      await retireTip(tx, customerId);
+      return { takenCredits: assessment.total, orderId };
+    });
   });
 }
 

@@ -4,10 +4,13 @@ import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
-import { registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
+import { purchaseKeyOf } from '../http/purchase-key.ts';
+import { type Call, registerCustomerRoute, reply, type Reply } from '../http/register-route.ts';
+import { wireWallet } from '../http/wallet.ts';
 import { answerLink, type LinkedContent } from './links/answer-link.ts';
-import { downloadSound, serves } from './download-sound.ts';
+import { type WantedFile, downloadSound, serves } from './download-sound.ts';
 import { signLink } from './links/link.ts';
+import { type Receipt, forget } from './orders/buy-once.ts';
 import { giveBack } from './orders/undo-order.ts';
 import type { SoundFile } from './files/sound-files.ts';
 import { ensureWhole } from './files/whole-files.ts';
@@ -18,35 +21,41 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
   /** API-50. */
   const download = async (
     format: FileFormat,
-    customerId: number,
-    soundId: number,
+    { customerId, path: { id: soundId }, c }: Call<typeof downloadWav> & { readonly customerId: number },
   ): Promise<Reply<typeof downloadWav>> => {
+    const key = purchaseKeyOf(c);
     const file = await sounds.find(soundId);
     if (file === null || !serves(format, file)) throw notFound();
-    const outcome = await downloadSound(db, clock, customerId, file);
+    const wanted = { customerId, key, subject: `file:${soundId}`, file };
+    const outcome = await downloadSound(db, clock, wanted);
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
-    if (outcome.orderId !== null) await giveBackUnlessHeld(file, { customerId, orderId: outcome.orderId });
+    await giveBackUnlessHeld(wanted, outcome.receipt);
+    const { takenCredits, balance } = outcome.receipt;
     const { id, name, slug } = file.pack;
     return reply(200, {
       url: signLink(secrets, { customerId, soundId }, clock.now()),
-      taken_credits: outcome.takenCredits,
+      taken_credits: takenCredits,
       product: { id, name, slug },
       id: file.id,
+      wallet: wireWallet(balance),
     });
   };
 
   /** Gives back a file that the shop does not hold whole, and refuses it: its link would deliver nothing. */
-  async function giveBackUnlessHeld(file: SoundFile, order: { readonly customerId: number; readonly orderId: number }) {
+  async function giveBackUnlessHeld(wanted: WantedFile, { orderId }: Receipt): Promise<void> {
+    if (orderId === null) return;
     try {
-      await ensureWhole(deps, [file]);
+      await ensureWhole(deps, [wanted.file]);
     } catch (refusal) {
-      await giveBack(db, { ...order, now: clock.now() });
+      const now = clock.now();
+      await giveBack(db, { customerId: wanted.customerId, orderId, now });
+      await forget(db, { ...wanted, now });
       throw refusal;
     }
   }
 
-  registerCustomerRoute(app, callers, downloadWav, ({ customerId, path }) => download('wav', customerId, path.id));
-  registerCustomerRoute(app, callers, downloadMidi, ({ customerId, path }) => download('midi', customerId, path.id));
+  registerCustomerRoute(app, callers, downloadWav, (call) => download('wav', call));
+  registerCustomerRoute(app, callers, downloadMidi, (call) => download('midi', call));
 
   /** API-55. */
   app.get('/dl/:token', (c) =>

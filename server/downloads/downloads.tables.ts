@@ -23,9 +23,26 @@ export interface DownloadOrdersTable {
   decided_at: number | null;
 }
 
+/** A purchase that may arrive again: what it was for, and what was answered. */
+export interface PurchaseKeysTable {
+  customer_id: number;
+  /** The idempotency key that the client has sent. */
+  key: string;
+  /** What was bought under it, such as `file:12`. */
+  subject: string;
+  /** The order that it opened; null where everything was owned. */
+  order_id: number | null;
+  taken_credits: number;
+  /** The balance after it, with its version. */
+  balance: number;
+  balance_version: number;
+  created_at: number;
+}
+
 interface DownloadTables {
   downloads: DownloadsTable;
   download_orders: DownloadOrdersTable;
+  purchase_keys: PurchaseKeysTable;
 }
 
 declare module '../db/schema.ts' {

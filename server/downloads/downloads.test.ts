@@ -34,6 +34,7 @@ describe('a download', () => {
       taken_credits: 1,
       product: { id: 7, name: 'Warm Drums', slug: 'warm-drums' },
       id,
+      wallet: { customer_id: await shop.customerId('premium'), balance: 299, version: 2 },
     });
   });
 

@@ -36,6 +36,32 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
       expect(await balanceOf(shop.deps.db, await shop.customerId('basic'))).toBe(97);
     }));
 
+  test('charges once for 200 arrivals of one purchase, and answers all of them alike [DECISION-93]', () =>
+    inShop(async (shop) => {
+      shop.sounds.put({ id: 1, kind: 'PRESET' });
+      const customer = await shop.as('basic');
+      const arrive = () => customer.get('/api/v1/download/sample/wav/1', { 'Idempotency-Key': 'press-1' });
+      const answers = await Promise.all(Array.from({ length: 200 }, arrive));
+      const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Record<string, unknown>>));
+      const wallet = { customer_id: await shop.customerId('basic'), balance: 97, version: 2 };
+      for (const body of bodies) expect(body).toMatchObject({ taken_credits: 3, wallet });
+      expect(await balanceOf(shop.deps.db, await shop.customerId('basic'))).toBe(97);
+    }));
+
+  test.each(['', 'x'.repeat(65), 'two words', 'ключ'])('refuses the key %j, and takes nothing', (key) =>
+    inShop(async (shop) => {
+      shop.sounds.put({ id: 1 });
+      const customer = await shop.as('basic');
+      const headers = { 'Idempotency-Key': Buffer.from(key).toString('latin1') };
+      const answer = await customer.get('/api/v1/download/sample/wav/1', headers);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { message: 'An idempotency key has 1 to 64 visible ASCII characters.' },
+      ]);
+      expect(await balanceOf(shop.deps.db, await shop.customerId('basic'))).toBe(100);
+    }),
+  );
+
   test('10 credits buy 10 of 500 sounds that are asked for at once, and leave 0 [DECISION-93]', () =>
     inShop(async (shop) => {
       const { db, clock } = shop.deps;

@@ -10,6 +10,8 @@ export interface LedgerAccountsTable {
   customer_id: number | null;
   /** Credits of a wallet, never below 0; null for the shop's own accounts, whose balance is the sum of their entries. */
   balance: number | null;
+  /** Grows with every movement of a customer's credits, from one wallet to the next. */
+  version: Generated<number>;
   opened_at: number;
   /** A closed wallet is history; a customer has at most one open wallet. */
   closed_at: number | null;

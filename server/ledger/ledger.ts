@@ -14,16 +14,32 @@ export interface Movement {
   readonly now: number;
 }
 
-/** Credits of a customer; 0 without a wallet. */
-export async function balanceOf(db: Kysely<Database>, customerId: number): Promise<number> {
-  return (await findWallet(db, customerId))?.balance ?? 0;
+/** What a customer's wallet holds at one moment. */
+export interface Balance {
+  readonly customerId: number;
+  /** Whole credits, never below 0. */
+  readonly credits: number;
+  /** Grows with every movement of this customer's credits: of two balances, the one with the higher version is newer. */
+  readonly version: number;
 }
 
-/** The id of a customer's open wallet, which is created on first use. */
+/** Credits of a customer; 0 without a wallet. */
+export async function balanceOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  return (await balanceNow(db, customerId)).credits;
+}
+
+/** The same with its version. */
+export async function balanceNow(db: Kysely<Database>, customerId: number): Promise<Balance> {
+  const wallet = await latestWallet(db, customerId);
+  return { customerId, credits: wallet?.balance ?? 0, version: wallet?.version ?? 0 };
+}
+
+/** The id of a customer's open wallet, which is created on first use. Its versions continue those of the one before. */
 export async function walletOf(tx: Transaction<Database>, customerId: number, now: number): Promise<number> {
-  const wallet = await findWallet(tx, customerId);
-  if (wallet) return wallet.id;
-  const opened = { kind: 'wallet', customer_id: customerId, balance: 0, opened_at: now } as const;
+  const wallet = await latestWallet(tx, customerId);
+  if (wallet?.closed_at === null) return wallet.id;
+  const version = wallet?.version ?? 0;
+  const opened = { kind: 'wallet', customer_id: customerId, balance: 0, version, opened_at: now } as const;
   return (await tx.insertInto('ledger_accounts').values(opened).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -55,7 +71,7 @@ async function give(
   if (!entry) return false;
   await tx
     .updateTable('ledger_accounts')
-    .set((row) => ({ balance: row('balance', '+', credits) }))
+    .set((row) => ({ balance: row('balance', '+', credits), version: row('version', '+', 1) }))
     .where('id', '=', wallet)
     .execute();
   return true;
@@ -69,7 +85,7 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
   await lockCustomer(tx, customerId);
   const debited = await tx
     .updateTable('ledger_accounts')
-    .set((row) => ({ balance: row('balance', '-', credits) }))
+    .set((row) => ({ balance: row('balance', '-', credits), version: row('version', '+', 1) }))
     .where('customer_id', '=', customerId)
     .where('closed_at', 'is', null)
     .where('balance', '>=', credits)
@@ -92,8 +108,8 @@ export async function spend(tx: Transaction<Database>, { customerId, credits, ke
 /** Returns the remaining credits of a wallet to the shop and closes it. History stays; the next use creates a new wallet. */
 export async function closeWallet(tx: Transaction<Database>, customerId: number, now: number): Promise<void> {
   await lockCustomer(tx, customerId);
-  const wallet = await findWallet(tx, customerId);
-  if (!wallet) return;
+  const wallet = await latestWallet(tx, customerId);
+  if (wallet?.closed_at !== null) return;
   if (wallet.balance) {
     await tx
       .insertInto('ledger_entries')
@@ -106,18 +122,21 @@ export async function closeWallet(tx: Transaction<Database>, customerId: number,
       })
       .execute();
   }
-  await tx.updateTable('ledger_accounts').set({ balance: 0, closed_at: now }).where('id', '=', wallet.id).execute();
+  await tx
+    .updateTable('ledger_accounts')
+    .set({ balance: 0, closed_at: now, version: wallet.version + 1 })
+    .where('id', '=', wallet.id)
+    .execute();
 }
 
-const findWallet = (
-  db: Kysely<Database>,
-  customerId: number,
-): Promise<{ id: number; balance: number | null } | undefined> =>
+/** The open wallet of a customer, or the last one that was closed. */
+const latestWallet = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('ledger_accounts')
-    .select(['id', 'balance'])
+    .select(['id', 'balance', 'version', 'closed_at'])
     .where('customer_id', '=', customerId)
-    .where('closed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** The shop's account of a kind; the migration creates each of them once. */

@@ -12,8 +12,10 @@ import { signToken } from '../downloads/links/link.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
+import { purchaseKeyOf } from '../http/purchase-key.ts';
 import { registerCustomerRoute, reply } from '../http/register-route.ts';
 import { openObject, sendObject } from '../http/send-object.ts';
+import { wireWallet } from '../http/wallet.ts';
 import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { Changes, type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
@@ -59,16 +61,23 @@ export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   });
 
   /** API-58. Whoever owns the original has its changes for nothing, also when the plan has expired [DECISION-93]. */
-  registerCustomerRoute(app, callers, downloadChange, async ({ customerId, path: { id, hash } }) => {
+  registerCustomerRoute(app, callers, downloadChange, async ({ customerId, path: { id, hash }, c }) => {
+    const key = purchaseKeyOf(c);
     const change = isChangeHash(hash) ? await changes.made(hash) : null;
     if (change === null || change.sound.file.id !== id) throw notFound();
     // Should it have to be made again and there is no room, nothing has been taken yet.
     await changes.ensure(change);
-    const outcome = await downloadSound(db, clock, customerId, change.sound.file);
+    const outcome = await downloadSound(db, clock, {
+      customerId,
+      key,
+      subject: `change:${hash}`,
+      file: change.sound.file,
+    });
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = clock.now() + FILE_LINK_MS;
     const download_uri = `/dl/changed/${signToken(secrets, 'change', [customerId, change.id], expiresAt)}`;
-    return reply(200, { download_uri, taken_credits: outcome.takenCredits });
+    const { takenCredits, balance } = outcome.receipt;
+    return reply(200, { download_uri, taken_credits: takenCredits, wallet: wireWallet(balance) });
   });
 
   /** As for originals [API-55]. */

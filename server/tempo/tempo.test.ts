@@ -161,7 +161,11 @@ describe('the download of a change', () => {
     const { hash } = await processed(LOOP, { bpm: 97, key: null });
     const before = await balanceOf(shop.deps.db, await shop.customerId('premium'));
     const first = (await (await download('premium', LOOP, hash)).json()) as { download_uri: string };
-    expect(first).toEqual({ download_uri: expect.stringMatching(/^\/dl\/changed\//), taken_credits: 1 });
+    expect(first).toEqual({
+      download_uri: expect.stringMatching(/^\/dl\/changed\//),
+      taken_credits: 1,
+      wallet: { customer_id: await shop.customerId('premium'), balance: before - 1, version: expect.any(Number) },
+    });
     expect(await (await download('premium', LOOP, hash)).json()).toMatchObject({ taken_credits: 0 });
     expect(await balanceOf(shop.deps.db, await shop.customerId('premium'))).toBe(before - 1);
     const owned = shop.deps.db.selectFrom('downloads').select(['format', 'taken_credits']).where('sound_id', '=', LOOP);

@@ -14,7 +14,12 @@ const customers = await db.selectFrom('subscriptions').select('customer_id').whe
 
 async function shopUntilKilled(customerId: number): Promise<never> {
   for (let id = Number(first); ; id += 1) {
-    const outcome = await downloadSound(db, systemClock, customerId, aSoundFile({ id }));
+    const outcome = await downloadSound(db, systemClock, {
+      customerId,
+      key: null,
+      subject: `file:${id}`,
+      file: aSoundFile({ id }),
+    });
     if (outcome.kind === 'refused') throw new Error(outcome.notice.title);
     writeSync(1, `${customerId} ${id}\n`);
   }

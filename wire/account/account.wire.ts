@@ -50,6 +50,8 @@ export const wireUser = v.object({
   wallet: v.optional(
     v.object({
       balance: v.optional(v.number(), 0),
+      /** See `walletAfter`; null where a backend does not say. */
+      version: v.optional(v.nullable(v.number()), null),
       is_single_download: v.optional(v.boolean(), false),
       is_multi_download: v.optional(v.boolean(), false),
       can_add_credits: v.optional(v.boolean(), false),

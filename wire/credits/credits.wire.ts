@@ -1,6 +1,7 @@
 import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
+import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
 
 /** Beyond the specification: what a download would cost, what credits were spent on, and taking a download back. */
@@ -100,7 +101,12 @@ export const undoDownload = route({
   method: 'POST',
   path: '/api/v1/account/downloads/{id}/undo',
   responses: {
-    200: v.object({ returned_credits: credits, file_ids: v.array(id), balance: credits }),
+    200: v.object({
+      returned_credits: credits,
+      file_ids: v.array(id),
+      balance: credits,
+      wallet: v.optional(walletAfter),
+    }),
     401: message,
     403: v.union([notice, message]),
     404: message,

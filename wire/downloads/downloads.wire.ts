@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
+import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
 
 const granted = v.object({
@@ -7,6 +8,7 @@ const granted = v.object({
   taken_credits: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   product: v.object({ id: v.number(), name: v.string(), slug: v.string() }),
   id: v.number(),
+  wallet: v.optional(walletAfter),
 });
 
 const responses = { 200: granted, 401: message, 403: v.union([notice, message]), 404: message, 500: message } as const;

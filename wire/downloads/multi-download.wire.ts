@@ -1,6 +1,7 @@
 import { MULTI_DOWNLOAD_MAX } from '../../domain/downloads/download-limits.ts';
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
+import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -17,6 +18,7 @@ export const requestMultiDownload = route({
       downloadUri: v.string(),
       max_download_attempts: v.pipe(whole, v.minValue(1)),
       taken_credits: v.pipe(whole, v.minValue(0)),
+      wallet: v.optional(walletAfter),
     }),
     400: message,
     401: message,

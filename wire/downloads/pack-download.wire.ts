@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
+import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
 
 const credits = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -21,7 +22,10 @@ export const packDownload = <const P extends string>(path: P) =>
   route({
     method: 'GET',
     path,
-    responses: { 200: v.object({ url: v.string(), taken_credits: credits, id: v.number() }), ...refusals },
+    responses: {
+      200: v.object({ url: v.string(), taken_credits: credits, id: v.number(), wallet: v.optional(walletAfter) }),
+      ...refusals,
+    },
   });
 
 export const packDownloads = {

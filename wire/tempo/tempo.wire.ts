@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { message, notice } from '../messages.ts';
+import { walletAfter } from '../purchase.ts';
 import { route } from '../route.ts';
 
 const refusals = { 401: message, 403: v.union([notice, message]), 404: message, 500: message } as const;
@@ -48,7 +49,11 @@ export const downloadChange = route({
   method: 'POST',
   path: '/api/v1/sample/change-tempo/download/{id}/{hash}',
   responses: {
-    200: v.object({ download_uri: v.string(), taken_credits: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+    200: v.object({
+      download_uri: v.string(),
+      taken_credits: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      wallet: v.optional(walletAfter),
+    }),
     ...refusals,
   },
 });

@@ -17,6 +17,7 @@ export const userFromWire = (wire: WireUser): User => ({
   },
   wallet: {
     balance: wire.wallet.balance,
+    version: wire.wallet.version,
     isSingleDownload: wire.wallet.is_single_download,
     isMultiDownload: wire.wallet.is_multi_download,
     canAddCredits: wire.wallet.can_add_credits,

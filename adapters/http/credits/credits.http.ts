@@ -5,6 +5,7 @@ import { formatQuery } from '../../../core/kernel/query-string.ts';
 import { quoteDownload, statement, undoableDownloads, undoDownload } from '../../../wire/credits/credits.wire.ts';
 import type { RequestOf } from '../../../wire/route.ts';
 import type { HttpClient } from '../http-client.ts';
+import { balanceFromWire } from '../wallet.mapper.ts';
 
 export const httpCredits = (http: HttpClient): CreditsPort => ({
   async quote(of) {
@@ -60,8 +61,8 @@ export const httpCredits = (http: HttpClient): CreditsPort => ({
   async undo(id) {
     const answer = await http.call(undoDownload, { params: { id } });
     if (!answer.ok) return answer;
-    const { returned_credits, file_ids, balance } = answer.value;
-    return ok({ returnedCredits: returned_credits, fileIds: file_ids, balance });
+    const { returned_credits, file_ids, balance, wallet } = answer.value;
+    return ok({ returnedCredits: returned_credits, fileIds: file_ids, balance, after: balanceFromWire(wallet) });
   },
 });
 

@@ -1,14 +1,20 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
+import { balanceFromWire } from '../wallet.mapper.ts';
 import { GONE, type HttpClient } from '../http-client.ts';
 
 export const httpMultiDownload = (http: HttpClient): MultiDownloadPort => ({
-  async request(ids) {
-    const answer = await http.call(requestMultiDownload, { body: { sample_pack_files: [...ids] } });
+  async request(ids, idempotencyKey) {
+    const answer = await http.call(requestMultiDownload, { body: { sample_pack_files: [...ids] }, idempotencyKey });
     if (!answer.ok) return answer;
-    const { downloadUri, max_download_attempts, taken_credits } = answer.value;
-    return ok({ link: downloadUri, maxAttempts: max_download_attempts, takenCredits: taken_credits });
+    const { downloadUri, max_download_attempts, taken_credits, wallet } = answer.value;
+    return ok({
+      link: downloadUri,
+      maxAttempts: max_download_attempts,
+      takenCredits: taken_credits,
+      after: balanceFromWire(wallet),
+    });
   },
 
   async look(link) {

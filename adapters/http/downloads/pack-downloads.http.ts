@@ -4,6 +4,7 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { safeTarget } from '../../../core/shell/safe-target.ts';
 import { packConfirmation, packDownload } from '../../../wire/downloads/pack-download.wire.ts';
 import type { HttpClient } from '../http-client.ts';
+import { balanceFromWire } from '../wallet.mapper.ts';
 
 export const httpPackDownloads = (http: HttpClient): PackDownloadsPort => ({
   async sections(packId) {
@@ -18,11 +19,12 @@ export const httpPackDownloads = (http: HttpClient): PackDownloadsPort => ({
     );
   },
   /** The call is the one that the confirmation names, as long as it is a call of this shop [PACK-04]. */
-  async download({ url }) {
+  async download({ url }, idempotencyKey) {
     const path = safeTarget(url);
     if (path === null) return failed({ kind: 'malformed', detail: 'The address of a pack download leads elsewhere.' });
-    const answer = await http.call(packDownload(path));
+    const answer = await http.call(packDownload(path), { idempotencyKey });
     if (!answer.ok) return answer;
-    return ok({ packId: answer.value.id, url: answer.value.url, takenCredits: answer.value.taken_credits });
+    const { id, url: link, taken_credits, wallet } = answer.value;
+    return ok({ packId: id, url: link, takenCredits: taken_credits, after: balanceFromWire(wallet) });
   },
 });

@@ -2,6 +2,7 @@ import { ok } from '../../../core/kernel/result.ts';
 import type { TempoPort } from '../../../core/tempo/tempo.port.ts';
 import { downloadChange, processChange, requestChange } from '../../../wire/tempo/tempo.wire.ts';
 import type { HttpClient } from '../http-client.ts';
+import { balanceFromWire } from '../wallet.mapper.ts';
 
 export const httpTempo = (http: HttpClient): TempoPort => ({
   async request(soundId) {
@@ -18,10 +19,10 @@ export const httpTempo = (http: HttpClient): TempoPort => ({
     return ok({ hash: answer.value.hash, previewUrl, bpm: new_bpm, key: new_key });
   },
 
-  async download(soundId, hash) {
-    const answer = await http.call(downloadChange, { params: { id: soundId, hash } });
+  async download(soundId, hash, idempotencyKey) {
+    const answer = await http.call(downloadChange, { params: { id: soundId, hash }, idempotencyKey });
     if (!answer.ok) return answer;
-    const { download_uri: url, taken_credits: takenCredits } = answer.value;
-    return ok({ url, takenCredits });
+    const { download_uri: url, taken_credits: takenCredits, wallet } = answer.value;
+    return ok({ url, takenCredits, after: balanceFromWire(wallet) });
   },
 });

@@ -45,6 +45,7 @@ export function userOf(world: World, customer: Customer): User {
     plan: plan && { ...plan, hasRareFinds: can.rareFinds },
     wallet: {
       balance: customer.balance,
+      version: customer.balanceVersion,
       isSingleDownload: can.singleDownload,
       isMultiDownload: can.multiDownload,
       canAddCredits: can.addCredits,

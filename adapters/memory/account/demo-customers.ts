@@ -27,16 +27,24 @@ export const demoCustomer = (now: number, plan: CustomerPlan): Customer => {
       isDashboard,
       showSingleDownloadTip: planId === 1,
       plan: planId === null ? null : { id: planId, isExpired: false, hasRareFinds: isPaid },
-      wallet: { balance, isSingleDownload: planId !== null, isMultiDownload: isPaid, canAddCredits: isPaid },
+      wallet: {
+        balance,
+        version: 0,
+        isSingleDownload: planId !== null,
+        isMultiDownload: isPaid,
+        canAddCredits: isPaid,
+      },
     },
     password: 'demo1234',
     // A plan that was not cancelled is renewed month by month.
     planEnds: isExpired ? now - 30 * DAY : null,
     balance: 0,
+    balanceVersion: 0,
     showTip: planId === 1,
     likedSounds: new Map(),
     likedPacks: new Map(),
     downloads: new Map(),
+    purchases: new Map(),
   };
 };
 

@@ -4,7 +4,7 @@ import type { StatementEntry } from '../../../core/credits/statement.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import type { DownloadWay } from '../../../domain/downloads/assess.ts';
 import { isUndoable, undoRefusal, undoableUntil } from '../../../domain/downloads/undo-window.ts';
-import { assessFor, quotedFile, refused, soundOf, undoableOrders } from '../downloads/buying.memory.ts';
+import { assessFor, balanceNow, quotedFile, refused, soundOf, undoableOrders } from '../downloads/buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import { packFiles } from '../downloads/pack-downloads.memory.ts';
 import type { Customer } from '../records.ts';
@@ -53,7 +53,12 @@ export const memoryCredits = (client: MemoryClient): CreditsPort => {
             world.move(customer, { kind: 'undo', sound: soundOf(world, file.id), amount: file.credits });
         }
         const returnedCredits = order.files.reduce((sum, { credits }) => sum + credits, 0);
-        return ok({ returnedCredits, fileIds: order.files.map((file) => file.id), balance: customer.balance });
+        return ok({
+          returnedCredits,
+          fileIds: order.files.map((file) => file.id),
+          balance: customer.balance,
+          after: balanceNow(customer),
+        });
       }),
   };
 };

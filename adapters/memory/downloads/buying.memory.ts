@@ -1,6 +1,9 @@
+import type { Balance } from '../../../core/account/balance.ts';
+import type { Paid, PurchaseKey } from '../../../core/credits/paid.ts';
 import type { StatementEntry } from '../../../core/credits/statement.ts';
 import type { QuotedFile } from '../../../core/credits/quote.ts';
 import type { Failure, Notice } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import {
   type Assessment,
   type DownloadWay,
@@ -9,6 +12,8 @@ import {
   assess,
   missingOf,
 } from '../../../domain/downloads/assess.ts';
+import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
+import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
 import { isUndoable } from '../../../domain/downloads/undo-window.ts';
 import { userOf } from '../account/account.memory.ts';
 import type { Customer, WorldOrder } from '../records.ts';
@@ -25,6 +30,44 @@ export function assessFor(
   const files = fileIds.flatMap((id) => world.onSale(id) ?? []);
   return assess(files, { plan, balance: customer.balance, owns: (id) => customer.downloads.has(id) }, way);
 }
+
+/** The balance of a customer, as every movement of credits answers it. */
+export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance => ({
+  customerId: user.id,
+  credits: balance,
+  version: balanceVersion,
+});
+
+/**
+ * Buys what was not bought under the same key yet; otherwise answers what was answered then. A refusal is not
+ * remembered: it took nothing. A key that was used for something else is refused.
+ */
+export function buyOnce(
+  { world, customer, key, subject }: NamedPurchase,
+  buyAll: () => Result<Assessment<FileOnSale>, Failure>,
+): Result<Paid, Failure> {
+  const now = world.clock.now();
+  for (const [old, { boughtAt }] of customer.purchases)
+    if (boughtAt <= now - PURCHASE_KEY_MS) customer.purchases.delete(old);
+  const known = customer.purchases.get(key);
+  if (known) return known.subject === subject ? ok(known.paid) : failed(REUSED);
+  const bought = buyAll();
+  if (!bought.ok) return bought;
+  buy(world, customer, bought.value);
+  const paid = { takenCredits: bought.value.total, after: balanceNow(customer) };
+  customer.purchases.set(key, { subject, paid, boughtAt: now });
+  return ok(paid);
+}
+
+interface NamedPurchase {
+  readonly world: World;
+  readonly customer: Customer;
+  readonly key: PurchaseKey;
+  /** What it buys, such as `file:12`. */
+  readonly subject: string;
+}
+
+const REUSED: Failure = { kind: 'invalid', fields: {}, message: purchaseKeyTexts.reused };
 
 /** Takes what an assessment tells, and records its files: they can be given back until they are fetched. */
 export function buy(world: World, customer: Customer, { files }: Assessment<FileOnSale>): void {

@@ -1,23 +1,36 @@
 import type { DownloadsPort } from '../../../core/downloads/downloads.port.ts';
-import { failed, ok } from '../../../core/kernel/result.ts';
+import type { Paid, PurchaseKey } from '../../../core/credits/paid.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
-import { assessFor, buy, refused } from './buying.memory.ts';
+import { assessFor, buyOnce, refused } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
+import type { Customer } from '../records.ts';
+import type { World } from '../world.ts';
 
 /** The checks of API-50 in their order: existence, already downloaded, plan, Rare Find, credits. */
 export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
-  download: (fileId, format) =>
+  download: (fileId, format, key) =>
     answerCustomer(client, (customer) => {
       const { world } = client;
       const [known, onSale] = [world.file(fileId), world.onSale(fileId)];
       if (!known || !onSale || formatOf(onSale.kind) !== format) return failed({ kind: 'notFound' });
-
-      const assessment = assessFor(world, customer, [fileId], 'single');
-      if (assessment.refusal) return failed(refused(assessment.refusal));
-      buy(world, customer, assessment);
-      customer.showTip = false;
+      const paid = buyFile(world, customer, { fileId, key, subject: `file:${fileId}` });
+      if (!paid.ok) return paid;
       const { id, name, slug } = known.file.pack;
-      const url = world.linkTo(customer, fileId);
-      return ok({ fileId, url, takenCredits: assessment.total, pack: { id, name, slug } });
+      return ok({ ...paid.value, fileId, url: world.linkTo(customer, fileId), pack: { id, name, slug } });
     }),
 });
+
+/** Buys one file, as it is or changed. */
+export const buyFile = (
+  world: World,
+  customer: Customer,
+  { fileId, key, subject }: { readonly fileId: number; readonly key: PurchaseKey; readonly subject: string },
+): Result<Paid, Failure> =>
+  buyOnce({ world, customer, key, subject }, () => {
+    const assessment = assessFor(world, customer, [fileId], 'single');
+    if (assessment.refusal) return failed(refused(assessment.refusal));
+    customer.showTip = false;
+    return ok(assessment);
+  });

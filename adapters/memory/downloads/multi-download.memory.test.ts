@@ -12,11 +12,16 @@ test('a customer has six archives under way; one more is unavailable and takes n
   await device.account.logIn('max@demo.test', 'demo1234');
   const [first, second, third, fourth, fifth, sixth, seventh] = world.sounds.filter(({ midi }) => midi === null);
   for (const sound of [first, second, third, fourth, fifth, sixth])
-    expect(await device.multiDownload.request([sound!.id])).toMatchObject({ ok: true });
+    expect(await device.multiDownload.request([sound!.id], `k${sound!.id}`)).toMatchObject({ ok: true });
   const owned = world.movements.length;
-  expect(await device.multiDownload.request([seventh!.id])).toMatchObject({ failure: { kind: 'unavailable' } });
+  expect(await device.multiDownload.request([seventh!.id], 'first try')).toMatchObject({
+    failure: { kind: 'unavailable' },
+  });
   expect(world.movements).toHaveLength(owned);
-  expect(await device.multiDownload.request([sixth!.id])).toMatchObject({ ok: true, value: { takenCredits: 0 } });
+  expect(await device.multiDownload.request([sixth!.id], 'again')).toMatchObject({
+    ok: true,
+    value: { takenCredits: 0 },
+  });
   await clock.advanceBy(10_000);
-  expect(await device.multiDownload.request([seventh!.id])).toMatchObject({ ok: true });
+  expect(await device.multiDownload.request([seventh!.id], 'second try')).toMatchObject({ ok: true });
 });

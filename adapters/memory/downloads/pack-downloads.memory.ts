@@ -5,7 +5,7 @@ import { failed, ok } from '../../../core/kernel/result.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { planRefusal } from '../../../domain/downloads/assess.ts';
 import { userOf } from '../account/account.memory.ts';
-import { assessFor, buy, refused } from './buying.memory.ts';
+import { assessFor, buyOnce, refused } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { World } from '../world.ts';
 
@@ -25,18 +25,19 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
           }),
         );
       }),
-    download: ({ url }) =>
+    download: ({ url }, key) =>
       answerCustomer(client, (customer) => {
         const [, named, id] = /^\/memory\/pack\/(\w+)\/(\d+)$/.exec(url) ?? [];
         const packId = Number(id);
         const type = PACK_FILE_TYPES.find((known) => known === named);
         const files = type ? packFiles(world, packId, type) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
-        const assessment = assessFor(world, customer, files, 'pack');
-        if (assessment.refusal) return failed(refused(assessment.refusal));
-        if (!world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
-        buy(world, customer, assessment);
-        return ok({ packId, url: world.archiveOf(customer, files, 0), takenCredits: assessment.total });
+        const paid = buyOnce({ world, customer, key, subject: `pack:${packId}:${type}` }, () => {
+          const assessment = assessFor(world, customer, files, 'pack');
+          if (assessment.refusal) return failed(refused(assessment.refusal));
+          return world.hasRoomForArchive(customer, files) ? ok(assessment) : failed({ kind: 'unavailable' });
+        });
+        return paid.ok ? ok({ ...paid.value, packId, url: world.archiveOf(customer, files, 0) }) : paid;
       }),
   };
 };

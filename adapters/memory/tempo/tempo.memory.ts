@@ -19,7 +19,7 @@ import { changeRefusals } from '../../../domain/tempo/change.messages.ts';
 import { NOTHING_RENDERED, begin, end, renderWait } from '../../../domain/tempo/render-allowance.ts';
 import { userOf } from '../account/account.memory.ts';
 import { refused } from '../downloads/buying.memory.ts';
-import { memoryDownloads } from '../downloads/downloads.memory.ts';
+import { buyFile } from '../downloads/downloads.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
@@ -43,19 +43,17 @@ export const memoryTempo = (client: MemoryClient): TempoPort => ({
     return ok(begun.value.changed);
   },
 
-  async download(soundId, hash) {
-    const made = await answerCustomer(client, (customer) => {
-      const change = client.world.changes.get(hash);
-      const isMade = change?.soundId === soundId && change.expiresAt > client.world.clock.now();
-      return isMade ? ok({ change, customer }) : failed<Failure>({ kind: 'notFound' });
-    });
-    if (!made.ok) return made;
-    const grant = await memoryDownloads(client).download(soundId, 'wav');
-    if (!grant.ok) return grant;
-    const url = `/memory/download/changed/${hash}`;
-    client.world.changedLinks.set(url, { ...made.value, expiresAt: client.world.clock.now() + FILE_LINK_MS });
-    return ok({ url, takenCredits: grant.value.takenCredits });
-  },
+  download: (soundId, hash, key) =>
+    answerCustomer(client, (customer) => {
+      const { world } = client;
+      const change = world.changes.get(hash);
+      if (change?.soundId !== soundId || change.expiresAt <= world.clock.now()) return failed({ kind: 'notFound' });
+      const paid = buyFile(world, customer, { fileId: soundId, key, subject: `change:${hash}` });
+      if (!paid.ok) return paid;
+      const url = `/memory/download/changed/${hash}`;
+      world.changedLinks.set(url, { change, customer, expiresAt: world.clock.now() + FILE_LINK_MS });
+      return ok({ ...paid.value, url });
+    }),
 });
 
 function changeable({ world }: MemoryClient, customer: Customer, soundId: number): Result<Sound, Failure> {

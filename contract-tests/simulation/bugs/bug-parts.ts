@@ -3,13 +3,11 @@ import type { Call } from '../../../adapters/faults/fault.ts';
 import type { Customer } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import type { HostPorts } from '../../../composition/app.ts';
-import type { SessionStore } from '../../../core/account/session.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { Store } from '../../../core/kernel/readable.ts';
-import { settled } from '../../../core/kernel/settled.ts';
+import { ok } from '../../../core/kernel/result.ts';
 import type { StoragePort } from '../../../core/shell/storage.port.ts';
 import { type Answer, type Reply, eachCall, watched } from '../stage/each-call.ts';
-import type { Tab } from '../stage/tab.ts';
 
 /** The same ports, but one call is made in another way. */
 export const withCall = (
@@ -25,15 +23,11 @@ export const afterCall = (
   act: (answer: Answer, args: readonly unknown[]) => void,
 ): BackendPorts => withCall(ports, wrong, (run, args) => watched(run(), (answer) => act(answer, args)));
 
-/** The same ports, but user data that answer during a call go unnoticed by whoever has made it. */
-export const unnoticedDuring = (ports: BackendPorts, wrong: Call, tab: Tab): BackendPorts =>
+/** The same ports, but a call tells no balance: the page counts by itself, whatever user data answered meanwhile. */
+export const untold = (ports: BackendPorts, wrong: Call): BackendPorts =>
   withCall(ports, wrong, async (run) => {
-    const { session } = tab.app.account;
-    const { signIns } = session as SessionStore;
-    const answer = (await run()) as never;
-    Object.defineProperty(session, 'signIns', { configurable: true, get: () => signIns });
-    void settled().then(() => Reflect.deleteProperty(session, 'signIns'));
-    return answer;
+    const answer = await (run() as Promise<Answer>);
+    return answer.ok ? ok({ ...(answer.value as object), after: null }) : answer;
   });
 
 /** A state that nobody but its owner should change. */

@@ -6,7 +6,7 @@ import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
-import { afterCall, lastPayer, storeOf, unnoticedDuring, withCall, withStorage, withTimers } from './bug-parts.ts';
+import { afterCall, lastPayer, storeOf, untold, withCall, withStorage, withTimers } from './bug-parts.ts';
 
 /** Mistakes that somebody could make, each of which the rules must find. */
 export const BUGS = {
@@ -56,14 +56,14 @@ export const BUGS = {
   },
   'a page takes nothing from the balance that it shows': {
     app: ({ account }) => {
-      (account.session as SessionStore).spend = () => {};
+      (account.session as SessionStore).hear = () => {};
     },
   },
   'a pack is taken from a balance that has paid for it already': {
-    wire: (ports, tab) => unnoticedDuring(ports, 'packDownloads.download', tab),
+    wire: (ports) => untold(ports, 'packDownloads.download'),
   },
   'an undone download is added to a balance that has it already': {
-    wire: (ports, tab) => unnoticedDuring(ports, 'credits.undo', tab),
+    wire: (ports) => untold(ports, 'credits.undo'),
   },
   'the answer of an older list wins': {
     wire: (ports, tab) =>

@@ -1,46 +1,59 @@
-import type { Request } from '../stage/simulated-server.ts';
+import type { Done, Request } from '../stage/simulated-server.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What a page has been told of payments. */
+/** What a page has been told of balances. */
 interface Told {
-  /** What the server had done before this call is in the balance that the page was sent. */
-  upTo: number;
-  /** Payments that were answered to the page itself, for whom it still shows. */
-  readonly own: Set<number>;
-  /** Logins and logouts so far: a balance or a payment that was asked for before one of them may be somebody else's. */
+  /** Of each customer, the newest call that the balance it was sent counts. */
+  readonly upTo: Map<number, number>;
+  /** Logins and logouts so far: who is here is not learned from an answer that was asked for before one of them. */
   logins: number;
-  /** A balance that was asked for before a payment may or may not count it. */
-  payments: number;
+  /** How often it has asked who is here, and which of these answers is the newest: older ones count for nothing. */
+  asked: number;
+  newest: number;
 }
 
 /** A page cannot know what others pay, nor what it was never answered. Of everything else its balance tells. */
 export const balanceIsRight: MakeRule = (stage, must) => {
   const { server, trace } = stage;
   const told = new Map<Tab, Told>();
-  const whenAsked = new Map<Request, Pick<Told, 'logins' | 'payments'>>();
+  const whenAsked = new Map<Request, Pick<Told, 'logins' | 'asked'>>();
+
+  /** The number of the call that an answer counts up to: what arrives again is answered as it was the first time. */
+  const countedBy = ({ number, call, args, customerId }: Done): number =>
+    server.done.find(
+      (done) =>
+        done.call === call && done.customerId === customerId && done.answer.ok && done.args.at(-1) === args.at(-1),
+    )?.number ?? number;
+
   return {
-    opened: (tab) => void told.set(tab, { upTo: 0, own: new Set(), logins: 0, payments: 0 }),
-    asked: (tab, _, request) => void whenAsked.set(request, { ...told.get(tab)! }),
+    opened: (tab) => void told.set(tab, { upTo: new Map(), logins: 0, asked: 0, newest: 0 }),
+    asked(tab, call, request) {
+      const known = told.get(tab)!;
+      if (call === 'account.user') known.asked += 1;
+      whenAsked.set(request, { ...known });
+    },
     answered(tab, call, answer, request) {
       const known = told.get(tab)!;
       const asked = whenAsked.get(request)!;
       const done = server.doneFor(answer);
       if (call === 'account.logIn' || call === 'account.logOut') known.logins += 1;
-      if (done?.isPaid) known.payments += 1;
-      if (!done || asked.logins !== known.logins) return;
-      if (done.isPaid) known.own.add(done.number);
-      if (call === 'account.user' && answer.ok && asked.payments === known.payments)
-        known.upTo = Math.max(known.upTo, done.number);
+      if (!done || !answer.ok || done.customerId === null) return;
+      if (call === 'account.user') {
+        if (asked.logins !== known.logins || asked.asked < known.newest) return;
+        known.newest = asked.asked;
+      } else if (!tellsBalance(answer.value)) return;
+      const number = call === 'account.user' ? done.number : countedBy(done);
+      known.upTo.set(done.customerId, Math.max(known.upTo.get(done.customerId) ?? 0, number));
     },
     atRest() {
       for (const tab of stage.tabs) {
         const customer = customerOf(tab);
-        const { upTo, own } = told.get(tab)!;
-        if (!customer || upTo === 0) continue;
+        const upTo = customer && told.get(tab)!.upTo.get(customer.id);
+        if (!customer || upTo === undefined) continue;
         const isKnown = server.done.every(
-          (done) => done.customerId !== customer.id || !done.isPaid || done.number < upTo || own.has(done.number),
+          (done) => done.customerId !== customer.id || !done.isPaid || done.number <= upTo,
         );
         if (!isKnown) continue;
         trace.saw('near: a balance that is known');
@@ -61,3 +74,6 @@ export const balanceIsRight: MakeRule = (stage, must) => {
     },
   };
 };
+
+const tellsBalance = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'after' in value && value.after !== null;

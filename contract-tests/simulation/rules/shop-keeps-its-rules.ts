@@ -1,5 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import type { User } from '../../../core/account/user.ts';
+import type { Paid } from '../../../core/credits/paid.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Answer } from '../stage/each-call.ts';
 import type { Done } from '../stage/simulated-server.ts';
@@ -31,14 +32,15 @@ const SEEN: Readonly<Partial<Record<Call, (value: unknown) => unknown>>> = {
   'wishlist.toggleSound': (value) => value,
   'wishlist.togglePack': (value) => value,
   'downloads.download': (value) => ({
-    ...pick(value, ['fileId', 'takenCredits']),
+    ...pick(value, ['fileId']),
     packId: (value as { readonly pack: { readonly id: number } }).pack.id,
+    ...seenPaid(value),
   }),
-  'tempo.download': (value) => pick(value, ['takenCredits']),
+  'tempo.download': seenPaid,
   'tempo.request': (value) => (value as Fields)['id'],
-  'multiDownload.request': (value) => pick(value, ['takenCredits']),
+  'multiDownload.request': seenPaid,
   'packDownloads.sections': (value) => each(value, (one) => pick(one, ['type', 'credits', 'isFree'])),
-  'packDownloads.download': (value) => pick(value, ['packId', 'takenCredits']),
+  'packDownloads.download': (value) => ({ ...pick(value, ['packId']), ...seenPaid(value) }),
   'credits.quote': (value) => ({
     ...pick(value, ['files', 'total', 'balance', 'balanceAfter']),
     refusal: (value as { readonly refusal: Fields | null }).refusal?.['title'] ?? null,
@@ -68,6 +70,12 @@ function seenPage(value: unknown) {
     ids: each((value as Fields)['items'], ({ id }) => id),
     ...pick(value, ['page', 'pages', 'total', 'size']),
   };
+}
+
+/** What a purchase took, and what is left. */
+function seenPaid(value: unknown) {
+  const { takenCredits, after } = value as Paid;
+  return { takenCredits, left: after?.credits };
 }
 
 function seenUser(value: unknown) {

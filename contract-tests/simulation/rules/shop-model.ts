@@ -101,6 +101,22 @@ interface Order {
   state: 'open' | 'fetched' | 'undone';
 }
 
+/** Something to buy. */
+interface Ware {
+  readonly subject: string;
+  readonly ids: readonly number[];
+  readonly way: Way;
+  /** When its archive is ready; null for what is none. */
+  readonly readyAt: number | null;
+}
+
+/** What was answered under a key. */
+interface Purchase {
+  readonly subject: string;
+  readonly receipt: { readonly takenCredits: number; readonly left: number };
+  readonly until: number;
+}
+
 interface Link {
   readonly customer: Customer;
   readonly fileIds: readonly number[];
@@ -141,6 +157,7 @@ export class ShopModel {
   readonly #orders: Order[] = [];
   readonly #links = new Map<string, Link>();
   readonly #changes = new Map<string, { readonly soundId: number; readonly until: number }>();
+  readonly #paid = new Map<string, Purchase>();
   #collections: readonly Kept[] = [];
   #now = START;
   /** What has just been bought, which the answer names. */
@@ -218,7 +235,7 @@ export class ShopModel {
         order.state = 'fetched';
   }
 
-  #forCustomer(call: string, who: Customer, [first, second]: readonly unknown[]): Outcome | null {
+  #forCustomer(call: string, who: Customer, [first, second, third]: readonly unknown[]): Outcome | null {
     switch (call) {
       case 'account.user':
         return ok(this.#user(who));
@@ -227,15 +244,15 @@ export class ShopModel {
       case 'wishlist.togglePack':
         return PACKS.some(({ id }) => id === first) ? ok(toggled(who.likedPacks, first as number)) : notFound;
       case 'downloads.download':
-        return this.#download(who, first as number, second);
+        return this.#download(who, first as number, second, third);
       case 'tempo.download':
-        return this.#downloadChange(who, first as number, second as string);
+        return this.#downloadChange(who, first as number, second as string, third);
       case 'multiDownload.request':
-        return this.#request(who, first as readonly number[]);
+        return this.#request(who, first as readonly number[], second);
       case 'packDownloads.sections':
         return this.#sections(who, first as number);
       case 'packDownloads.download':
-        return this.#downloadPack(who, first as { readonly type: PackType; readonly url: string });
+        return this.#downloadPack(who, first as { readonly type: PackType; readonly url: string }, second);
       case 'credits.quote':
         return this.#quote(who, first as Quotable);
       case 'credits.statement':
@@ -352,23 +369,37 @@ export class ShopModel {
     this.#bought = { customer: who, fileIds: [...new Set(ids)], readyAt };
   }
 
-  #download(who: Customer, id: number, format: unknown): Outcome {
-    const file = FILES.get(id);
-    if (!file || format !== (file.type === 'midi' ? 'midi' : 'wav')) return notFound;
-    const { missing, total, refusal } = this.#assess(who, [id], 'file');
+  /** What arrives again under its key is paid once, and answered as it was the first time. `more` is answered, too. */
+  #pay(who: Customer, key: unknown, ware: Ware, more: object = {}): Outcome {
+    const { subject, ids, way, readyAt } = ware;
+    const name = `${who.id} ${String(key)}`;
+    const paid = this.#paid.get(name);
+    if (paid && paid.until > this.#now) {
+      if (paid.subject !== subject) return invalid;
+      this.#bought = { customer: who, fileIds: ids, readyAt };
+      return ok({ ...more, ...paid.receipt });
+    }
+    const { missing, total, refusal } = this.#assess(who, ids, way);
     if (refusal) return forbidden(refusal);
-    this.#buy(who, [id], missing, null);
-    who.showTip = false;
-    return ok({ fileId: id, takenCredits: total, packId: file.packId });
+    if (way !== 'file' && !this.#hasRoom(who, ids)) return ['unavailable'];
+    this.#buy(who, ids, missing, readyAt);
+    if (way === 'file') who.showTip = false;
+    const receipt = { takenCredits: total, left: who.balance };
+    this.#paid.set(name, { subject, receipt, until: this.#now + 24 * HOUR });
+    return ok({ ...more, ...receipt });
   }
 
-  #downloadChange(who: Customer, id: number, hash: string): Outcome {
+  #download(who: Customer, id: number, format: unknown, key: unknown): Outcome {
+    const file = FILES.get(id);
+    if (!file || format !== (file.type === 'midi' ? 'midi' : 'wav')) return notFound;
+    const ware: Ware = { subject: `file ${id}`, ids: [id], way: 'file', readyAt: null };
+    return this.#pay(who, key, ware, { fileId: id, packId: file.packId });
+  }
+
+  #downloadChange(who: Customer, id: number, hash: string, key: unknown): Outcome {
     const change = this.#changes.get(hash);
     if (change?.soundId !== id || change.until <= this.#now) return notFound;
-    const [kind, value] = this.#download(who, id, 'wav');
-    return kind === 'ok'
-      ? ok({ takenCredits: (value as { takenCredits: number }).takenCredits })
-      : [kind, String(value)];
+    return this.#pay(who, key, { subject: `change ${hash}`, ids: [id], way: 'file', readyAt: null });
   }
 
   /** A change was made, and can be bought for a day. */
@@ -382,14 +413,12 @@ export class ShopModel {
     return isKnown || own.filter(({ readyAt }) => readyAt! > this.#now).length < 6;
   }
 
-  #request(who: Customer, ids: readonly number[]): Outcome {
+  #request(who: Customer, ids: readonly number[], key: unknown): Outcome {
     const files = [...new Set(ids)];
     if (files.length === 0 || ids.length > 200 || files.some((id) => !FILES.has(id))) return invalid;
-    const { missing, total, refusal } = this.#assess(who, files, 'selection');
-    if (refusal) return forbidden(refusal);
-    if (!this.#hasRoom(who, files)) return ['unavailable'];
-    this.#buy(who, files, missing, this.#now + this.#setting.preparation);
-    return ok({ takenCredits: total });
+    const subject = `selection ${String(files.toSorted((a, b) => a - b))}`;
+    const readyAt = this.#now + this.#setting.preparation;
+    return this.#pay(who, key, { subject, ids: files, way: 'selection', readyAt });
   }
 
   #look(link: string): Outcome {
@@ -419,15 +448,16 @@ export class ShopModel {
     );
   }
 
-  #downloadPack(who: Customer, { type, url }: { readonly type: PackType; readonly url: string }): Outcome {
+  #downloadPack(
+    who: Customer,
+    { type, url }: { readonly type: PackType; readonly url: string },
+    key: unknown,
+  ): Outcome {
     const packId = Number(/(\d+)\D*$/.exec(url)?.[1]);
     const files = this.#packFiles(packId, type);
     if (files.length === 0) return notFound;
-    const { missing, total, refusal } = this.#assess(who, files, 'pack');
-    if (refusal) return forbidden(refusal);
-    if (!this.#hasRoom(who, files)) return ['unavailable'];
-    this.#buy(who, files, missing, this.#now);
-    return ok({ packId, takenCredits: total });
+    const ware: Ware = { subject: `pack ${packId} ${type}`, ids: files, way: 'pack', readyAt: this.#now };
+    return this.#pay(who, key, ware, { packId });
   }
 
   #quote(who: Customer, of: Quotable): Outcome {

@@ -111,6 +111,7 @@ export class Tab {
   /** What views watch while they are drawn, by its name. */
   readonly #watched = new Map<string, Subscription>();
   readonly #gone$ = new Subject<void>();
+  #ids = 0;
   readonly #waiting = new Set<Subscriber<Answer>>();
 
   constructor(stage: Surroundings, browser: Browser, number: number, href: string) {
@@ -130,7 +131,7 @@ export class Tab {
       handover: this.#handover(),
       analytics: { track: (event) => stage.rules.tracked(this, event) },
       audio: this.audio,
-      newId: () => this.name,
+      newId: () => `${this.name}.${(this.#ids += 1)}`,
       multiDownloadMax: SELECTION_MAX,
     };
     const wire = this.#wire();

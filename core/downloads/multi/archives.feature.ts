@@ -46,7 +46,7 @@ export function createArchives({ ports, needs }: Parts) {
   const kept = new KeptDownload(storage);
   const turn = new PollingTurn(storage, clock, newId());
   const follow = new FollowArchive({ ...needs, port, kept, turn, state, handover, clock });
-  const purchase = new Purchase(needs);
+  const purchase = new Purchase({ ...needs, newId });
   const request = new RequestMultiDownload({ port, kept, state, followArchive: follow, downloaded, purchase, clock });
   follow.resume();
   const choosing = selection.changes$.subscribe((files) => {

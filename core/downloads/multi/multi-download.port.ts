@@ -1,15 +1,14 @@
 import type { SoundId } from '../../catalogue/sounds/sound.ts';
+import type { Paid, PurchaseKey } from '../../credits/paid.ts';
 import type { Failure } from '../../kernel/failure.ts';
 import type { Result } from '../../kernel/result.ts';
 
 /** Files that were bought together, as one archive. */
-export interface ArchiveGrant {
+export interface ArchiveGrant extends Paid {
   /** Where the archive will be: a path of this shop. */
   readonly link: string;
   /** How often to look before giving up [MULT-14]. */
   readonly maxAttempts: number;
-  /** Whole credits for all files; owned and free ones cost none. */
-  readonly takenCredits: number;
 }
 
 export interface MultiDownloadPort {
@@ -18,7 +17,7 @@ export interface MultiDownloadPort {
    * repeated request is free. Fails as `forbidden` with a notice if plan or balance does not allow it, and as
    * `invalid` without ids, with more than 200, or with unknown ones.
    */
-  request(ids: readonly SoundId[]): Promise<Result<ArchiveGrant, Failure>>;
+  request(ids: readonly SoundId[], key: PurchaseKey): Promise<Result<ArchiveGrant, Failure>>;
   /**
    * Checks whether the archive behind a link can be fetched (API-52). One that is 'gone' never will be: its files were
    * undone, or its link has expired.

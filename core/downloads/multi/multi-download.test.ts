@@ -57,7 +57,7 @@ describe('requesting a multi-download', () => {
     const { browser, port, page } = aBrowser();
     const asked = page.download.execute();
     await settled();
-    expect(port.requests.calls).toEqual([[[1, 2, 3]]]);
+    expect(port.requests.calls).toEqual([[[1, 2, 3], 'id-1']]);
     expect(page.state.current).toEqual({ phase: 'requesting' });
     expect(stored(browser)['multidownload_status']).toBeNull();
     port.requests.next().answer(ok(aGrantedArchive({ takenCredits: 4, maxAttempts: 250 })));

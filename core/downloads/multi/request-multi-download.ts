@@ -44,7 +44,7 @@ export class RequestMultiDownload {
     state.set({ phase: 'requesting' });
     const asked = downloaded.moment();
     const answer = await purchase.execute({
-      ask: async () => safe(await port.request(ids)),
+      ask: async (key) => safe(await port.request(ids, key)),
       taken: ({ takenCredits }) => takenCredits,
       failures: multiDownloadFailures,
       settle: ({ ok: isBought }, isSameSession) => {

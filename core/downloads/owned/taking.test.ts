@@ -52,7 +52,11 @@ describe('a grant', () => {
     const [downloads, owned] = [new FakeDownloads(), new FakeOwnedFiles()];
     downloads.grants.willAnswer(ok(aGrant({ takenCredits: 1 })));
     const grant = (taking: Taking) =>
-      new GrantAs(downloads, owned).execute({ id: 1, format: 'wav', credits: 1 }, namedSound(SOUND), taking);
+      new GrantAs(downloads, owned).execute(
+        { id: 1, format: 'wav', credits: 1 },
+        { named: namedSound(SOUND), taking },
+        'k1',
+      );
     return { owned, grant };
   };
 

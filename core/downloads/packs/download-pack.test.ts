@@ -9,7 +9,7 @@ import { SIGNED_IN, type Shop, VISITOR, aShop } from '../../testing/shop.ts';
 
 const PACK = aPack({ id: 1 });
 const SECTION = aSection();
-const GRANT = { packId: 1, url: '/dl/archive/token', takenCredits: 2 };
+const GRANT = { packId: 1, url: '/dl/archive/token', takenCredits: 2, after: null };
 const OPENED = ok({ target: null, bytes: null });
 const FREE_WITH_TIP = { phase: 'signedIn', user: aUser({ showSingleDownloadTip: true, plan: { id: 1 } }) } as const;
 
@@ -47,7 +47,7 @@ describe('downloading a pack', () => {
         },
       },
     ]);
-    expect(shop.packDownloads.grants.calls).toEqual([[SECTION]]);
+    expect(shop.packDownloads.grants.calls).toEqual([[SECTION, 'id-1']]);
     expect(toasts(shop)).toEqual([]);
     shop.packDownloads.grants.next().answer(ok(GRANT));
     expect(await done).toEqual(ok({ ...GRANT, type: 'wav', target: null, bytes: null }));
@@ -156,21 +156,23 @@ describe('downloading a pack', () => {
   });
 
   test.each([100, 90])(
-    'shows the balance that the backend has in the end, though user data answered %i while it was paid [DECISION-90]',
+    'shows the balance after it at once, though user data answered %i while it was paid [DECISION-90]',
     async (meanwhile) => {
       const shop = aReadyShop(['confirmPack', 'wav']);
-      shop.sessions.signIn(aUser({ wallet: { balance: 100 } }));
+      shop.sessions.signIn(aUser({ wallet: { balance: 100, version: 4 } }));
       void shop.downloadPack.execute(PACK);
       await settled();
       void shop.loadUser.execute();
       await settled();
-      shop.account.users.next().answer(ok(aUser({ wallet: { balance: meanwhile } })));
+      shop.account.users
+        .next()
+        .answer(ok(aUser({ wallet: { balance: meanwhile, version: meanwhile === 90 ? 5 : 4 } })));
       await settled();
-      shop.packDownloads.grants.next().answer(ok({ ...GRANT, takenCredits: 10 }));
-      await settled();
-      shop.account.users.next().answer(ok(aUser({ wallet: { balance: 90 } })));
+      const after = { customerId: aUser().id, credits: 90, version: 5 };
+      shop.packDownloads.grants.next().answer(ok({ ...GRANT, takenCredits: 10, after }));
       await settled();
       expect(balance(shop)).toBe(90);
+      expect(shop.account.users.calls).toHaveLength(1);
     },
   );
 

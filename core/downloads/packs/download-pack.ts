@@ -94,7 +94,7 @@ export class DownloadPack {
   async #buy(section: PackSection): Promise<Result<PackDone, Failure | CannotOpen>> {
     const { purchase, packs, loadStates } = this.#needs;
     const grant = await purchase.execute({
-      ask: () => packs.download(section),
+      ask: (key) => packs.download(section, key),
       taken: ({ takenCredits }) => takenCredits,
       failures: packFailures,
     });

@@ -1,13 +1,13 @@
 import type { PackId } from '../../catalogue/packs/pack.ts';
+import type { Paid, PurchaseKey } from '../../credits/paid.ts';
 import type { Failure } from '../../kernel/failure.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { PackSection } from './pack-section.ts';
 
-export interface PackGrant {
+export interface PackGrant extends Paid {
   readonly packId: PackId;
   /** A path of this shop. */
   readonly url: string;
-  readonly takenCredits: number;
 }
 
 export interface PackDownloadsPort {
@@ -17,5 +17,5 @@ export interface PackDownloadsPort {
    */
   sections(packId: PackId): Promise<Result<readonly PackSection[], Failure>>;
   /** Buys what is missing of a section, all or nothing, and grants all of it (API-54). */
-  download(section: PackSection): Promise<Result<PackGrant, Failure>>;
+  download(section: PackSection, key: PurchaseKey): Promise<Result<PackGrant, Failure>>;
 }

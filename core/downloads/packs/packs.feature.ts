@@ -4,6 +4,7 @@ import type { SessionStore } from '../../account/session.ts';
 import type { LoadStates } from '../../catalogue/sounds/load-states.ts';
 import type { CreditsPort } from '../../credits/credits.port.ts';
 import { Purchase } from '../../credits/purchase.ts';
+import type { NewId } from '../../kernel/ids.ts';
 import type { AnalyticsPort } from '../../shell/analytics.port.ts';
 import type { Asks } from '../../shell/dialogs.ts';
 import type { FailureReactions } from '../../shell/failure-policy.ts';
@@ -19,6 +20,7 @@ interface Parts {
     readonly credits: CreditsPort;
     readonly handover: HandoverPort;
     readonly analytics: AnalyticsPort;
+    readonly newId: NewId;
   };
   readonly needs: {
     readonly session: SessionStore;
@@ -32,9 +34,10 @@ interface Parts {
 }
 
 /** Taking whole packs home. */
-export function createPacks({ ports: { packDownloads: packs, credits, handover, analytics }, needs }: Parts) {
+export function createPacks({ ports, needs }: Parts) {
+  const { packDownloads: packs, credits, handover, analytics, newId } = ports;
   const { session, loadStates, dialogs, toasts } = needs;
-  const purchase = new Purchase(needs);
+  const purchase = new Purchase({ ...needs, newId });
   const tip = new SingleDownloadTip(session, dialogs);
   return {
     state: {},

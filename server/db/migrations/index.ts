@@ -17,6 +17,7 @@ import { writeTrials } from './0026-write-trials.ts';
 import { archiveDigests } from './0027-archive-digests.ts';
 import { tempoFiles } from './0028-tempo-files.ts';
 import { archiveOrders } from './0029-archive-orders.ts';
+import { purchaseKeys } from './0030-purchase-keys.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -40,6 +41,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0027-archive-digests': archiveDigests,
   '0028-tempo-files': tempoFiles,
   '0029-archive-orders': archiveOrders,
+  '0030-purchase-keys': purchaseKeys,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -333,7 +333,8 @@ export class Archives {
   }
 }
 
-const digestOf = (fileIds: readonly number[]): string =>
+/** The same for the same files in any order. */
+export const digestOf = (fileIds: readonly number[]): string =>
   createHash('sha256')
     .update(fileIds.toSorted((a, b) => a - b).join(','))
     .digest('hex');

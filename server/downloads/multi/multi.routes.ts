@@ -3,14 +3,16 @@ import { archiveName } from '../../../domain/downloads/archive.ts';
 import { requestMultiDownload } from '../../../wire/downloads/multi-download.wire.ts';
 import type { ShopApp } from '../../http/env.ts';
 import { wireNotice } from '../../http/notice.ts';
+import { purchaseKeyOf } from '../../http/purchase-key.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
+import { wireWallet } from '../../http/wallet.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { answerLink, type LinkedContent, PRIVATE } from '../links/answer-link.ts';
 import { signToken } from '../links/link.ts';
 import { ensureWhole } from '../files/whole-files.ts';
 import { type ArchiveContents, etagOf, storedIn } from './archive-contents.ts';
 import { ArchiveSource } from './archive-source.ts';
-import type { ReadyArchive } from './archives.ts';
+import { type ReadyArchive, digestOf } from './archives.ts';
 import { requestArchive } from './request-archive.ts';
 import { layOutZip } from './zip.ts';
 
@@ -19,17 +21,20 @@ export function registerMultiDownloadRoutes(app: ShopApp, deps: ShopDeps): void 
   const { db, clock, secrets, sounds, archives, callers } = deps;
 
   /** API-51. */
-  registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, body }) => {
+  registerCustomerRoute(app, callers, requestMultiDownload, async ({ customerId, body, c }) => {
+    const key = purchaseKeyOf(c);
     const ids = [...new Set(body.sample_pack_files)];
     const files = await sounds.findAll(ids);
     if (files.length !== ids.length) return reply(400, { message: 'At least one of the files is not on sale.' });
-    const outcome = await requestArchive(db, archives, { customerId, files, now: clock.now() });
+    const subject = `files:${digestOf(ids)}`;
+    const outcome = await requestArchive(db, archives, { customerId, key, subject, files, now: clock.now() });
     if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
     const expiresAt = outcome.createdAt + ARCHIVE_LINK_MS;
     return reply(200, {
       downloadUri: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], expiresAt)}`,
       max_download_attempts: MULTI_DOWNLOAD_ATTEMPTS,
-      taken_credits: outcome.takenCredits,
+      taken_credits: outcome.receipt.takenCredits,
+      wallet: wireWallet(outcome.receipt.balance),
     });
   });
 

@@ -86,6 +86,7 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
         downloadUri: expect.stringMatching(/^\/dl\/archive\/.{60,}$/),
         max_download_attempts: 300,
         taken_credits: 6,
+        wallet: { customer_id: await shop.customerId('max'), balance: before - 6, version: expect.any(Number) },
       });
       expect(await balance('max')).toBe(before - 6);
       const rows = await shop.deps.db

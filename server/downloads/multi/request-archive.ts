@@ -26,5 +26,5 @@ export async function requestArchive(
   });
   if (bought.kind === 'refused') return bought;
   archives.wake();
-  return { kind: 'granted', ...bought.archive, takenCredits: bought.takenCredits };
+  return { kind: 'granted', ...bought.archive, receipt: bought.receipt };
 }

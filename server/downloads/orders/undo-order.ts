@@ -4,7 +4,7 @@ import { itemAt } from '../../../domain/known.ts';
 import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import { balanceOf, refund, walletOf } from '../../ledger/ledger.ts';
+import { type Balance, balanceNow, refund, walletOf } from '../../ledger/ledger.ts';
 import { returnKey } from './order-keys.ts';
 
 export type UndoOutcome =
@@ -12,7 +12,7 @@ export type UndoOutcome =
       readonly kind: 'undone';
       readonly returnedCredits: number;
       readonly soundIds: readonly number[];
-      readonly balance: number;
+      readonly balance: Balance;
     }
   | { readonly kind: 'refused'; readonly notice: Notice }
   | { readonly kind: 'unknown' };
@@ -33,7 +33,7 @@ export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: Cu
     await lockCustomer(tx, customerId);
     const returned = await takeBack(tx, { customerId, orderId, now, boughtSince: undoableSince(now) });
     if (!returned) return refusalOf(tx, customerId, orderId);
-    return { kind: 'undone', ...returned, balance: await balanceOf(tx, customerId) };
+    return { kind: 'undone', ...returned, balance: await balanceNow(tx, customerId) };
   });
 }
 

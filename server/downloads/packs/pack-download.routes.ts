@@ -4,7 +4,9 @@ import { packConfirmation, packDownloads } from '../../../wire/downloads/pack-do
 import type { ShopApp } from '../../http/env.ts';
 import { notFound } from '../../http/errors.ts';
 import { wireNotice } from '../../http/notice.ts';
+import { purchaseKeyOf } from '../../http/purchase-key.ts';
 import { registerCustomerRoute, reply } from '../../http/register-route.ts';
+import { wireWallet } from '../../http/wallet.ts';
 import type { ShopDeps } from '../../shop-deps.ts';
 import { signToken } from '../links/link.ts';
 import { buyPack } from './buy-pack.ts';
@@ -24,16 +26,19 @@ export function registerPackDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
 
   /** API-54. */
   for (const type of PACK_FILE_TYPES) {
-    registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, path }) => {
+    registerCustomerRoute(app, callers, packDownloads[type], async ({ customerId, path, c }) => {
+      const key = purchaseKeyOf(c);
       const files = filesOfType((await sounds.ofPack(path.id)) ?? [], type);
       if (files.length === 0) throw notFound();
       const now = clock.now();
-      const outcome = await buyPack(db, archives, { customerId, files, now });
+      const subject = `pack:${path.id}:${type}`;
+      const outcome = await buyPack(db, archives, { customerId, key, subject, files, now });
       if (outcome.kind === 'refused') return reply(403, wireNotice(outcome.notice));
       return reply(200, {
         url: `/dl/archive/${signToken(secrets, 'archive', [outcome.archiveId], outcome.createdAt + ARCHIVE_LINK_MS)}`,
-        taken_credits: outcome.takenCredits,
+        taken_credits: outcome.receipt.takenCredits,
         id: path.id,
+        wallet: wireWallet(outcome.receipt.balance),
       });
     });
   }

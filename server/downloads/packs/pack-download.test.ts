@@ -86,7 +86,12 @@ describe('the download of a pack', () => {
     const before = await balance('max');
     const answer = await take('max', 'wav', id);
     const body = (await answer.json()) as { readonly url: string };
-    expect(body).toEqual({ url: expect.stringMatching(/^\/dl\/archive\//), taken_credits: 1, id });
+    expect(body).toEqual({
+      url: expect.stringMatching(/^\/dl\/archive\//),
+      taken_credits: 1,
+      id,
+      wallet: { customer_id: await shop.customerId('max'), balance: before - 1, version: expect.any(Number) },
+    });
     expect(await balance('max')).toBe(before - 1);
     const owned = await ownedBy('max');
     expect(files.map((file) => owned.includes(file.id))).toEqual([true, true, false]);

@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely';
+import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
+import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
+import type { Notice } from '../../../domain/notice.ts';
+import type { Database } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
+import { type Balance, balanceNow } from '../../ledger/ledger.ts';
+
+/** One purchase of a customer, which may arrive several times. */
+export interface NamedPurchase {
+  readonly customerId: number;
+  /** The idempotency key of the client; null when it has none, so that every arrival is a purchase of its own. */
+  readonly key: string | null;
+  /** What it buys, such as `file:12`. */
+  readonly subject: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What a purchase has taken, and what is left. */
+export interface Receipt {
+  readonly takenCredits: number;
+  /** The order that it has opened; null if everything was owned. */
+  readonly orderId: number | null;
+  readonly balance: Balance;
+}
+
+export type Refused = { readonly kind: 'refused'; readonly notice: Notice };
+
+/** A purchase that has just been made, one that had been made before under its key, or none. */
+export type PurchaseOutcome = { readonly kind: 'bought' | 'repeated'; readonly receipt: Receipt } | Refused;
+
+/**
+ * Buys what was not bought under the same key yet; otherwise answers what was answered then. Belongs in the
+ * transaction that holds the customer's lock, so that of several arrivals at once the first buys and the others wait
+ * for its receipt. A refusal is not remembered: it took nothing. A key that was used for something else is refused.
+ */
+export async function buyOnce(
+  tx: Transaction<Database>,
+  purchase: NamedPurchase,
+  buy: () => Promise<Pick<Receipt, 'takenCredits' | 'orderId'> | Refused>,
+): Promise<PurchaseOutcome> {
+  const kept = await receiptOf(tx, purchase);
+  if (kept) return { kind: 'repeated', receipt: kept };
+  const bought = await buy();
+  if ('kind' in bought) return bought;
+  const receipt = { ...bought, balance: await balanceNow(tx, purchase.customerId) };
+  await keep(tx, purchase, receipt);
+  return { kind: 'bought', receipt };
+}
+
+async function receiptOf(tx: Transaction<Database>, purchase: NamedPurchase): Promise<Receipt | null> {
+  const { customerId, key, subject, now } = purchase;
+  if (key === null) return null;
+  await tx
+    .deleteFrom('purchase_keys')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '<=', now - PURCHASE_KEY_MS)
+    .execute();
+  const row = await tx
+    .selectFrom('purchase_keys')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.subject !== subject) throw new Refusal(422, purchaseKeyTexts.reused);
+  const balance = { customerId, credits: row.balance, version: row.balance_version };
+  return { takenCredits: row.taken_credits, orderId: row.order_id, balance };
+}
+
+async function keep(tx: Transaction<Database>, purchase: NamedPurchase, receipt: Receipt): Promise<void> {
+  const { customerId, key, subject, now } = purchase;
+  if (key === null) return;
+  const { takenCredits, orderId, balance } = receipt;
+  const row = {
+    customer_id: customerId,
+    key,
+    subject,
+    order_id: orderId,
+    taken_credits: takenCredits,
+    balance: balance.credits,
+    balance_version: balance.version,
+    created_at: now,
+  };
+  await tx.insertInto('purchase_keys').values(row).execute();
+}
+
+/** A purchase that was refused after it was made, and given back, may be tried again under its key. */
+export async function forget(db: Kysely<Database>, { customerId, key }: NamedPurchase): Promise<void> {
+  if (key === null) return;
+  await db.deleteFrom('purchase_keys').where('customer_id', '=', customerId).where('key', '=', key).execute();
+}
