@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Judge, Verdict } from './judges/judge.ts';
+import { type Judge, type Verdict, inTurn } from './judges/judge.ts';
 import { Related } from './judges/related.ts';
+import { type ScenarioRehearsal, ScenariosJudge } from './judges/scenarios.judge.ts';
 import { type Rehearsal, SimulationJudge } from './judges/simulation.judge.ts';
 import { TestPlayer } from './judges/test-player.ts';
 import { type Green, type Repertoire, TestsJudge } from './judges/tests.judge.ts';
@@ -13,6 +14,7 @@ export interface Hearing {
   readonly mutants: readonly Mutant[];
   readonly workers: number;
   readonly rehearsal: Rehearsal;
+  readonly scenarios: ScenarioRehearsal;
   /** Test files that a mutant meets at most. */
   readonly tests: number;
 }
@@ -52,13 +54,13 @@ export class Court {
   }
 
   async #sit(related: Related, take: (result: Result) => void): Promise<void> {
-    const { root, rehearsal, tests } = this.#hearing;
+    const { root, rehearsal, scenarios, tests } = this.#hearing;
     const player = new TestPlayer();
     this.#players.push(player);
     const testsJudge = (repertoire: Repertoire) => new TestsJudge(player, repertoire, this.#greens);
     const judges: Readonly<Record<JudgeName, Judge>> = {
       simulation: new SimulationJudge(root, rehearsal),
-      contract: testsJudge(contracts(related)),
+      contract: inTurn([testsJudge(contracts(related)), inMemory(new ScenariosJudge(root, scenarios))]),
       unit: testsJudge(units(related, tests)),
     };
     for (let mutant = this.#queue.shift(); mutant && !this.#isClosed; mutant = this.#queue.shift()) {
@@ -87,6 +89,13 @@ const contracts = (related: Related): Repertoire => ({
 });
 
 const isOfServer = (file: string): boolean => /^(?:server|adapters\/http)\//.test(file);
+
+/** The scenarios in memory see neither the server nor HTTP. */
+const inMemory = (judge: Judge): Judge => ({
+  judge: async (suspect) =>
+    isOfServer(suspect.mutant.file) ? { outcome: 'not asked', detail: 'not in memory' } : judge.judge(suspect),
+  close: () => judge.close(),
+});
 
 const BUYING = '(?:account|credits|downloads|owned files|packs|link|time to undo|selected|licenses|tempo)';
 

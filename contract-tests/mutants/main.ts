@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Court } from './court.ts';
+import { type ScenarioRehearsal, rehearseScenarios } from './judges/scenarios.judge.ts';
 import { type Rehearsal, rehearse } from './judges/simulation.judge.ts';
 import { mutantsOf } from './making/make.ts';
 import { type Mutant, changeText } from './making/mutant.ts';
@@ -70,7 +71,11 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
   const rehearsal = await rehearse(schedules, seed);
   if ('broken' in rehearsal) return refuse(`The simulation fails without a mutant: ${rehearsal.broken}`, MISSED);
 
-  const isWhole = await hear(wanted, { open, rehearsal }, (result) => {
+  print('without a mutant: the scenarios in memory');
+  const scenarios = await rehearseScenarios();
+  for (const name of scenarios.red) print(`fails without a mutant, and was not asked: ${name}`);
+
+  const isWhole = await hear(wanted, { open, rehearsal, scenarios }, (result) => {
     results.push(result);
     if (file) appendResult(file.path, result);
     print(`${results.length}/${mutants.length} ${lineOf(result)}`);
@@ -81,15 +86,16 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
 interface Case {
   readonly open: readonly Mutant[];
   readonly rehearsal: Rehearsal;
+  readonly scenarios: ScenarioRehearsal;
 }
 
 /** Whether all were judged: the first Ctrl-C ends it with what is known. */
 async function hear(
   { workers, tests }: Judging,
-  { open, rehearsal }: Case,
+  { open, rehearsal, scenarios }: Case,
   take: (result: Result) => void,
 ): Promise<boolean> {
-  const court = new Court({ root, mutants: open, workers, rehearsal, tests });
+  const court = new Court({ root, mutants: open, workers, rehearsal, scenarios, tests });
   const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
   const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
   await court.close();

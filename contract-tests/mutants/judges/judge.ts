@@ -20,3 +20,22 @@ export interface Judge {
 }
 
 export const isKilled = ({ outcome }: Verdict): boolean => outcome === 'killed' || outcome === 'timeout';
+
+/** Several judges that are asked as one, the next only where those before it have found nothing. */
+export const inTurn = (judges: readonly Judge[]): Judge => ({
+  async judge(suspect) {
+    const verdicts: Verdict[] = [];
+    for (const judge of judges) {
+      const verdict = await judge.judge(suspect);
+      if (isKilled(verdict)) return verdict;
+      verdicts.push(verdict);
+    }
+    const heard = verdicts.filter(({ outcome }) => outcome === 'survived');
+    const [first = { outcome: 'not asked', detail: 'nobody to ask' }] = verdicts;
+    if (heard.length === 0) return first;
+    return { outcome: 'survived', detail: heard.map(({ detail }) => detail).join(' and ') };
+  },
+  async close() {
+    await Promise.all(judges.map((judge) => judge.close()));
+  },
+});

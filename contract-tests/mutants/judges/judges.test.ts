@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import type { Suspect } from './judge.ts';
+import { type Judge, type Suspect, type Verdict, inTurn } from './judge.ts';
+import { ScenariosJudge } from './scenarios.judge.ts';
 import { SimulationJudge } from './simulation.judge.ts';
 import { TestPlayer } from './test-player.ts';
 import { TestsJudge } from './tests.judge.ts';
@@ -24,6 +25,7 @@ function planted(from: string, to: string): Suspect {
 const HARMLESS = planted('const next = new Map(this.current);', 'const next = new Map([...this.current]);');
 const WRONG = planted('if (this.isForgotten(asked)) return;', '');
 const ENDLESS = planted('if (this.isForgotten(asked)) return;', 'for (;;);');
+const DEAF = planted('this.#underWay.set(id, begun);', 'return () => false;');
 const BROKEN = planted('super(initial);', "throw new Error('planted');");
 
 /** As a rehearsal of one short share would be, in which everything was run. */
@@ -82,6 +84,27 @@ test(
   },
   SLOW,
 );
+
+test(
+  'scenarios kill what they see fail, and what breaks off',
+  async () => {
+    const judge = new ScenariosJudge(root, { red: [], ms: 60_000 });
+    expect(await judge.judge(DEAF)).toEqual({ outcome: 'killed', detail: expect.stringMatching(/^scenario \S+: /) });
+    expect(await judge.judge(BROKEN)).toEqual({ outcome: 'killed', detail: expect.stringContaining('planted') });
+  },
+  SLOW,
+);
+
+test('judges that are asked in turn are one', async () => {
+  const saying = (outcome: Verdict['outcome'], detail: string): Judge => ({
+    judge: async () => ({ outcome, detail }),
+    close: async () => {},
+  });
+  const [lives, dies, silent] = [saying('survived', 'here'), saying('killed', 'there'), saying('not asked', 'why')];
+  expect(await inTurn([silent, dies, lives]).judge(WRONG)).toEqual({ outcome: 'killed', detail: 'there' });
+  expect(await inTurn([silent, lives, lives]).judge(WRONG)).toEqual({ outcome: 'survived', detail: 'here and here' });
+  expect(await inTurn([silent]).judge(WRONG)).toEqual({ outcome: 'not asked', detail: 'why' });
+});
 
 test('the simulation is not asked where it does not go', async () => {
   const of = (path: string) => ({ ...WRONG, mutant: { ...WRONG.mutant, file: path } });

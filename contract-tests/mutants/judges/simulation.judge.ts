@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type Order, type Played, SHARE } from '../../simulation/campaign/campaign.ts';
 import { type Room, roomOf } from '../making/rooms.ts';
+import { CastPlayer } from './cast-player.ts';
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import { COVERAGE, type Coverage, isReached } from './reach.ts';
-import type { Cast, Told } from './simulation-worker.ts';
 
 /** Rooms that a stage of the simulation runs. */
 const PLAYED: ReadonlySet<Room> = new Set<Room>(['core', 'adapters/memory']);
@@ -15,6 +12,10 @@ const PLAYED: ReadonlySet<Room> = new Set<Room>(['core', 'adapters/memory']);
 /** A share may take this many times as long as without a mutant, and so much more for the start. */
 const SLOWER = 8;
 const START_MS = 30_000;
+/** No share takes as long without a mutant. */
+const GREEN_MS = 600_000;
+
+const PROGRAM = new URL('./simulation-worker.ts', import.meta.url);
 
 /** What the product itself does on the stage: what the mutants are held against. */
 export interface Rehearsal {
@@ -29,18 +30,21 @@ export interface Rehearsal {
 
 /** Plays the schedules without a mutant; a failure is what is wrong with the product. */
 export async function rehearse(schedules: number, seed: number): Promise<Rehearsal | { readonly broken: string }> {
-  const player = new CastPlayer({ mutant: null });
+  const player = new CastPlayer(PROGRAM, { mutant: null });
   const digests: string[] = [];
   let shareMs = 0;
   try {
     for (const order of sharesOf(schedules, seed)) {
       const start = performance.now();
-      const { violation, digest } = await player.ask<Played>(order);
+      const played = await player.ask<Played>(order, GREEN_MS);
+      if (played === null) return { broken: `${SHARE} schedules take more than ${GREEN_MS / 60_000} minutes` };
+      const { violation, digest } = played;
       if (violation) return { broken: `schedule ${violation.number}: ${violation.broken}` };
       digests.push(digest);
       shareMs = Math.max(shareMs, performance.now() - start);
     }
-    return { schedules, seed, digests, coverage: await player.ask<Coverage>(COVERAGE), shareMs };
+    const coverage = (await player.ask<Coverage>(COVERAGE, GREEN_MS)) ?? [];
+    return { schedules, seed, digests, coverage, shareMs };
   } finally {
     await player.close();
   }
@@ -61,7 +65,7 @@ export class SimulationJudge implements Judge {
     const url = pathToFileURL(resolve(this.#root, mutant.file)).href;
     if (!isReached(this.#rehearsal.coverage, url, mutant.change.start))
       return { outcome: 'survived', detail: 'never reached' };
-    const player = new CastPlayer({ mutant: { url, source } });
+    const player = new CastPlayer(PROGRAM, { mutant: { url, source } });
     try {
       return await this.#play(player);
     } catch (error) {
@@ -98,47 +102,4 @@ function sharesOf(schedules: number, seed: number): ReadonlyArray<Extract<Order,
     cutsDown: false,
     count: Math.min(SHARE, schedules - share * SHARE),
   }));
-}
-
-/** A thread with a cast of its own. */
-class CastPlayer {
-  readonly #worker: Worker;
-  readonly #failed: Promise<never>;
-
-  constructor(cast: Cast) {
-    this.#worker = new Worker(new URL('./simulation-worker.ts', import.meta.url), {
-      execArgv: [],
-      workerData: cast,
-      stdout: true,
-      stderr: true,
-    });
-    this.#failed = once(this.#worker, 'error').then(([error]) => Promise.reject(error as Error));
-    this.#failed.catch(() => {});
-  }
-
-  ask<Answer>(asked: Order | typeof COVERAGE): Promise<Answer>;
-  ask<Answer>(asked: Order | typeof COVERAGE, limitMs: number): Promise<Answer | null>;
-  async ask<Answer>(asked: Order | typeof COVERAGE, limitMs?: number): Promise<Answer | null> {
-    const ended = new AbortController();
-    const { signal } = ended;
-    this.#worker.postMessage(asked);
-    try {
-      return await Promise.race([
-        once(this.#worker, 'message', { signal }).then(([told]) => valueOf(told as Told<Answer>)),
-        this.#failed,
-        ...(limitMs === undefined ? [] : [setTimeout(limitMs, null, { signal })]),
-      ]);
-    } finally {
-      ended.abort();
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
-  }
-}
-
-function valueOf<Value>(told: Told<Value>): Value {
-  if ('error' in told) throw new Error(`breaks off: ${told.error}`);
-  return told.value;
 }
