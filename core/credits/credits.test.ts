@@ -260,6 +260,18 @@ describe('undoing', () => {
     expect(shop.downloaded.of(4)).toBe(true);
   });
 
+  test('ends a download that is under way, also for the same customer after another login', async () => {
+    const shop = aShop();
+    const downloaded = shop.downloaded.begin(4, 'downloading');
+    void shop.undoDownload.execute(7);
+    await settled();
+    shop.sessions.beginGeneration();
+    shop.credits.undos.next().answer(ok(UNDONE));
+    await settled();
+    downloaded(true);
+    expect(shop.downloaded.of(4)).toBeNull();
+  });
+
   test('after a logout touches neither the marks nor the balance of the next customer [DECISION-16]', async () => {
     const shop = aShop();
     void shop.undoDownload.execute(7);

@@ -46,7 +46,7 @@ export class UndoDownload {
       taken: ({ returnedCredits }) => -returnedCredits,
       failures: undoFailures,
       settle: (answer, isSameSession) => {
-        if (answer.ok && isSameSession && !downloaded.isForgotten(asked)) this.#letGo(answer.value);
+        if (answer.ok && !downloaded.isForgotten(asked)) this.#letGo(answer.value, isSameSession);
       },
     });
     if (!undone.ok) return undone;
@@ -65,8 +65,10 @@ export class UndoDownload {
     return failed(failure);
   }
 
-  #letGo({ fileIds }: Undone): void {
-    for (const id of fileIds) this.#needs.downloaded.begin(id, false)(false);
+  /** Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more. */
+  #letGo({ fileIds }: Undone, isSameSession: boolean): void {
+    const mark = isSameSession ? false : null;
+    for (const id of fileIds) this.#needs.downloaded.begin(id, mark)(mark);
   }
 }
 

@@ -26,6 +26,9 @@ import { dialogsBelongToAPress } from './dialogs-belong-to-a-press.ts';
 import { restNeedsNoTimer } from './rest-needs-no-timer.ts';
 import { pagesSayWhatHappened } from './pages-say-what-happened.ts';
 import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
+import { sessionFollowsAnswers } from './session-follows-answers.ts';
+import { eventsAreCounted } from './events-are-counted.ts';
+import { marksFollowAnswers } from './marks-follow-answers.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -51,6 +54,9 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a page at rest has only the timers that it needs': restNeedsNoTimer,
   'a page says what has happened, once, and nothing else': pagesSayWhatHappened,
   'the shop answers as its rules say': shopKeepsItsRules,
+  'a page shows who is here, and the balance, as it was told last': sessionFollowsAnswers,
+  'what happens is counted once, with the right values': eventsAreCounted,
+  'hearts and ticks follow what is pressed and answered': marksFollowAnswers,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 

@@ -1,5 +1,5 @@
 import type { MarkStore } from '../../kernel/mark-store.ts';
 import type { SoundId } from './sound.ts';
 
-/** Marks of sounds that the backend knows as well: on the wishlist or not, downloaded or not. */
-export type SoundMarks = Pick<MarkStore<SoundId, boolean>, 'moment' | 'begin' | 'settle' | 'isForgotten'>;
+/** Marks of sounds that the backend knows as well: on the wishlist or not, downloaded or not; null for unknown. */
+export type SoundMarks = Pick<MarkStore<SoundId, boolean | null>, 'moment' | 'begin' | 'settle' | 'isForgotten'>;

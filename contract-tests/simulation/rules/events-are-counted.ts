@@ -1,0 +1,87 @@
+import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
+import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
+import { oneOf } from '../presses/press.ts';
+import type { Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+
+const named = (event: AnalyticsEvent): string => JSON.stringify(event, Object.keys(event).sort());
+
+/** What is counted for the operator, once for each thing that happens, and with nothing of the customer [ANLT-01, DECISION-203]. */
+export const eventsAreCounted: MakeRule = (stage, must) => {
+  /** What has happened on a page and was not counted; below 0 for what was counted and has not happened. */
+  const owed = new Map<Tab, Map<string, number>>();
+  /** Files whose grant a page has got, by their links. */
+  const granted = new Map<Tab, Map<string, AnalyticsEvent>>();
+  /** The file whose grant came last: a link under another name may follow. */
+  const latest = new Map<Tab, AnalyticsEvent>();
+  /** What may be counted in this step, or not. */
+  const maybe = new Set<string>();
+  const loggingIn = new Set<Tab>();
+  const owe = (tab: Tab, event: AnalyticsEvent, count: number) => {
+    const of = owed.get(tab);
+    of?.set(named(event), (of.get(named(event)) ?? 0) + count);
+  };
+  return {
+    opened(tab) {
+      owed.set(tab, new Map());
+      granted.set(tab, new Map());
+    },
+    ended: (tab) => void owed.delete(tab),
+    tracked(tab, event) {
+      stage.trace.saw('near: an event is counted');
+      if (event.name === 'login') must(loggingIn.delete(tab), `${tab.name} counts a login that was none`);
+      else owe(tab, event, -1);
+    },
+    hasPressed(tab, press, which) {
+      if (press !== 'search.openSearch') return;
+      const query = oneOf(['keys', 'tape', 'warm'], which)!;
+      owe(tab, { name: 'search', queryLength: query.length }, 1);
+    },
+    // Before it is asked for what is in the pack [PACK-10, DECISION-104]; who only wants a price puts nothing into a cart.
+    asked(tab, call, { args: [id] }) {
+      if (call !== 'packDownloads.sections') return;
+      const presses = [...tab.pressed.values()];
+      const event: AnalyticsEvent = { name: 'add_to_cart', productId: id as number };
+      if (presses.includes('packs.downloadPack.quote')) maybe.add(named(event));
+      owe(tab, event, 1);
+    },
+    answered(tab, call, answer, { args: [id, format] }) {
+      if (!answer.ok) return;
+      if (call === 'wishlist.toggleSound' || call === 'wishlist.togglePack')
+        owe(tab, { name: 'wishlist', id: id as number }, 1);
+      if (call === 'account.logIn') loggingIn.add(tab);
+      if (call === 'account.logOut') loggingIn.delete(tab);
+      const event = eventOf(call, id as number, format);
+      if (event) {
+        latest.set(tab, event);
+        granted.get(tab)?.set((answer.value as { readonly url: string }).url, event);
+      }
+      if (call === 'ownedFiles.links') {
+        const last = latest.get(tab);
+        for (const { fileId, url } of answer.value as ReadonlyArray<{ readonly fileId: number; readonly url: string }>)
+          if (last?.name === 'download' && last.id === fileId) granted.get(tab)?.set(url, last);
+      }
+    },
+    handedOver(tab, link) {
+      const kept = new KeptDownload(tab.browser.storage).read();
+      const event = granted.get(tab)?.get(link);
+      if (event && !(kept.status === 'PENDING' && kept.job.link === link)) owe(tab, event, 1);
+    },
+    afterStep() {
+      for (const [tab, of] of owed)
+        for (const [event, count] of of) {
+          must(
+            count === 0 || (count > 0 && maybe.has(event)),
+            `${tab.name} counts ${count > 0 ? 'nothing' : 'without a reason'}: ${event}`,
+          );
+          of.delete(event);
+        }
+      maybe.clear();
+    },
+  };
+};
+
+function eventOf(call: string, id: number, format: unknown): AnalyticsEvent | null {
+  if (call === 'downloads.download') return { name: 'download', id, format: format === 'midi' ? 'midi' : 'wav' };
+  return call === 'tempo.download' ? { name: 'download', id, format: 'wav' } : null;
+}

@@ -1,0 +1,260 @@
+import type { Call } from '../../../adapters/faults/fault.ts';
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
+import type { Undone } from '../../../core/credits/credits.port.ts';
+import type { Failure } from '../../../core/kernel/failure.ts';
+import type { User } from '../../../core/account/user.ts';
+import type { Request } from '../stage/simulated-server.ts';
+import { SOUNDS } from '../stage/simulated-world.ts';
+import type { Tab } from '../stage/tab.ts';
+import type { MakeRule } from './rule.ts';
+
+type Mark = boolean | null | 'saving' | 'downloading' | 'error';
+
+/** A mark, what it is owed to, and the moments at which that began and was known. */
+interface Marked {
+  readonly mark: Mark;
+  readonly begun: number;
+  readonly known: number;
+  /** The press that is under way. */
+  readonly by: Request | null;
+}
+
+/** Marks of one kind on one page, by the words of the specification [WISH-01 to WISH-07, DOWN-01 to DOWN-05, LIST-46]. */
+class Marks {
+  readonly entries = new Map<number, Marked>();
+  #forgotten = 0;
+
+  isForgotten(moment: number): boolean {
+    return moment < this.#forgotten;
+  }
+
+  begins(id: number, mark: Mark, at: number, by: Request): void {
+    this.entries.set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
+  }
+
+  /** The end of a press, if nobody has come or gone since. */
+  ends(id: number, mark: Mark, at: number, by: Request): void {
+    const entry = this.entries.get(id);
+    if (entry?.by === by) this.entries.set(id, { mark, begun: entry.begun, known: at, by: null });
+  }
+
+  /** What the shop knew at a moment: a press that is under way, and what is known since, are newer. */
+  learns(ids: readonly number[], named: readonly number[], asked: number): void {
+    if (this.isForgotten(asked)) return;
+    for (const id of ids) {
+      const entry = this.entries.get(id);
+      if (entry?.by || (entry?.known ?? 0) > asked) continue;
+      this.entries.set(id, { mark: named.includes(id), begun: asked, known: asked, by: null });
+    }
+  }
+
+  /** Somebody has gone: what began before is not shown any more. */
+  forgets(before: number): void {
+    this.#forgotten = Math.max(this.#forgotten, before);
+    for (const [id, { begun }] of this.entries) if (begun < before) this.entries.delete(id);
+  }
+}
+
+interface Known {
+  readonly liked: Marks;
+  readonly owned: Marks;
+  readonly asked: Map<
+    Request,
+    { readonly at: number; readonly logins: number; readonly payments: number; readonly number: number }
+  >;
+  /** Files on their way to the browser: what the page has asked for, and by which links it may come. */
+  readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
+  logins: number;
+  requests: number;
+  newest: number;
+  payments: number;
+  /** When somebody has logged in of whom nothing is known yet; null otherwise. */
+  login: number | null;
+  shown: number | null;
+}
+
+const ALL_FREE = SOUNDS.filter(({ free }) => free)
+  .slice(0, 12)
+  .flatMap(fileIdsOf);
+
+/** Whoever selects what is owned of a collection asks what that is, and marks nothing. */
+const isForSelection = ({ pressed }: Tab, call: Call, { args: [ids] }: Request): boolean =>
+  call === 'catalogue.states' &&
+  [...pressed.values()].includes('collections.selectOwned') &&
+  String(ids) === String(ALL_FREE);
+
+const refuses = ({ kind }: Failure): boolean => kind === 'unauthenticated' || kind === 'forbidden';
+
+/** Hearts and ticks on a page follow what is pressed and answered there, in the order of the presses. */
+export const marksFollowAnswers: MakeRule = (stage, must) => {
+  const pages = new Map<Tab, Known>();
+  let moment = 0;
+  const now = (): number => {
+    moment += 1;
+    return moment;
+  };
+
+  function clear(known: Known): void {
+    known.login = null;
+    const at = now();
+    known.liked.forgets(at);
+    known.owned.forgets(at);
+  }
+
+  /** Who is here: another customer sees nothing of the one before, but what was asked for since the login. */
+  function met(known: Known, request: Request, user: User | null, isVisitor: boolean): void {
+    const asked = known.asked.get(request)!;
+    if (asked.logins !== known.logins || asked.number < known.newest) return;
+    if (user && asked.payments !== known.payments) return;
+    if (user || isVisitor) known.newest = asked.number;
+    if (isVisitor) {
+      clear(known);
+      known.shown = null;
+    }
+    if (!user) return;
+    const since = known.login ?? now();
+    known.login = null;
+    if (known.shown !== null && known.shown !== user.id) {
+      known.liked.forgets(since);
+      known.owned.forgets(since);
+    }
+    known.shown = user.id;
+  }
+
+  function changed(known: Known, call: Call, request: Request, value: unknown): void {
+    const asked = known.asked.get(request)!;
+    const [first] = request.args;
+    const { takenCredits = 0, returnedCredits = 0 } = (value ?? {}) as {
+      takenCredits?: number;
+      returnedCredits?: number;
+    };
+    if (call !== 'downloads.download' && takenCredits + returnedCredits > 0) known.payments += 1;
+    switch (call) {
+      case 'wishlist.toggleSound':
+        return known.liked.ends(first as number, value === 'added', now(), request);
+      case 'catalogue.states': {
+        const { saved, downloaded } = value as {
+          readonly saved: readonly number[];
+          readonly downloaded: readonly number[];
+        };
+        if (known.liked.isForgotten(asked.at)) return;
+        known.liked.learns(first as readonly number[], saved, asked.at);
+        return known.owned.learns(first as readonly number[], downloaded, asked.at);
+      }
+      case 'downloads.download':
+      case 'tempo.download':
+        known.opening.push({
+          id: first as number,
+          by: request,
+          links: new Set([(value as { readonly url: string }).url]),
+        });
+        return;
+      case 'ownedFiles.links':
+        for (const { fileId, url } of value as ReadonlyArray<{ readonly fileId: number; readonly url: string }>)
+          known.opening.findLast(({ id }) => id === fileId)?.links.add(url);
+        return;
+      case 'multiDownload.request':
+        if (asked.logins === known.logins && !known.owned.isForgotten(asked.at))
+          known.owned.learns(first as readonly number[], first as readonly number[], now());
+        return;
+      case 'credits.undo':
+        if (known.owned.isForgotten(asked.at)) return;
+        for (const id of (value as Undone).fileIds) {
+          // Whoever has logged in meanwhile may own it, or not.
+          const mark = asked.logins === known.logins ? false : null;
+          known.owned.begins(id, mark, now(), request);
+          known.owned.ends(id, mark, now(), request);
+        }
+        return;
+      default:
+    }
+  }
+
+  function refused(known: Known, call: Call, request: Request, failure: Failure): void {
+    const id = request.args[0] as number;
+    if (call === 'wishlist.toggleSound') known.liked.ends(id, false, now(), request);
+    if (call === 'downloads.download' || call === 'tempo.download')
+      known.owned.ends(id, refuses(failure) ? false : 'error', now(), request);
+  }
+
+  function opens(tab: Tab, link: string, mark: Mark): void {
+    const known = pages.get(tab);
+    const at = known?.opening.findIndex(({ links }) => links.has(link)) ?? -1;
+    const [file] = at < 0 ? [] : known!.opening.splice(at, 1);
+    if (file) known!.owned.ends(file.id, mark, now(), file.by);
+  }
+
+  return {
+    opened: (tab) =>
+      void pages.set(tab, {
+        liked: new Marks(),
+        owned: new Marks(),
+        asked: new Map(),
+        opening: [],
+        logins: 0,
+        requests: 0,
+        newest: 0,
+        payments: 0,
+        login: null,
+        shown: null,
+      }),
+    ended: (tab) => void pages.delete(tab),
+    asked(tab, call, request) {
+      const known = pages.get(tab);
+      if (!known || isForSelection(tab, call, request)) return;
+      if (call === 'account.user') known.requests += 1;
+      const at = now();
+      known.asked.set(request, { at, logins: known.logins, payments: known.payments, number: known.requests });
+      const id = request.args[0] as number;
+      if (call === 'wishlist.toggleSound') {
+        must(known.liked.entries.get(id)?.mark !== 'saving', `${tab.name} presses a heart twice at once`);
+        known.liked.begins(id, 'saving', at, request);
+      }
+      if (call === 'downloads.download' || call === 'tempo.download') {
+        must(known.owned.entries.get(id)?.mark !== 'downloading', `${tab.name} downloads file ${id} twice at once`);
+        known.owned.begins(id, 'downloading', at, request);
+      }
+    },
+    answered(tab, call, answer, request) {
+      const known = pages.get(tab);
+      if (!known?.asked.has(request)) return;
+      if (call === 'account.user')
+        met(
+          known,
+          request,
+          answer.ok ? (answer.value as User) : null,
+          !answer.ok && answer.failure.kind === 'unauthenticated',
+        );
+      else if (answer.ok) changed(known, call, request, answer.value);
+      else refused(known, call, request, answer.failure as Failure);
+      if (call === 'account.logIn' && answer.ok) {
+        known.logins += 1;
+        known.login = now();
+      }
+      if (call === 'account.logOut' && answer.ok) {
+        known.logins += 1;
+        known.shown = null;
+        clear(known);
+      }
+    },
+    handedOver: (tab, link) => opens(tab, link, true),
+    couldNotOpen: (tab, link) => opens(tab, link, 'error'),
+    afterStep() {
+      for (const [tab, { liked, owned }] of pages) {
+        const { wishlist, downloads } = tab.app;
+        for (const [marks, shown, what] of [
+          [liked, wishlist.likedSounds.current, 'sound'],
+          [owned, downloads.downloaded.current, 'file'],
+        ] as const) {
+          for (const [id, { mark }] of marks.entries)
+            must(
+              shown.get(id) === mark,
+              `${tab.name} shows ${what} ${id} as ${String(shown.get(id))}, and knows ${mark}`,
+            );
+          for (const [id, mark] of shown)
+            must(marks.entries.has(id), `${tab.name} shows ${what} ${id} as ${String(mark)}, and knows nothing`);
+        }
+      }
+    },
+  };
+};
