@@ -91,6 +91,19 @@ describe('logging in', () => {
     expect(shop.analytics.events).toEqual([{ name: 'login', method: 'password' }]);
   });
 
+  test('greets nobody who has logged out before it is known who it is', async () => {
+    const shop = aShop(VISITOR);
+    shop.account.logIns.willAnswer(ok(undefined));
+    void shop.logIn.execute('ada@example.org', 'secret');
+    await settled();
+    shop.account.logOuts.willAnswer(ok(undefined));
+    await shop.logOut.execute();
+    shop.account.users.next().answer(ok(aUser()));
+    await settled();
+    expect(shop.toasts.visible.current).toEqual([]);
+    expect(shop.sessions.current).toEqual({ phase: 'visitor' });
+  });
+
   test('asks for the states only when the user is known', async () => {
     const shop = aShop(VISITOR);
     shop.account.logIns.willAnswer(ok(undefined));

@@ -39,12 +39,15 @@ export class LogIn {
     if (!answer.ok) return failed(refusal(answer.failure));
 
     session.beginGeneration();
+    const { generation } = session;
     belongings.onLogin();
     const user = await loadUser.execute();
     if (!user.ok) return failed(refusal(user.failure));
 
-    toasts.show(loggedIn);
     analytics.track({ name: 'login', method: 'password' });
+    // Who has logged out again, or in as somebody else, is not greeted.
+    if (generation !== session.generation) return ok(user.value);
+    toasts.show(loggedIn);
     await belongings.onSignedIn();
     return ok(user.value);
   }

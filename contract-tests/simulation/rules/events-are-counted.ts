@@ -16,7 +16,9 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
   const latest = new Map<Tab, AnalyticsEvent>();
   /** What may be counted in this step, or not. */
   const maybe = new Set<string>();
-  const loggingIn = new Set<Tab>();
+  /** Logins that have succeeded and were not counted yet. */
+  const loggingIn = new Map<Tab, number>();
+  const greeting = new Set<Tab>();
   const owe = (tab: Tab, event: AnalyticsEvent, count: number) => {
     const of = owed.get(tab);
     of?.set(named(event), (of.get(named(event)) ?? 0) + count);
@@ -29,8 +31,13 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
     ended: (tab) => void owed.delete(tab),
     tracked(tab, event) {
       stage.trace.saw('near: an event is counted');
-      if (event.name === 'login') must(loggingIn.delete(tab), `${tab.name} counts a login that was none`);
-      else owe(tab, event, -1);
+      if (event.name !== 'login') return owe(tab, event, -1);
+      must(take(loggingIn, tab), `${tab.name} counts a login that was none`);
+      greeting.add(tab);
+    },
+    // Who is greeted was counted.
+    toasted(tab, { title }) {
+      if (title === 'You are logged in!') must(greeting.delete(tab), `${tab.name} counts no login`);
     },
     hasPressed(tab, press, which) {
       if (press !== 'search.openSearch') return;
@@ -49,8 +56,7 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
       if (!answer.ok) return;
       if (call === 'wishlist.toggleSound' || call === 'wishlist.togglePack')
         owe(tab, { name: 'wishlist', id: id as number }, 1);
-      if (call === 'account.logIn') loggingIn.add(tab);
-      if (call === 'account.logOut') loggingIn.delete(tab);
+      if (call === 'account.logIn') loggingIn.set(tab, (loggingIn.get(tab) ?? 0) + 1);
       const event = eventOf(call, id as number, format);
       if (event) {
         latest.set(tab, event);
@@ -84,4 +90,10 @@ export const eventsAreCounted: MakeRule = (stage, must) => {
 function eventOf(call: string, id: number, format: unknown): AnalyticsEvent | null {
   if (call === 'downloads.download') return { name: 'download', id, format: format === 'midi' ? 'midi' : 'wav' };
   return call === 'tempo.download' ? { name: 'download', id, format: 'wav' } : null;
+}
+
+function take(counts: Map<Tab, number>, tab: Tab): boolean {
+  const count = counts.get(tab) ?? 0;
+  counts.set(tab, count - 1);
+  return count > 0;
 }

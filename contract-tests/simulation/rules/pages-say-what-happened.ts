@@ -55,7 +55,9 @@ interface Talk {
   loggedIn: boolean;
   /** A login waits for a newer answer that says who is here. */
   greets: boolean;
-  readonly logins: Map<Request, number>;
+  readonly logins: Map<Request, { readonly payments: number; readonly sessions: number }>;
+  /** Logins and logouts so far. */
+  sessions: number;
   /** Statements whose page asks in the same breath what can be undone. */
   statements: number;
   readonly undoing: Set<Request>;
@@ -79,6 +81,7 @@ const silent = (tab: Tab): Talk => ({
   loggedIn: false,
   greets: false,
   logins: new Map(),
+  sessions: 0,
   statements: 0,
   undoing: new Set(),
   wasRefusedPack: false,
@@ -176,7 +179,7 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       if (!talk) return;
       if (call === 'account.user' && talk.loggedIn) {
         talk.loggedIn = false;
-        talk.logins.set(request, talk.payments);
+        talk.logins.set(request, { payments: talk.payments, sessions: talk.sessions });
       }
       if (call === 'credits.statement' && request.args[1] !== 100) talk.statements += 1;
       if (call === 'credits.undoable') {
@@ -228,14 +231,19 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     const kept = new KeptDownload(tab.browser.storage).read();
     if (movesCredits(value)) talk.payments += 1;
     switch (call) {
+      case 'account.logOut':
+        talk.sessions += 1;
+        return;
       case 'account.logIn':
+        talk.sessions += 1;
         talk.loggedIn = true;
         return;
       case 'account.user': {
-        const payments = talk.logins.get(request);
+        const login = talk.logins.get(request);
+        const isOver = login !== undefined && login.sessions !== talk.sessions;
         // Where credits moved meanwhile, it is asked again before the customer is greeted.
-        if (payments === talk.payments) owe(talk, SAID.loggedIn);
-        else if (payments !== undefined) talk.greets = true;
+        if (login && !isOver && login.payments === talk.payments) owe(talk, SAID.loggedIn);
+        else if (login && !isOver) talk.greets = true;
         if (talk.greets) talk.may.push(SAID.loggedIn);
         return;
       }
@@ -270,8 +278,10 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     if (call === 'packDownloads.sections' || call === 'packDownloads.download')
       talk.wasRefusedPack ||= failure.kind === 'forbidden';
     if (call === 'catalogue.sounds' && isUnderWay(tab, 'scrolling.scrollOn')) talk.may.push(SAID.scrollFailed);
-    // The list of categories waits for its groups as well, which may take longer.
-    if (call === 'showcase.categories') talk.later.push(failure.kind === 'unauthenticated' ? LOGIN : SAID.noCategories);
+    // A list of categories waits for its groups as well, a statement for what can be undone.
+    const isWithOther = call === 'showcase.categories' || (call === 'credits.statement' && request.args[1] !== 100);
+    if (isWithOther && failure.kind === 'unauthenticated') talk.later.push(LOGIN);
+    else if (isWithOther) talk.later.push(call === 'credits.statement' ? SAID.statementTrouble : SAID.noCategories);
     const reason = reasonOf(tab, call, failure);
     if (reason) talk.due.push(reason);
   }
