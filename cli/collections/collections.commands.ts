@@ -8,6 +8,7 @@ import { readSlug, soundId } from '../catalogue/named-things.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
 import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
+import { confirmation } from '../command/confirm-options.ts';
 import { argument, flag, option, optional } from '../command/input.ts';
 import { readId } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -37,7 +38,6 @@ const addition = {
   sound: option('--sound <id>', 'the sound to begin with', readId),
   selected: flag('--selected', 'the selected files'),
 };
-const confirmation = { yes: flag('--yes', 'do not ask') };
 
 const reading: readonly Declared[] = [
   useCase({

@@ -7,10 +7,12 @@ import type { HandedOver } from '../../core/shell/handover.port.ts';
 import { balanceOf } from '../account/balance.ts';
 import { fileIds } from '../catalogue/named-things.ts';
 import { type Declared, bare, command, shown, useCase } from '../command/declare.ts';
+import { confirmation } from '../command/confirm-options.ts';
 import { flag } from '../command/input.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { quoteView } from '../credits/credits.views.ts';
 import type { CommandHost, ShopWishes } from '../host/command-host.ts';
+import { CONFIRMED_ABOVE } from '../host/confirm.ts';
 import { unlessInterrupted } from '../host/interruption.ts';
 import { type CommandFailure, type Outcome, misused } from '../host/outcome.ts';
 import { STANDARD_OUTPUT, type View } from '../terminal/view.ts';
@@ -32,6 +34,7 @@ type Granted = Result<ArchiveGrant, CommandFailure>;
 const archiveOptions = {
   ...outputOptions,
   dryRun: flag('--dry-run', 'show what it would cost, and download nothing'),
+  ...confirmation,
   verify: flag('--verify', 'compare every file with the SHA-256 of the manifest afterwards'),
 };
 
@@ -40,6 +43,7 @@ interface ArchiveOptions {
   readonly force?: boolean;
   readonly verify?: boolean;
   readonly dryRun?: boolean;
+  readonly yes?: boolean;
 }
 
 const AROUND = {
@@ -60,7 +64,9 @@ const buying: readonly Declared[] = [
       options.dryRun
         ? quoteArchive(app, null)
         : archive(app, host, options, ({ downloadSelection }) =>
-            app.multiDownload.state.current.phase === 'pending' ? null : buySelection(app, downloadSelection),
+            app.multiDownload.state.current.phase === 'pending'
+              ? null
+              : buySelection(app, host, options, downloadSelection),
           ),
   }),
   command({
@@ -70,7 +76,14 @@ const buying: readonly Declared[] = [
     input: { ids: fileIds, ...archiveOptions },
     examples: ['loopstead download sounds 12 13 409 -o loops.zip'],
     show: ({ app }, { ids, ...options }, _, host) =>
-      options.dryRun ? quoteArchive(app, ids) : archive(app, host, options, ({ request }) => request.execute(ids)),
+      options.dryRun
+        ? quoteArchive(app, ids)
+        : archive(
+            app,
+            host,
+            options,
+            async ({ request }) => (await spendingProblem(app, host, ids, options)) ?? request.execute(ids),
+          ),
   }),
   useCase({
     name: 'multiDownload.tools.request',
@@ -175,9 +188,31 @@ async function quoteArchive(app: App, ids: readonly SoundId[] | null): Promise<O
   return ids ? quote : explainRefusal(app, quote);
 }
 
-async function buySelection(app: App, downloadSelection: Tools['downloadSelection']): Promise<Granted> {
+async function buySelection(
+  app: App,
+  host: CommandHost,
+  options: ArchiveOptions,
+  downloadSelection: Tools['downloadSelection'],
+): Promise<Granted> {
+  const problem = await spendingProblem(app, host, [...app.selection.files.current], options);
+  if (problem) return problem;
   const granted = await downloadSelection.execute();
   return granted.ok ? granted : explainRefusal(app, granted);
+}
+
+/** What costs much is confirmed first. Why a price cannot be told, the purchase itself says. */
+async function spendingProblem(
+  app: App,
+  host: CommandHost,
+  ids: readonly SoundId[],
+  { yes = false }: ArchiveOptions,
+): Promise<Failed<CommandFailure> | null> {
+  if (yes || ids.length === 0) return null;
+  const { getQuote } = await app.credits.open();
+  const quote = await getQuote.execute({ kind: 'selection', fileIds: ids });
+  if (!quote.ok) return quote.failure.kind === 'unauthenticated' ? quote : null;
+  if (quote.value.refusal || quote.value.total <= CONFIRMED_ABOVE) return null;
+  return host.confirm(downloadTexts.spend(ids.length, quote.value.total, quote.value.balanceAfter), yes);
 }
 
 /** Requests an archive, or resumes one where `ask` answers null, and saves it when it is ready. */

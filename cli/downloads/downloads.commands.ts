@@ -7,6 +7,7 @@ import { packSlug, soundId } from '../catalogue/named-things.ts';
 import { withSound, withPack } from '../catalogue/shown-things.ts';
 import { type Declared, command, shown, useCase } from '../command/declare.ts';
 import { choice, flag, oneOf, option, optional } from '../command/input.ts';
+import { confirmation } from '../command/confirm-options.ts';
 import { outputOptions, outputProblem, outputWish } from '../command/output.ts';
 import { packQuoteView, quoteView } from '../credits/credits.views.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
@@ -68,17 +69,18 @@ const wholePacks: readonly Declared[] = [
       slug: packSlug,
       type: option(
         '--type <type>',
-        'wav, midi or preset; without it the types and their prices are listed',
+        'wav, midi or preset; without it the types and their prices are listed, and a terminal asks',
         oneOf(PACK_FILE_TYPES),
       ),
       ...outputOptions,
       dryRun: flag('--dry-run', 'show what each type would cost, and download nothing'),
+      ...confirmation,
     },
     session: 'needed',
     document: packArchiveDocument,
     examples: ['loopstead download pack night-drive --type wav', 'loopstead download pack night-drive --dry-run'],
     check: ({ output }, host) => outputProblem(host, output),
-    wishes: ({ type, ...given }) => ({ file: outputWish(given), packType: type }),
+    wishes: ({ type, yes, ...given }) => ({ file: outputWish(given), packType: type, isConfirmed: yes }),
     async show({ app }, { slug, type, dryRun }) {
       const found = await app.catalogue.showPack.execute(slug);
       if (!found.ok) return found;

@@ -1,7 +1,12 @@
+import { counted } from '../../domain/figures.ts';
+import { creditCount } from '../../domain/downloads/prices.ts';
+
 export const downloadTexts = {
   noMidi: (id: number): string => `The sound ${id} has no MIDI file.`,
   noFile: (id: number, format: string): string => `The sound ${id} has no ${format.toUpperCase()} file.`,
   cannotVerify: 'Standard output cannot be verified. Name a file.',
+  spend: (files: number, credits: number, left: number): string =>
+    `${counted(files, 'file')}: ${creditCount(credits)}, which leaves ${left}. Download?`,
   preparing: (files: number): string => `Preparing ${files} files.`,
   finishedElsewhere: 'Another command has finished or undone this download.',
   nothingToVerify: 'There is no file to verify.',

@@ -40,8 +40,8 @@ test('a pack is saved as an archive of the chosen type [PACK-01, PACK-02, PACK-0
 test('without a type the sections are listed and nothing is taken [PACK-03, DECISION-101]', async () => {
   const store = aStore(READY);
   const spoken = await aCommandLine().run(PACK, { store });
-  expect(spoken.code).toBe(1);
-  expect(spoken.stderr).toContain('WAV: 4 credits\nMIDI: Free Download\nChoose with --type wav');
+  expect(spoken.code).toBe(2);
+  expect(spoken.stderr).toContain('WAV: 4 credits\nMIDI: Free Download\nerror: Choose with --type wav');
   expect(store.asked).not.toContain(WAV);
 });
 

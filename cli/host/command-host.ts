@@ -1,9 +1,10 @@
 import type { Observable, Unsubscribable } from 'rxjs';
-import type { Failed, Result } from '../../core/kernel/result.ts';
+import { type Failed, type Result, failed } from '../../core/kernel/result.ts';
 import type { DialogKind } from '../../core/dialogs.ts';
 import type { Theatre } from '../stage/theatre.ts';
 import type { TraceEvent } from '../trace/watch.ts';
 import type { DialogWishes } from './dialog-host.ts';
+import { confirmed } from './confirm.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { type Around, errorDocument, explain } from './explain.ts';
@@ -29,6 +30,14 @@ export interface ShopWishes {
   readonly packType?: DialogWishes['packType'];
   /** Takes things away without a question. */
   readonly isConfirmed?: boolean | undefined;
+}
+
+/** What came of the dialogs of a shop. */
+interface Attended {
+  /** The kinds that were told. */
+  readonly told: ReadonlySet<DialogKind>;
+  /** How the command ends where a question could not be asked; null where all were answered. */
+  readonly refused: () => Failed<CommandFailure> | null;
 }
 
 /** Runs commands: opens the shop, lets its dialogs and toasts speak, prints the answer, keeps the exit code. */
@@ -87,10 +96,10 @@ export class CommandHost {
     const attending: Unsubscribable[] = [];
     try {
       if (this.#settings.trace) attending.push(await this.#trace(shop));
-      const told = await this.#attend(shop, wishes, attending);
+      const { told, refused } = await this.#attend(shop, wishes, attending);
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#printed(this.#renderer.showPart(part))));
-      this.report(outcome, told.has('login') || told.has('message'));
+      this.report(refused() ?? outcome, told.has('login') || told.has('message'));
     } finally {
       await shop.close();
       for (const each of attending) each.unsubscribe();
@@ -105,6 +114,17 @@ export class CommandHost {
   /** Tells what happens in a shop of `openShop`, where that is wanted, until it ends or nobody wants it any more. */
   tellEvents(events$: Observable<TraceEvent>): Unsubscribable {
     return this.#settings.trace ? events$.subscribe((event) => this.#renderer.event(event)) : { unsubscribe() {} };
+  }
+
+  /** Asks before something is done that a command's own option has not confirmed; answers why it is not to be done. */
+  async confirm(question: string, isConfirmed: boolean): Promise<Failed<CommandFailure> | null> {
+    const answer = await confirmed(question, { isConfirmed, prompts: this.#asking });
+    if (!answer.ok) return answer;
+    return answer.value ? null : failed({ kind: 'dismissed' });
+  }
+
+  get #asking(): Prompts | null {
+    return this.#settings.asks ? this.prompts : null;
   }
 
   /** Says something beside the answer, on standard error. */
@@ -142,12 +162,8 @@ export class CommandHost {
     this.exitCode = EXIT.bug;
   }
 
-  /** Lets the dialogs and the toasts of the shop speak while it is attended. Answers which kinds of dialogs were told. */
-  async #attend(
-    { app, origin, hadSession }: Shop,
-    wishes: ShopWishes,
-    attending: Unsubscribable[],
-  ): Promise<ReadonlySet<DialogKind>> {
+  /** Lets the dialogs and the toasts of the shop speak while it is attended. */
+  async #attend({ app, origin, hadSession }: Shop, wishes: ShopWishes, attending: Unsubscribable[]): Promise<Attended> {
     const [{ connectDialogs }, { connectToasts }] = await Promise.all([
       import('./dialog-host.ts'),
       import('./toast-host.ts'),
@@ -157,6 +173,7 @@ export class CommandHost {
     const { format = 'wav', packType, isConfirmed = false } = wishes;
     const { answers } = this.#settings;
     attending.push(connectToasts(toasts, this.#renderer));
+    const refusals: CommandFailure[] = [];
     const { told, answering } = connectDialogs(dialogs, {
       answers,
       format,
@@ -165,9 +182,11 @@ export class CommandHost {
       origin,
       hadSession,
       talk,
+      prompts: this.#asking,
+      refuse: (failure) => void refusals.push(failure),
     });
     attending.push(answering);
-    return told;
+    return { told, refused: () => (refusals[0] ? failed(refusals[0]) : null) };
   }
 
   /** Tells all that happens, also what dialogs ask before they are answered. */

@@ -3,6 +3,8 @@ export const dialogTexts = {
   wavOrMidi: (title: string, prices: readonly string[], format: 'wav' | 'midi'): string =>
     `${title}: ${prices.join(' or ')}. ${format.toUpperCase()} is taken.${format === 'wav' ? ' Use --midi for the other.' : ''}`,
   similar: (id: number): string => `Similar sounds: loopstead sounds similar ${id}`,
+  spend: (price: string, what: string): string => `${what} takes ${price}. Download?`,
+  none: 'None',
   chooseType: 'Choose with --type wav, --type midi or --type preset.',
   license: (title: string, id: number): string =>
     `${title}: loopstead license generate ${id} --legal-name … --producer …`,

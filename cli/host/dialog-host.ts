@@ -16,26 +16,28 @@ import {
 import { licenseTexts } from '../../core/license/license.messages.ts';
 import type { Dialogs } from '../../core/shell/dialogs.ts';
 import type { Answers } from './answers.ts';
+import { CONFIRMED_ABOVE, type Confirming, confirmed } from './confirm.ts';
+import { type CommandFailure, misused } from './outcome.ts';
 import { howToLogIn } from './explain.ts';
 import { dialogTexts } from './dialog-host.messages.ts';
 
 /** Prints what a window would show, and answers what the options say. */
-type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind>;
+type Teller<Kind extends DialogKind> = (ask: AskOf<Kind>) => AnswerOf<Kind> | Promise<AnswerOf<Kind>>;
 
 /** How the terminal takes every question that leaves a choice. Any other it closes, and may say what a window would show. */
 type DialogHost = { readonly [Kind in KindWithChoice]: Teller<Kind> } & Tellers;
 
 type Tellers = { readonly [Kind in DialogKind]?: Teller<Kind> };
 
-export interface DialogWishes {
+export interface DialogWishes extends Confirming {
   /** What `--answer` says, before everything else. */
   readonly answers: Answers;
   /** What `--midi` says. */
   readonly format: 'wav' | 'midi';
   /** What `--type` says of a pack. */
   readonly packType?: PackFileType | undefined;
-  /** What `--yes` says to questions about taking something away. */
-  readonly isConfirmed: boolean;
+  /** Told how a command ends whose question cannot be asked, or was broken off. */
+  readonly refuse: (failure: CommandFailure) => void;
   /** The origin that links of the shop belong to. */
   readonly origin: string;
   /** Whether the command began with the session of an earlier login. */
@@ -43,7 +45,7 @@ export interface DialogWishes {
   readonly talk: (text: string) => void;
 }
 
-const dialogHost = ({ format, packType, isConfirmed, origin, hadSession, talk }: DialogWishes): DialogHost => ({
+const dialogHost = ({ format, origin, hadSession, talk, ...wishes }: DialogWishes): DialogHost => ({
   login: () => {
     talk(howToLogIn({ hadSession }));
     return 'dismissed';
@@ -68,15 +70,16 @@ const dialogHost = ({ format, packType, isConfirmed, origin, hadSession, talk }:
     talk(`${rareFindsTexts.upgrade}: ${origin}/account/plans`);
     return 'notNow';
   },
-  confirmPack: ({ pack, sections }) => {
+  async confirmPack({ pack, sections }) {
     talk(`${packTexts.title}: ${pack.name}`);
     if (sections.length === 0) talk(packTexts.nothing);
-    for (const { type, credits, quote } of sections) {
-      const refusal = quote?.refusal ? ` (${quote.refusal.title})` : '';
-      talk(`${packTypeTexts[type].name}: ${priceLabel(credits)}${refusal}`);
-    }
-    if (packType === undefined && sections.length > 0) talk(dialogTexts.chooseType);
-    return packType ?? 'dismissed';
+    // A question shows them itself.
+    if (wishes.packType !== undefined || !wishes.prompts) sections.forEach((section) => talk(sectionText(section)));
+    const type = wishes.packType ?? (await chosenType(sections, wishes));
+    const credits = creditsOf(sections.find((section) => section.type === type));
+    if (type === undefined || credits <= CONFIRMED_ABOVE) return type ?? 'dismissed';
+    const isAgreed = await agreed(dialogTexts.spend(priceLabel(credits), pack.name), wishes);
+    return isAgreed ? type : 'dismissed';
   },
   singleDownloadTip: () => {
     talk(singleDownloadTip.title);
@@ -89,21 +92,54 @@ const dialogHost = ({ format, packType, isConfirmed, origin, hadSession, talk }:
   },
   takeAs: () => 'dismissed',
   collectionForm: () => 'cancelled',
-  removeCollection: ({ collection }) => {
-    if (isConfirmed) return 'remove';
-    talk(dialogTexts.confirm(`${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`));
-    return 'cancel';
+  async removeCollection({ collection }) {
+    const question = `${collectionTexts.removeTitle} ${collection.name}: ${collectionTexts.removeQuestion}`;
+    return (await agreed(question, wishes)) ? 'remove' : 'cancel';
   },
-  removeFromCollection: ({ collection, sound }) => {
-    if (isConfirmed) return 'delete';
-    talk(dialogTexts.confirm(`${collectionTexts.deleteTitle} ${dialogTexts.leaves(sound.name, collection.name)}`));
-    return 'cancel';
+  async removeFromCollection({ collection, sound }) {
+    const question = `${collectionTexts.deleteTitle} ${dialogTexts.leaves(sound.name, collection.name)}`;
+    return (await agreed(question, wishes)) ? 'delete' : 'cancel';
   },
   alert: ({ text }) => {
     talk(text);
     return 'closed';
   },
 });
+
+type Section = AskOf<'confirmPack'>['sections'][number];
+
+function sectionText({ type, credits, quote }: Section): string {
+  const refusal = quote?.refusal ? ` (${quote.refusal.title})` : '';
+  return `${packTypeTexts[type].name}: ${priceLabel(credits)}${refusal}`;
+}
+
+/** What a section takes; nothing where it would be refused anyway. */
+const creditsOf = (section: Section | undefined): number => (section?.quote?.refusal ? 0 : (section?.credits ?? 0));
+
+type Asking = Confirming & Pick<DialogWishes, 'refuse'>;
+
+/** Which files of a pack, where no option says it. */
+async function chosenType(
+  sections: readonly Section[],
+  { prompts, refuse }: Asking,
+): Promise<PackFileType | undefined> {
+  if (sections.length === 0) return undefined;
+  if (!prompts) {
+    refuse(misused('--type', dialogTexts.chooseType).failure);
+    return undefined;
+  }
+  const options = sections.map((section) => ({ value: section.type, label: sectionText(section) }));
+  const chosen = await prompts.choose(packTexts.download, [...options, { value: '', label: dialogTexts.none }]);
+  if (!chosen.ok) refuse(chosen.failure);
+  return sections.find(({ type }) => chosen.ok && type === chosen.value)?.type;
+}
+
+/** The same with one outcome: what is not agreed to is not done. */
+async function agreed(question: string, wishes: Asking): Promise<boolean> {
+  const answer = await confirmed(question, wishes);
+  if (!answer.ok) wishes.refuse(answer.failure);
+  return answer.ok && answer.value;
+}
 
 interface Answering {
   /** The kinds of dialogs that were told so far. */
@@ -120,8 +156,9 @@ export function connectDialogs(dialogs: Dialogs, wishes: DialogWishes): Answerin
     const given: AnswerOf<Kind> | undefined = wishes.answers[dialog.kind];
     if (given !== undefined) return dialogs.answer<Kind>(dialog, given);
     told.add(dialog.kind);
-    const tell = host[dialog.kind];
-    dialogs.answer<Kind>(dialog, tell ? tell(dialog.ask) : DIALOGS[dialog.kind].wayOut);
+    const answered = host[dialog.kind]?.(dialog.ask) ?? DIALOGS[dialog.kind].wayOut;
+    if (answered instanceof Promise) void answered.then((word) => dialogs.answer<Kind>(dialog, word));
+    else dialogs.answer<Kind>(dialog, answered);
   };
   const answering = dialogs.open.changes$.subscribe((open) => open.forEach((dialog) => answer(dialog)));
   return { told, answering };

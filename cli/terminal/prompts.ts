@@ -25,16 +25,35 @@ export class Prompts {
     return this.#ask(({ password }, streams) => password({ message, ...streams }));
   }
 
-  async #ask(
-    question: (clack: Clack, streams: Streams) => Promise<string | symbol>,
-  ): Promise<Result<string, Interrupted>> {
+  /** Yes or no; nobody confirms by a mere Enter. */
+  confirm(message: string): Promise<Result<boolean, Interrupted>> {
+    return this.#ask(({ confirm }, streams) => confirm({ message, initialValue: false, ...streams }));
+  }
+
+  /** The value of one of several. */
+  choose(message: string, choices: readonly Choice[]): Promise<Result<string, Interrupted>> {
+    return this.#ask(({ select }, streams) => select({ message, options: [...choices], ...streams }));
+  }
+
+  async #ask<Answer>(
+    question: (clack: Clack, streams: Streams) => Promise<Answer>,
+  ): Promise<Result<Exclude<Answer, symbol>, Interrupted>> {
     const { stdin: input, stderr: output, interrupted: signal } = this.#terminal;
     const answer = await question(await import('@clack/prompts'), { input, output, signal });
-    return typeof answer === 'string' ? ok(answer) : failed({ kind: 'interrupted' });
+    return isAnswer(answer) ? ok(answer) : failed({ kind: 'interrupted' });
   }
 }
 
-type Clack = Pick<typeof clack, 'text' | 'password'>;
+/** A question that was broken off is answered with a symbol. */
+const isAnswer = <Answer>(answer: Answer): answer is Exclude<Answer, symbol> => typeof answer !== 'symbol';
+
+/** What can be chosen, and how it is shown. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type Clack = Pick<typeof clack, 'text' | 'password' | 'confirm' | 'select'>;
 
 type Streams = {
   readonly input: Terminal['stdin'];

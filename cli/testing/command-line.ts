@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '../../core/kernel/clock.ts';
 import { createShops } from '../composition-root.ts';
 import type { ExitCode } from '../terminal/exit.ts';
@@ -24,6 +25,8 @@ export interface Situation {
   readonly input?: string;
   /** Takes the place of what is piped in. */
   readonly stdin?: Readable;
+  /** What somebody types, who is asked: standard input and error are a terminal then. */
+  readonly typed?: string;
   /** Makes standard output a terminal of that many columns. */
   readonly columns?: number;
   /** Takes the place of standard output. */
@@ -60,7 +63,7 @@ export function aCommandLine() {
     const stdout = situation.stdout ?? (situation.isClosed ? aClosedPipe() : new PassThrough());
     const stderr = new PassThrough();
     const terminal: Terminal = {
-      stdin: situation.stdin ?? Readable.from(input === '' ? [] : [input]),
+      stdin: situation.stdin ?? (situation.typed === undefined ? piped(input) : aKeyboard(situation.typed, stderr)),
       stdout: columns === undefined ? stdout : Object.assign(stdout, { isTTY: true, columns }),
       stderr,
       env: { XDG_CONFIG_HOME: join(folder, 'config'), LOOPSTEAD_DATA: join(folder, 'data'), NO_COLOR: '1', ...env },
@@ -83,6 +86,26 @@ export const linesOf = (stdout: string): readonly unknown[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
+
+const piped = (input: string): Readable => Readable.from(input === '' ? [] : [input]);
+
+/** Makes standard error a terminal, too. Keys are pressed once a question is there. */
+function aKeyboard(keys: string, stderr: PassThrough): Readable {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
+  const write = stderr.write.bind(stderr);
+  Object.assign(stderr, {
+    isTTY: true,
+    columns: 80,
+    write(text: string) {
+      if (text.includes(QUESTION)) void turn().then(() => keyboard.write(keys));
+      return write(text);
+    },
+  });
+  return keyboard;
+}
+
+/** How clack marks a question that is open. */
+const QUESTION = '◆';
 
 /** A pipe that nobody reads, as the system tells of it at the first write. */
 function aClosedPipe(): PassThrough {
