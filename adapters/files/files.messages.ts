@@ -2,7 +2,7 @@
 export const fileTexts = {
   noName: 'The output has no name. Name a file, or use - for standard output.',
   noFolder: (path: string) => `There is no folder ${path}.`,
-  notWritable: (path: string) => `The folder ${path} cannot be written.`,
+  notWritable: (path: string) => `${path} cannot be written to.`,
   incomplete: (bytes: number, expected: number) =>
     `The download was incomplete: ${bytes} of ${expected} bytes arrived.`,
   outside: (folder: string, root: string) => `${folder} is outside ${root}.`,

@@ -1,5 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
@@ -116,4 +125,25 @@ test.each([
   const found = await destinationProblem(to(folder, output));
   if (problem === null) expect(found).toBeNull();
   else expect(found).toMatch(problem);
+});
+
+test.runIf(existsSync('/proc'))(
+  'a folder that takes no files from anybody is told before, and so is a full disk',
+  async () => {
+    expect(await destinationProblem(to('/', '/proc/x.wav'))).toBe('/proc cannot be written to.');
+    vi.mocked(writeFile).mockRejectedValueOnce(
+      Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' }),
+    );
+    const folder = aFolder();
+    expect(await destinationProblem(to(folder, 'a.wav'))).toBe('The disk is full.');
+    expect(await destinationProblem(to(folder, 'a.wav'))).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test.runIf(existsSync('/dev/full'))('a disk that gets full is told as the trouble of the host', async () => {
+  expect(await saveResponse(aResponse('abc'), to('/', '/dev/full'), never)).toEqual({
+    ok: false,
+    failure: { kind: 'cannotOpen', message: 'The disk is full.', isOfHost: true },
+  });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, open, rename, rm, stat } from 'node:fs/promises';
+import { access, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import { messageOf } from '../../core/kernel/thrown.ts';
 import type { CannotOpen, HandedOver } from '../../core/shell/handover.port.ts';
+import { explainDisk, finalTrouble, isDiskTrouble } from './disk-trouble.node.ts';
 import { fileNameOf, numberedName } from './file-name.node.ts';
 import { fileTexts } from './files.messages.ts';
 
@@ -32,14 +33,28 @@ export async function destinationProblem({ output, folder }: Destination): Promi
   const parent = existing === 'folder' ? path : dirname(path);
   if (existing === null && /[/\\]$/.test(output ?? '')) return fileTexts.noFolder(path);
   if ((await kindOf(parent)) !== 'folder') return fileTexts.noFolder(parent);
-  if (existing === 'device') return null;
   try {
-    await access(parent, constants.W_OK);
+    await (existing === 'device' ? access(path, constants.W_OK) : tryToWrite(parent));
     return null;
-  } catch {
-    return fileTexts.notWritable(parent);
+  } catch (error) {
+    return finalTrouble(error) ?? fileTexts.notWritable(existing === 'device' ? path : parent);
   }
 }
+
+/** Permissions alone do not tell: some folders take no files from anybody, and a full disk has room for names alone. */
+async function tryToWrite(folder: string): Promise<void> {
+  const draft = draftIn(folder);
+  try {
+    await writeFile(draft, new Uint8Array(BLOCK), { flag: 'wx' });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Bytes that a disk keeps apart from the name of a file. */
+const BLOCK = 4096;
+
+const draftIn = (folder: string): string => join(folder, `.loopstead-${randomUUID()}.part`);
 
 /**
  * Writes the body of an answer to its destination. A file appears under its name only when it is whole;
@@ -58,7 +73,8 @@ export async function saveResponse(
     if ((await kindOf(path)) === 'device') return ok(await fill(body, path, 'r+', expected, signal));
     return ok(await save(body, path, destination.force, expected, signal));
   } catch (error) {
-    return failed({ kind: 'cannotOpen', message: messageOf(error) });
+    if (!isDiskTrouble(error)) return failed({ kind: 'cannotOpen', message: messageOf(error) });
+    return failed({ kind: 'cannotOpen', message: explainDisk(error), isOfHost: true });
   } finally {
     body.destroy();
   }
@@ -77,7 +93,7 @@ async function save(
   expected: number | null,
   signal: AbortSignal,
 ): Promise<HandedOver> {
-  const draft = join(dirname(path), `.loopstead-${randomUUID()}.part`);
+  const draft = draftIn(dirname(path));
   try {
     const { bytes } = await fill(body, draft, 'wx', expected, signal);
     const target = force ? path : await claimName(path);

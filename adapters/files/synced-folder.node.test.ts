@@ -169,6 +169,21 @@ describe('a synced folder', () => {
     expect(troubleOf(error)).toEqual({ kind: 'folderTrouble', message, isFinal });
   });
 
+  test.runIf(existsSync('/proc'))('a folder that cannot be made ends the run', async () => {
+    const store = aStore();
+    const folder = syncedFolder({
+      root: '/proc/x',
+      fetch: store.fetch,
+      origin: 'http://localhost',
+      signal: new AbortController().signal,
+    });
+    expect(await folder.fetch(WISH)).toEqual({
+      ok: false,
+      failure: { kind: 'folderTrouble', message: '/proc/x cannot be written to.', isFinal: true },
+    });
+    expect(store.asked).toEqual([]);
+  });
+
   test('a store that refuses is told, and Ctrl-C ends the run', async () => {
     const gone = { asked: [], fetch: async () => new Response(null, { status: 410 }) };
     expect(messageOf(await folderOf(gone).fetch(WISH))).toBe('The link answered 410.');

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FetchWish, Fetched, FolderPort, FolderTrouble, Found } from '../../core/downloads/owned/folder.port.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import { codeOf, explainDisk, finalTrouble } from './disk-trouble.node.ts';
 import { fileTexts } from './files.messages.ts';
 
 export interface SyncedFolderOptions {
@@ -29,20 +30,42 @@ export const syncedFolder = ({ root, fetch, origin, signal }: SyncedFolderOption
   fetch: (wish) =>
     guarded(async () => {
       const target = join(root, wish.path);
-      await makeFolder(dirname(target));
-      await assertInside(root, dirname(target));
-      const draft = await claimDraft(root, wish);
+      await makeRoot(root);
       try {
-        const fetched = await fill(draft.path, wish, { fetch, origin, signal });
-        await place(draft.path, target, wish.force);
-        return fetched;
+        await makeFolder(dirname(target));
+        await assertInside(root, dirname(target));
+        return await fetchInto(target, root, wish, { fetch, origin, signal });
       } finally {
-        if (draft.isPrivate) await rm(draft.path, { force: true });
-        await rm(draft.lock, { force: true });
         await rmdir(join(root, PARTS)).catch(() => {});
       }
     }),
 });
+
+async function fetchInto(
+  target: string,
+  root: string,
+  wish: FetchWish,
+  means: Omit<SyncedFolderOptions, 'root'>,
+): Promise<Fetched> {
+  const draft = await claimDraft(root, wish);
+  try {
+    const fetched = await fill(draft.path, wish, means);
+    await place(draft.path, target, wish.force);
+    return fetched;
+  } finally {
+    if (draft.isPrivate) await rm(draft.path, { force: true });
+    await rm(draft.lock, { force: true });
+  }
+}
+
+/** Where the folder itself takes nothing, no file can be written: that is told once. */
+async function makeRoot(root: string): Promise<void> {
+  try {
+    await makeFolder(join(root, PARTS));
+  } catch (error) {
+    throw new Trouble(codeOf(error) === 'ENOENT' ? fileTexts.notWritable(root) : explainDisk(error), true);
+  }
+}
 
 async function look(path: string): Promise<Found> {
   const found = await stat(path).catch(nullWhenMissing);
@@ -74,6 +97,7 @@ async function assertInside(root: string, folder: string): Promise<void> {
 async function claimDraft(root: string, { path, sha256 }: FetchWish) {
   const name = sha256 ?? createHash('sha256').update(path).digest('hex');
   const parts = join(root, PARTS);
+  // Another run may have taken them away when it was done.
   await makeFolder(parts);
   const lock = join(parts, `${name}.lock`);
   if (await takeLock(lock)) return { path: join(parts, `${name}.part`), lock, isPrivate: false };
@@ -198,14 +222,15 @@ const startOf = ({ headers }: Response): number =>
   Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
 
 /** Trouble whose message is shown unchanged. */
-class Trouble extends Error {}
+class Trouble extends Error {
+  /** No further file can be written either. */
+  readonly isFinal: boolean;
 
-/** Codes after which no further file can be written either. */
-const FINAL: Readonly<Record<string, string>> = {
-  ENOSPC: fileTexts.diskFull,
-  EDQUOT: fileTexts.quota,
-  EROFS: fileTexts.readOnly,
-};
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
 
 async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value, FolderTrouble>> {
   try {
@@ -217,37 +242,16 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Result<Value,
 
 /** What a customer reads of an error of this disk or of the store. */
 export function troubleOf(error: unknown): FolderTrouble {
-  const message = FINAL[codeOf(error)];
-  if (message !== undefined) return { kind: 'folderTrouble', message, isFinal: true };
-  return { kind: 'folderTrouble', message: explain(error), isFinal: isAborted(error) };
-}
-
-function explain(error: unknown): string {
-  if (isAborted(error)) return fileTexts.interrupted;
-  if (error instanceof Trouble) return error.message;
-  const path = pathOf(error);
-  switch (codeOf(error)) {
-    case 'EACCES':
-    case 'EPERM':
-      return path === null ? fileTexts.noPermissionHere : fileTexts.noPermission(path);
-    case 'EEXIST':
-      return fileTexts.occupied;
-    case 'ENOTDIR':
-      return fileTexts.fileInPath(path ?? fileTexts.partOfPath);
-    case 'ENAMETOOLONG':
-      return fileTexts.longPath;
-    default:
-      return error instanceof Error ? error.message : String(error);
-  }
+  const message = isAborted(error)
+    ? fileTexts.interrupted
+    : error instanceof Trouble
+      ? error.message
+      : explainDisk(error);
+  const isFinal = isAborted(error) || finalTrouble(error) !== null || (error instanceof Trouble && error.isFinal);
+  return { kind: 'folderTrouble', message, isFinal };
 }
 
 const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
-const pathOf = (error: unknown): string | null =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null;
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 function nullWhenMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null;

@@ -26,6 +26,7 @@ import {
   keptAnswer,
 } from './archives.views.ts';
 import { downloadTexts } from './downloads.messages.ts';
+import { stillYours } from './still-yours.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 type Tools = Awaited<ReturnType<App['multiDownload']['tools']['open']>>;
@@ -63,7 +64,7 @@ const buying: readonly Declared[] = [
     show: ({ app }, options, _, host) =>
       options.dryRun
         ? quoteArchive(app, null)
-        : archive(app, host, options, ({ downloadSelection }) =>
+        : archive(app, host, { ...options, again: 'loopstead download selection' }, ({ downloadSelection }) =>
             app.multiDownload.state.current.phase === 'pending'
               ? null
               : buySelection(app, host, options, downloadSelection),
@@ -81,7 +82,7 @@ const buying: readonly Declared[] = [
         : archive(
             app,
             host,
-            options,
+            { ...options, again: `loopstead download sounds ${ids.join(' ')}` },
             async ({ request }) => (await spendingProblem(app, host, ids, options)) ?? request.execute(ids),
           ),
   }),
@@ -219,7 +220,7 @@ async function spendingProblem(
 async function archive(
   app: App,
   host: CommandHost,
-  { verify = false }: ArchiveOptions,
+  { verify = false, again }: ArchiveOptions & { readonly again: string },
   ask: (tools: Tools) => Promise<Granted> | null,
 ): Promise<Outcome> {
   const tools = await app.multiDownload.tools.open();
@@ -232,7 +233,7 @@ async function archive(
   // Ctrl-C leaves the download to the next command.
   const followed = await unlessInterrupted(host.terminal, tools.follow.follow(state.job));
   if (followed === null) return ok(finishedElsewhereView);
-  if (!followed.ok) return followed;
+  if (!followed.ok) return stillYours(followed, `${again} -o <file>`);
   const problems = verify ? await problemsOf(followed.value) : null;
   if (problems) return failed({ kind: 'cannotOpen', message: problems });
   return ok(

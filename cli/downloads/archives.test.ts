@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -249,4 +249,18 @@ describe('verifying an archive', () => {
         'The archive is incomplete.',
       ]);
   });
+});
+
+test.runIf(existsSync('/dev/full')).each([
+  [['selection'], 'download selection'],
+  [['sounds', '12', '13'], 'download sounds 12 13'],
+])('an archive of %j that is paid and finds no room is still yours [DECISION-93]', async (words, again) => {
+  const { run } = aPatientLine();
+  await run(['selection', 'add', '12', '13'], { store: aStore() });
+  const { code, stderr } = await run(['download', ...words, '-o', '/dev/full'], { store: aReadyStore() });
+  expect(code).toBe(3);
+  expect(stderr).not.toContain('Download failed');
+  expect(stderr).toContain(
+    `error: The disk is full. The file is yours: run "loopstead ${again} -o <file>" again, it costs nothing.\n`,
+  );
 });

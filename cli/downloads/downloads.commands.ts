@@ -13,6 +13,7 @@ import { packQuoteView, quoteView } from '../credits/credits.views.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { downloadTexts } from './downloads.messages.ts';
 import { fileDocument, downloadView, packArchiveDocument, packDownloadView } from './downloads.views.ts';
+import { stillYours } from './still-yours.ts';
 import { type TakingOptions, takingInputs, takingOf } from './taking-options.ts';
 
 const sounds: readonly Declared[] = [
@@ -37,7 +38,8 @@ const sounds: readonly Declared[] = [
       if (midi && !filesOf(found.value).some(({ format }) => format === 'midi'))
         return misused('--midi', downloadTexts.noMidi(id));
       if (dryRun) return quoteFile(app, filesOf(found.value), midi ? 'midi' : 'wav');
-      return downloadSound(app, found.value, options);
+      const again = `loopstead download sound ${id}${midi ? ' --midi' : ''} -o <file>`;
+      return stillYours(await downloadSound(app, found.value, options), again);
     },
   }),
   useCase({
@@ -85,8 +87,14 @@ const wholePacks: readonly Declared[] = [
       const found = await app.catalogue.showPack.execute(slug);
       if (!found.ok) return found;
       const { downloadPack } = await app.packs.open();
-      if (!dryRun)
-        return shown(await downloadPack.execute(found.value), (done) => packDownloadView(done, balanceOf(app)));
+      if (!dryRun) {
+        const done = await downloadPack.execute(found.value);
+        const again = `loopstead download pack ${slug} --type ${type ?? '<type>'} -o <file>`;
+        return stillYours(
+          shown(done, (archive) => packDownloadView(archive, balanceOf(app))),
+          again,
+        );
+      }
       return shown(await downloadPack.quote(found.value), (sections) =>
         packQuoteView(sections.filter((section) => type === undefined || section.type === type)),
       );

@@ -11,6 +11,8 @@ export const downloadTexts = {
   finishedElsewhere: 'Another command has finished or undone this download.',
   nothingToVerify: 'There is no file to verify.',
   verified: 'every file is intact',
+  /** After an answer that could not be saved. */
+  stillYours: (command: string): string => `The file is yours: run "${command}" again, it costs nothing.`,
   notWhole: 'The archive is incomplete.',
   noManifest: 'The archive has no manifest.',
   badManifest: 'The manifest cannot be read.',

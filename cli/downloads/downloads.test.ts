@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
@@ -45,6 +45,7 @@ test.each([
   [['-o', '-', '--json'], undefined, 'both go to standard output'],
   [['-o', '-'], 80, 'cannot be shown on a terminal'],
   [['-o', 'missing/a.wav'], undefined, 'There is no folder'],
+  [['-o', '/proc/x.wav'], undefined, existsSync('/proc') ? '/proc cannot be written to.' : 'There is no folder'],
   [['--midi'], undefined, 'has no MIDI file'],
 ])('%j is refused before a credit is spent', async (words, columns, message) => {
   const store = aStore(READY);
@@ -152,4 +153,15 @@ test('an existing file is kept, a folder is filled, --force replaces', async () 
   expect(readdirSync(join(folder, 'Samples')).sort()).toEqual(['pad.wav', 'warm-pad.wav']);
   await run([...DOWNLOAD, '--force'], { store });
   expect(readFileSync(join(folder, 'warm-pad.wav'), 'utf8')).toBe('a sound');
+});
+
+test.runIf(existsSync('/dev/full'))('a file that is paid and finds no room is still yours [DECISION-93]', async () => {
+  const spoken = await aCommandLine().run([...DOWNLOAD, '-o', '/dev/full'], { store: aStore(READY) });
+  expect(spoken).toEqual({
+    code: 3,
+    stdout: '',
+    stderr:
+      'error: The disk is full. The file is yours: ' +
+      'run "loopstead download sound 12 -o <file>" again, it costs nothing.\n',
+  });
 });

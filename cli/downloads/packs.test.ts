@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
@@ -98,4 +98,16 @@ test('a visitor is told how to log in [PACK-09]', async () => {
 
 test('a type that is none is refused', async () => {
   expect((await aCommandLine().run([...PACK, '--type', 'flac'], { store: aStore(READY) })).code).toBe(2);
+});
+
+test.runIf(existsSync('/dev/full'))('a pack that is paid and finds no room is still yours [DECISION-93]', async () => {
+  const { code, stderr } = await aCommandLine().run([...PACK, '--type', 'wav', '-o', '/dev/full'], {
+    store: aStore(READY),
+  });
+  expect(code).toBe(3);
+  expect(stderr.split('\n').slice(3)).toEqual([
+    'error: The disk is full. The file is yours: ' +
+      'run "loopstead download pack night-drive --type wav -o <file>" again, it costs nothing.',
+    '',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing, linesOf } from '../testing/command-line.ts';
@@ -137,4 +137,12 @@ test('the format and the names that were set hold for downloads', async () => {
     { files: [{ id: 12, name: '12.wav' }], format: 'wav16' },
   ]);
   expect(readFileSync(join(folder, '120 Warm Pad.flac'), 'utf8')).toBe(BYTES);
+});
+
+test.runIf(existsSync('/proc'))('a folder that takes no files is told once, and nothing is fetched', async () => {
+  const store = aStore(READY);
+  const { code, stdout } = await aCommandLine().run(['sync', 'history', '/proc/x'], { store });
+  expect(code).toBe(3);
+  expect(stdout.match(/cannot be written to/g)).toHaveLength(1);
+  expect(store.asked.filter((asked) => asked.startsWith('GET /dl/'))).toEqual([]);
 });

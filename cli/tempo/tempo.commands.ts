@@ -20,6 +20,7 @@ import {
   unlessSkipped,
   wantedOf,
 } from './change-options.ts';
+import { stillYours } from '../downloads/still-yours.ts';
 import { changeTexts } from './tempo.messages.ts';
 import { changedDocument, changedView, originalDocument, originalView, wantedAnswer } from './tempo.views.ts';
 import { NO_ANSWER } from '../command/document.ts';
@@ -205,12 +206,15 @@ async function make(app: App, id: number, options: MakeOptions): Promise<Outcome
   if (options.output !== undefined) {
     const bought = await change.download();
     if (bought === null) return NOTHING_TO_CHANGE;
-    return bought.ok ? show(bought.value) : bought;
+    return bought.ok ? show(bought.value) : stillYours(bought, againOf(id, options));
   }
   if (options.preview === undefined) return show(null);
   const saved = unlessSkipped(await savePreview.execute());
   return saved.ok ? show(saved.value) : saved;
 }
+
+const againOf = (id: number, { bpm, key }: ChangeOptions): string =>
+  ['loopstead tempo change', id, bpm && `--bpm ${bpm}`, key && `--key ${key}`, '-o <file>'].filter(Boolean).join(' ');
 
 /** Finds a sound and asks what it is. */
 async function open(

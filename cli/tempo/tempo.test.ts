@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
@@ -114,4 +114,21 @@ test.each([
   const spoken = await aCommandLine().run(CHANGE, { store });
   expect(spoken.code).toBe(code);
   expect(spoken.stderr).toContain(text);
+});
+
+test.runIf(existsSync('/dev/full'))(
+  'a change that is paid and finds no room is still yours [DECISION-93]',
+  async () => {
+    const { code, stderr } = await aCommandLine().run([...CHANGE, '-o', '/dev/full'], { store: aStore(READY) });
+    expect([code, stderr]).toEqual([
+      3,
+      'error: The disk is full. The file is yours: ' +
+        'run "loopstead tempo change 12 --bpm 97 --key Cm -o <file>" again, it costs nothing.\n',
+    ]);
+  },
+);
+
+test.runIf(existsSync('/dev/full'))('a preview that finds no room is told in a sentence', async () => {
+  const { code, stderr } = await aCommandLine().run([...CHANGE, '--preview', '/dev/full'], { store: aStore(READY) });
+  expect([code, stderr]).toEqual([3, 'error: The disk is full.\n']);
 });

@@ -17,7 +17,8 @@ export async function openLink(
 ): Promise<Result<HandedOver, CannotOpen>> {
   const target = safeTarget(url);
   const opened = target === null ? failed(LEAVES_SHOP) : await handover.open(target);
-  toasts.show(opened.ok ? downloadStarted : downloadTrouble);
+  if (opened.ok) toasts.show(downloadStarted);
+  else if (!opened.failure.isOfHost) toasts.show(downloadTrouble);
   return opened;
 }
 

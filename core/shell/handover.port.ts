@@ -3,6 +3,8 @@ import type { Result } from '../kernel/result.ts';
 export interface CannotOpen {
   readonly kind: 'cannotOpen';
   readonly message: string;
+  /** The host could not keep what arrived, such as on a full disk: the message says all there is to say. */
+  readonly isOfHost?: true;
 }
 
 /** The result of a hand-over: in the terminal the file that was written and its size in bytes. */

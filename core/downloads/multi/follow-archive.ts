@@ -210,7 +210,7 @@ export class FollowArchive {
   #fail(failure: CannotOpen | NeverReady): void {
     const kept = this.#needs.kept.read();
     this.#needs.kept.fail();
-    this.#needs.toasts.show(multiDownloadFailed);
+    if (failure.kind === 'neverReady' || !failure.isOfHost) this.#needs.toasts.show(multiDownloadFailed);
     this.#learnAgain(kept.status === 'PENDING' ? kept.job.ids : []);
     this.#end({ phase: 'error' }, failed(failure));
   }
