@@ -16,6 +16,7 @@ import { ReportDesk } from '../reports/report-desk.ts';
 import { traceOf } from '../reports/trace-of.ts';
 import type { RunOptions } from './run-options.ts';
 import type { ReportWish } from '../reports/reporter.ts';
+import { watchFiles } from './watch-files.ts';
 import { runTexts } from './run.messages.ts';
 import { choose, fitting } from '../runner/choose.ts';
 import { type ScenarioResult, runAll } from '../runner/run-all.ts';
@@ -28,16 +29,29 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   if (wishes === null) return host.report(misused('--reporter', runTexts.twoReports));
   if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', runTexts.answersInFiles));
   if (host.settings.jq !== null) return host.report(misused('--jq', runTexts.noFilter));
+  if (options.watch && names.includes(PIPED)) return host.report(misused('--watch', runTexts.nothingToWatch));
   const piped = names.includes(PIPED) ? await readAll(host.terminal) : ok(null);
   if (!piped.ok) return host.report(piped);
-  const sources = { names, folder: host.terminal.folder, piped: piped.value };
+  const run: Run = { host, sources: { names, folder: host.terminal.folder, piped: piped.value }, options, wishes };
+  if (options.watch && !options.list) return watchFiles(host, run.sources, (files) => readAndPlay(run, files));
+  await readAndPlay(run, null);
+}
+
+/** Reads all and plays what is chosen of it; of these files alone, where there are some. Answers the files that it read. */
+async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise<ReadonlySet<string>> {
+  const { host, sources, options } = run;
   const { scenarios, problems } = await readScenarios(KNOWN, sources);
-  if (problems.length > 0) return refuse(host, problems);
+  const read = new Set([...scenarios, ...problems].map(({ at }) => at.file));
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
-  if (grep && wanted.length === 0) return host.report(misused('--grep', runTexts.noneFits(grep.source)));
-  const chosen = choose(wanted, { shard, seed });
-  return options.list ? list(host, chosen) : play(chosen, { host, sources, options, wishes });
+  if (problems.length > 0) refuse(host, problems);
+  else if (grep && wanted.length === 0) host.report(misused('--grep', runTexts.noneFits(grep.source)));
+  else {
+    const chosen = choose(wanted, { shard, seed }).filter(({ at }) => files === null || files.has(at.file));
+    if (options.list) list(host, chosen);
+    else if (files === null || chosen.length > 0) await play(chosen, run);
+  }
+  return read;
 }
 
 /** Some report always goes to standard output, and with --json that is the document. */

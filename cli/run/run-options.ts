@@ -12,6 +12,7 @@ export interface RunOptions {
   readonly retries?: number;
   readonly workers?: number;
   readonly failOnFlaky?: boolean;
+  readonly watch?: boolean;
   readonly list?: boolean;
 }
 

@@ -26,6 +26,7 @@ export const runCommands: readonly Declared[] = [
       ),
       failOnFlaky: flag('--fail-on-flaky', 'end with 1 when a scenario is flaky, too'),
       workers: option('--workers <number>', 'play files side by side, in as many threads; 1 by default', readWorkers),
+      watch: flag('--watch', 'play again what changes, until q or Ctrl-C'),
       list: flag('--list', 'list the scenarios without running them'),
     },
     document: runDocument,

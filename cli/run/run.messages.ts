@@ -8,6 +8,11 @@ export const runTexts = {
   problems: (count: number): string => `Nothing was run: ${counted(count, 'problem')} in the scenarios.`,
   realTime: (store: string): string => `${store} keeps its own time: waits in a scenario take real time.`,
 
+  nothingToWatch: 'What is piped in does not change. Name files or folders.',
+  watching: (files: number, hasKeys: boolean): string =>
+    `Watching ${counted(files, 'file')}. ${hasKeys ? 'Enter plays all again, q ends.' : 'Ctrl-C ends.'}`,
+  changed: (files: readonly string[]): string => `Changed: ${files.join(', ')}`,
+
   reporters: (known: readonly string[]): string => `Reporters: ${known.join(', ')}.`,
   nameFile: (reporter: string): string => `Name a file: ${reporter}=report.${reporter}.`,
   samePlace: 'Two reports would go to the same place. Give one of them a file: junit=report.xml.',

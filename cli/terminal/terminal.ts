@@ -3,7 +3,8 @@ import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { EXIT } from './exit.ts';
 import { terminalTexts } from './terminal.messages.ts';
 
-type InStream = Readable & { readonly isTTY?: boolean };
+/** On a terminal `setRawMode` hands on each key at once, Ctrl-C as well. */
+type InStream = Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
 export type OutStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** Everything a command may know of the process it runs in. */
