@@ -27,6 +27,7 @@ export const wordRules: readonly WordRule[] = [
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
   { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },
   { files: /^cli\/reports\/html-[a-z]+\.ts$/, because: 'This is HTML and CSS.' },
+  { files: /^cli\/scenario\/matching\/random\.ts$/, because: 'This is data for scenarios to type in.' },
   { files: /^cli\/runner\/step-name\.ts$/, because: 'These are the keywords of scenarios.' },
   { files: /./, words: /^loopstead(?: [a-z]+)*$/i, because: 'The name of the shop, and what is typed to use it.' },
   { files: /./, words: /^[A-G][b#]m?$|^[A-G]b?m(?:\/[A-G]#m)?$/, because: 'Keys are written as musicians write them.' },

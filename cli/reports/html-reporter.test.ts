@@ -51,6 +51,7 @@ function reported(more: Partial<Summary> = {}): string {
     scenarios: results.map(({ scenario }) => scenario),
     store: 'in memory',
     seed: 42,
+    isShuffled: true,
     startedAt: Date.UTC(2026, 0, 31, 12, 30, 15),
     machine: 'runner-7',
   };
@@ -76,7 +77,7 @@ describe('html', () => {
       ['Passed', false],
     ]);
     expect(textOf(whole.querySelector('.facts'))).toBe(
-      'Started 2026-01-31 12:30:15 UTC Took 2.3 s Machine runner-7 Seed of the order 42',
+      'Started 2026-01-31 12:30:15 UTC Took 2.3 s Machine runner-7 Seed 42',
     );
   });
 

@@ -7,8 +7,10 @@ export interface Plan {
   readonly scenarios: readonly Scenario[];
   /** The backend in words. */
   readonly store: string;
-  /** What the order was drawn by; null for the order of the files. */
+  /** What the order and random values were drawn by; null where nothing was. */
   readonly seed: number | null;
+  /** Whether the order was drawn, too; else it is that of the files. */
+  readonly isShuffled: boolean;
   /** When it began, in epoch milliseconds of real time. */
   readonly startedAt: number;
   /** The machine that it runs on, by its name in the network. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
 function reported(name: ReporterName, more: Partial<Summary> = {}, fields: readonly string[] | null = null): string {
   const reporter = reporterOf(name, { paint: (style, text) => `[${style}]${text}`, fields });
   const scenarios = results.map(({ scenario }) => scenario);
-  const plan = { scenarios: [...scenarios, scenarios[0]!], store: 'in memory', seed: null, ...BEGIN };
+  const plan = { scenarios: [...scenarios, scenarios[0]!], store: 'in memory', seed: null, isShuffled: true, ...BEGIN };
   const summary: Summary = { ...plan, results, ms: 2345, isInterrupted: false, ...more };
   return [
     reporter.begin({ ...plan, ...more }),

@@ -6,6 +6,7 @@ export const reportTexts = {
   cannotWrite: (file: string, problem: string): string => `The report ${file} cannot be written: ${problem}.`,
   notRun: (scenarios: number): string => `${scenarios} not run`,
   seed: (seed: number): string => `, in the order of seed ${seed}`,
+  randomSeed: (seed: number): string => `, random values of seed ${seed}`,
   atStep: (step: string, place: string): string => `at step "${step}" (${place})`,
   expected: (value: string): string => `  - expected  ${value}`,
   actual: (value: string): string => `  + actual    ${value}`,
@@ -41,7 +42,7 @@ export const reportTexts = {
     started: 'Started',
     took: 'Took',
     machine: 'Machine',
-    seed: 'Seed of the order',
+    seed: 'Seed',
     notRun: 'Not run',
     leftOut: (scenarios: number, isInterrupted: boolean): string =>
       isInterrupted ? `${scenarios}, interrupted` : `${scenarios}, after a failure`,

@@ -11,7 +11,8 @@ export function summaryText(summary: Summary): string {
     ...(skipped > 0 ? [reportTexts.skipped(skipped)] : []),
     ...(notRun > 0 ? [reportTexts.notRun(notRun)] : []),
   ];
-  const { store, seed, ms, isInterrupted } = summary;
-  const order = seed === null ? '' : reportTexts.seed(seed);
+  const { store, seed, isShuffled, ms, isInterrupted } = summary;
+  const drawn = isShuffled ? reportTexts.seed : reportTexts.randomSeed;
+  const order = seed === null ? '' : drawn(seed);
   return `${store}: ${parts.join(', ')}${order} (${reportTexts.time(ms)})${isInterrupted ? reportTexts.interrupted : ''}`;
 }

@@ -14,6 +14,7 @@ export interface WorkerSetup {
   /** It reads them again: a scenario knows its file, which no message can carry. */
   readonly sources: Sources;
   readonly retries: number;
+  readonly seed: number;
   /** Whether a report tells what happened in every step. */
   readonly hasTrace: boolean;
 }

@@ -20,7 +20,10 @@ import { watchFiles } from './watch-files.ts';
 import { runTexts } from './run.messages.ts';
 import { choose, fitting } from '../runner/choose.ts';
 import { type ScenarioResult, runAll } from '../runner/run-all.ts';
-import { waitOf } from '../runner/unfitness.ts';
+import { missingPasswords } from '../runner/missing-passwords.ts';
+import { unfitness, waitOf } from '../runner/unfitness.ts';
+import { isRandom } from '../scenario/is-random.ts';
+import { drawnSeed } from '../host/drawn-seed.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** Reads scenarios and runs them; nothing runs where one of them cannot be understood. */
@@ -90,9 +93,12 @@ async function play(scenarios: readonly Scenario[], run: Run): Promise<void> {
   const opened = await host.openTheatre();
   if (!opened.ok) return host.report(opened);
   const theatre = opened.value;
+  const isFit = (scenario: Scenario) => unfitness(scenario, theatre) === null;
   try {
     const problem = workersProblem(theatre, run);
     if (problem !== null) return host.report(misused('--workers', problem));
+    const missing = missingPasswords(scenarios.filter(isFit), host.terminal.env);
+    if (missing.length > 0) return refuse(host, missing);
     await playOn(theatre, scenarios, desk, run);
   } finally {
     await theatre.close();
@@ -112,10 +118,12 @@ async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: Re
   const { interrupted } = host.terminal;
   if (!theatre.isVirtual && scenarios.some(({ steps }) => waitOf(steps) > 0))
     host.talk(runTexts.realTime(theatre.store));
+  const seed = options.seed ?? (scenarios.some(isRandom) ? drawnSeed() : null);
   const plan = {
     scenarios,
     store: theatre.store,
-    seed: options.seed ?? null,
+    seed,
+    isShuffled: options.seed !== undefined,
     startedAt: systemClock.now(),
     machine: hostname(),
   };
@@ -123,7 +131,7 @@ async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: Re
   const passed = stopwatch();
   try {
     desk.begin(plan);
-    for await (const result of resultsOf(theatre, scenarios, run)) {
+    for await (const result of resultsOf(theatre, scenarios, seed ?? 0, run)) {
       results.push(result);
       desk.result(result);
       host.tellEvents(from(traceOf(result)));
@@ -136,23 +144,28 @@ async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: Re
     }
   }
   const isRed = ({ outcome }: ScenarioResult) => outcome === 'failed' || (outcome === 'flaky' && options.failOnFlaky);
-  if (results.some(isRed)) host.exitCode = EXIT.expectation;
+  const red = results.filter(isRed);
+  if (red.length === 0) return;
+  host.exitCode = EXIT.expectation;
+  if (seed !== null && red.some(({ scenario }) => isRandom(scenario))) host.talk(runTexts.repeat(seed));
 }
 
 /** In this thread one after the other, or in several; in the same order. */
 function resultsOf(
   theatre: Theatre,
   scenarios: readonly Scenario[],
+  seed: number,
   { host, sources, options, wishes }: Run,
 ): AsyncGenerator<ScenarioResult> {
   const { settings, terminal } = host;
   const { env, interrupted } = terminal;
   const { workers = 1, bail = false, retries = 0 } = options;
-  if (workers === 1) return runAll(scenarios, { theatre, useCases: KNOWN.useCases, env, interrupted, bail, retries });
+  if (workers === 1)
+    return runAll(scenarios, { theatre, useCases: KNOWN.useCases, env, interrupted, bail, retries, seed });
   const hasTrace = settings.trace || wishes.some(({ name }) => name === 'html');
   return playInWorkers(
     scenarios,
-    { settings, env: { ...env }, sources, retries, hasTrace },
+    { settings, env: { ...env }, sources, retries, seed, hasTrace },
     { workers, bail, interrupted },
   );
 }

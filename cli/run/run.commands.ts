@@ -17,7 +17,7 @@ export const runCommands: readonly Declared[] = [
       reporter: option('--reporter <name[=file]>', 'list, line, junit, html, tap or json (repeatable)', readReporter),
       grep: option('--grep <pattern>', 'only scenarios whose title or file matches', readPattern),
       shard: option('--shard <part/parts>', 'one part of several, such as 1/3', readShard),
-      seed: option('--seed <number>', 'shuffle with this seed', readSeed),
+      seed: option('--seed <number>', 'shuffle, and draw random values, by this seed', readSeed),
       bail: flag('--bail', 'stop after the first failure'),
       retries: option(
         '--retries <times>',

@@ -6,6 +6,7 @@ export const runTexts = {
   twoReports: 'This report and the JSON document would go to the same place. Give it a file: junit=report.xml.',
   noneFits: (pattern: string): string => `No scenario matches ${pattern}.`,
   problems: (count: number): string => `Nothing was run: ${counted(count, 'problem')} in the scenarios.`,
+  repeat: (seed: number): string => `Some values were random. To repeat them, add --seed ${seed}.`,
   realTime: (store: string): string => `${store} keeps its own time: waits in a scenario take real time.`,
 
   nothingToWatch: 'What is piped in does not change. Name files or folders.',

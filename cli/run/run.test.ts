@@ -159,6 +159,44 @@ describe('choosing scenarios', () => {
   });
 });
 
+describe('random values', () => {
+  const random = (title: string, wanted: string) =>
+    `scenario: ${title}\nsteps: [{ storage: { a: '\${random.number}' }, expect: { storage: { a: ${wanted} } } }]\n`;
+
+  test('say their seed, and how to repeat them where something failed', async () => {
+    const { run } = aRunner({ 'a.scenario.yaml': `${random('one', '{ matches: nothing }')}---\n${passing('two')}` });
+    const spoken = await run('a.scenario.yaml');
+    const [, seed = ''] = /1 passed, 1 failed, random values of seed (\d+) \(/.exec(spoken.stdout) ?? [];
+    expect(spoken.stderr).toBe(`Some values were random. To repeat them, add --seed ${seed}.\n`);
+    const actual = (run: { readonly stdout: string }) => /\+ actual {4}.*/.exec(run.stdout)?.[0];
+    const again = await run(`a.scenario.yaml --seed ${seed} --grep one`);
+    expect(actual(again)).toBe(actual(spoken));
+    expect(actual(await run('a.scenario.yaml --seed 1'))).not.toBe(actual(spoken));
+  });
+
+  test('say nothing to repeat where all went well', async () => {
+    const { run } = aRunner({ 'a.scenario.yaml': random('one', "{ matches: '^[0-9]+$' }") });
+    const spoken = await run('a.scenario.yaml');
+    expect(spoken).toMatchObject({ code: 0, stderr: '' });
+    expect(spoken.stdout).toMatch(/1 passed, random values of seed \d+/);
+  });
+});
+
+test('a password that the environment does not have is told before anything runs', async () => {
+  const login = (title: string, on: string) =>
+    `scenario: ${title}\non: [${on}]\nusers: { me: { login: basic@demo.test, password: $env:NOWHERE } }\nsteps: [{ do: account.loadUser }]\n`;
+  const { run } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${login('two', 'memory')}` });
+  const spoken = await run('a.scenario.yaml');
+  expect(spoken).toMatchObject({ code: 2, stdout: '' });
+  expect(spoken.stderr).toContain(
+    'error: Nothing was run: 1 problem in the scenarios.\na.scenario.yaml:6:50: The password of basic@demo.test is not in the environment.',
+  );
+  expect((await run('a.scenario.yaml --grep one')).code).toBe(0);
+  expect((await aRunner({ 'a.scenario.yaml': login('two', 'url') }).run('a.scenario.yaml')).stdout).toContain(
+    '1 skipped',
+  );
+});
+
 describe('reports', () => {
   test('go to standard output and to files at once', async () => {
     const { run, read } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${failing('two')}` });

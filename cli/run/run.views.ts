@@ -39,7 +39,7 @@ const result = v.variant('outcome', [
 
 const report = v.strictObject({
   store: v.string(),
-  seed: about(v.nullable(count), 'the seed of the order'),
+  seed: about(v.nullable(count), 'the seed of the order and of random values'),
   startedAt: about(v.string(), 'a moment in ISO 8601'),
   machine: about(v.string(), 'the name of the machine that it ran on'),
   ms: about(count, 'of real time'),

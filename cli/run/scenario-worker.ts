@@ -14,7 +14,7 @@ const port = known(parentPort, 'thread that started this one');
 const say = (message: FromWorker) => port.postMessage(message);
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `playInWorkers` starts this thread with it.
-const { settings, env, sources, retries, hasTrace } = workerData as WorkerSetup;
+const { settings, env, sources, retries, seed, hasTrace } = workerData as WorkerSetup;
 
 /** Nobody is there, and Ctrl-C ends the whole thread. */
 const { signal: interrupted } = new AbortController();
@@ -37,7 +37,7 @@ const [{ scenarios }, opened] = await Promise.all([
 ]);
 if (!opened.ok) throw new Error(`A worker cannot open the shop: ${JSON.stringify(opened.failure)}`);
 const byName = new Map(scenarios.map((scenario) => [nameOf(scenario), scenario]));
-const parts = { theatre: opened.value, useCases: KNOWN.useCases, env, interrupted, bail: false, retries };
+const parts = { theatre: opened.value, useCases: KNOWN.useCases, env, interrupted, bail: false, retries, seed };
 
 port.on('message', (names: ToWorker) => void play(names));
 say({ kind: 'idle' });

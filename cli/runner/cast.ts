@@ -4,6 +4,7 @@ import type { Device, Page, PageCall, Stage } from '../stage/stage.ts';
 import { STATES } from '../trace/state-names.ts';
 import { stateOf } from '../trace/states.ts';
 import { type TraceEvent, watch } from '../trace/watch.ts';
+import { substitute } from '../scenario/matching/variables.ts';
 import { type User, pageOf } from '../scenario/scenario.ts';
 import { DialogDesk } from './dialog-desk.ts';
 import { type Environment, passwordOf } from './password.ts';
@@ -133,3 +134,10 @@ export class Cast {
     for (const name of this.#seats.keys()) this.close(name);
   }
 }
+
+/** The users of a scenario, whose logins may be references. */
+export const usersWith = (users: readonly User[], variables: ReadonlyMap<string, unknown>): readonly User[] =>
+  users.map(({ name, login }) => ({
+    name,
+    login: login && { ...login, email: String(substitute(login.email, variables)) },
+  }));

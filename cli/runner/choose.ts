@@ -1,4 +1,5 @@
 import { itemAt } from '../../domain/known.ts';
+import { luckOf } from '../scenario/matching/random.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** One part of so many. */
@@ -24,22 +25,11 @@ export function choose(wanted: readonly Scenario[], { shard, seed }: Choice): re
 }
 
 function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  const random = randomOf(seed);
+  const random = luckOf(seed);
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [itemAt(order, other), itemAt(order, last)];
   }
   return order;
-}
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -6,10 +6,11 @@ import type { Allowance } from '../scenario/format/allowance.ts';
 import type { Expectations } from '../scenario/format/expectations.format.ts';
 import type { DoStep, Step } from '../scenario/format/steps.format.ts';
 import { danglingIn, substituteIn } from '../scenario/matching/variables.ts';
-import { TURN, UNIQUE } from '../scenario/reading/check-scenario.ts';
+import { RANDOM, type Luck, drawRandom, luckOfScenario } from '../scenario/matching/random.ts';
+import { TURN, UNIQUE } from '../scenario/variables.ts';
 import type { Path } from '../scenario/reading/source.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { Cast, type Seat } from './cast.ts';
+import { Cast, type Seat, usersWith } from './cast.ts';
 import { arrive, changeScene } from './change-scene.ts';
 import { type Complaint, complaint } from './complaint.ts';
 import { Errand } from './errand.ts';
@@ -36,14 +37,21 @@ interface Scene {
 /** What only a run can tell of what is allowed. */
 const TOLD_BY_RUNNING: readonly Allowance[] = ['unmetFault', 'unaskedAnswer', 'emptyList'];
 
+/** What a run gives to all of its scenarios. */
+interface Given {
+  readonly env: Environment;
+  /** What random values are drawn by. */
+  readonly seed: number;
+}
+
 /** Plays a scenario on a stage, step by step up to the first one that goes wrong. */
 export async function perform(
   scenario: Scenario,
   stage: Stage,
   useCases: ReadonlyMap<string, UseCase>,
-  env: Environment,
+  given: Given,
 ): Promise<Performed> {
-  const performance = new Performance(scenario, stage, useCases, env);
+  const performance = new Performance(scenario, stage, useCases, given);
   try {
     return await performance.play();
   } finally {
@@ -60,17 +68,20 @@ class Performance {
   readonly #started = new Map<string, Errand>();
   readonly #faults: Array<{ readonly set: SetFault; readonly path: Path }> = [];
   readonly #allowances: Allowances;
+  readonly #luck: Luck;
   readonly #trace: StepTrace[] = [];
   #steps = 0;
   /** Where the step that is played began, or the last one that did something. */
   #since: Mark;
 
-  constructor(scenario: Scenario, stage: Stage, useCases: ReadonlyMap<string, UseCase>, env: Environment) {
+  constructor(scenario: Scenario, stage: Stage, useCases: ReadonlyMap<string, UseCase>, { env, seed }: Given) {
     this.#scenario = scenario;
     this.#stage = stage;
     this.#useCases = useCases;
-    this.#cast = new Cast(stage, scenario.users, env);
-    this.#variables = new Map([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
+    this.#luck = luckOfScenario(seed, scenario.title);
+    this.#variables = new Map<string, unknown>([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
+    this.#variables.set(RANDOM, drawRandom(this.#luck));
+    this.#cast = new Cast(stage, usersWith(scenario.users, this.#variables), env);
     this.#allowances = new Allowances(scenario);
     this.#since = markOf(this.#cast);
   }
@@ -131,12 +142,15 @@ class Performance {
   }
 
   async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
+    const around = this.#variables.get(RANDOM);
     for (let turn = 1; turn <= times; turn += 1) {
       await this.#stage.breathe();
       this.#variables.set(TURN, turn);
+      this.#variables.set(RANDOM, drawRandom(this.#luck));
       const failure = await this.#playAll(steps, path);
       if (failure) return failure;
     }
+    this.#variables.set(RANDOM, around);
     return null;
   }
 

@@ -33,6 +33,8 @@ export interface RunParts {
   readonly bail: boolean;
   /** How often a scenario that fails is tried again. */
   readonly retries: number;
+  /** What random values of scenarios are drawn by. */
+  readonly seed: number;
 }
 
 /** Runs scenarios one after the other, each on a stage of its own. Ctrl-C leaves the one under way without a result. */
@@ -61,10 +63,10 @@ async function runUntilItPasses(scenario: Scenario, parts: RunParts): Promise<Sc
   return earlier.length === 0 ? { ...common, outcome: 'passed' } : { ...common, outcome: 'flaky', earlier };
 }
 
-async function runOnce(scenario: Scenario, { theatre, useCases, env }: RunParts): Promise<Performed> {
+async function runOnce(scenario: Scenario, { theatre, useCases, env, seed }: RunParts): Promise<Performed> {
   const stage = await theatre.open(scenario);
   try {
-    return await perform(scenario, stage, useCases, env);
+    return await perform(scenario, stage, useCases, { env, seed });
   } finally {
     await stage.close();
   }

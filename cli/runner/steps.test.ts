@@ -369,3 +369,52 @@ steps:
     });
   });
 });
+
+describe('cases', () => {
+  const TABLE = `scenario: A sound that is pressed
+users: { somebody: { login: '\${email}' } }
+vars: { saved: true }
+cases:
+  by basic: { email: basic@demo.test, id: 1 }
+  by premium: { email: premium@demo.test, id: 2, saved: true }
+  by somebody who has liked it: { email: premium@demo.test, id: 2, saved: false }
+steps:
+  - { do: wishlist.toggleSound, with: { id: '\${id}' }, expect: { result: { id: '\${id}', saved: '\${saved}' } } }
+  - { expect: { state: { account.session: { user: { email: '\${email}' } } } } }`;
+
+  test('are a scenario each, with a name and values of their own', async () => {
+    const results = await play(TABLE);
+    expect(results.map(({ scenario, outcome }) => [scenario.title, scenario.at.line, outcome])).toEqual([
+      ['A sound that is pressed: by basic', 5, 'passed'],
+      ['A sound that is pressed: by premium', 6, 'passed'],
+      ['A sound that is pressed: by somebody who has liked it', 7, 'failed'],
+    ]);
+  });
+});
+
+describe('random values', () => {
+  const text = `scenario: a
+steps:
+  - do: catalogue.browseSounds
+    with: { query: '\${random.word}' }
+    expect: { page: { path: '\${random.sentence}' } }`;
+
+  test('are those of the seed', async () => {
+    const drawn = await Promise.all([1, 1, 2].map((seed) => complaintsOf(text, { seed })));
+    expect(drawn[0]).toEqual(drawn[1]);
+    expect(drawn[0]).not.toEqual(drawn[2]);
+    expect(drawn[0]).toEqual([expect.stringMatching(/^5:29 page\.path is not as expected\. "[A-Z][a-z ]+\." \/ /)]);
+  });
+
+  test('are drawn again in every turn of a repeat, and stay the same outside of it', async () => {
+    const is = "{ matches: '^${random.number}$' }";
+    expect(
+      await complaints(`- { storage: { first: '\${random.number}', before: 'none' } }
+- repeat: 3
+  steps:
+    - { expect: { storage: { first: { not: ${is} }, before: { not: ${is} } } } }
+    - { storage: { before: '\${random.number}' }, expect: { storage: { before: ${is} } } }
+- { expect: { storage: { first: ${is} } } }`),
+    ).toEqual([]);
+  });
+});

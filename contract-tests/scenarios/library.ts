@@ -13,6 +13,9 @@ import { unfitness } from '../../cli/runner/unfitness.ts';
 import type { Scenario } from '../../cli/scenario/scenario.ts';
 import type { Theatre } from '../../cli/stage/theatre.ts';
 
+/** Random values of the library are the same in every run. */
+const SEED = 1;
+
 export const FOLDER = import.meta.dirname;
 
 /** The scenarios of a file, which is named as from here: 'wishlist/toggle-sound.scenario.yaml'. */
@@ -60,7 +63,7 @@ export async function play(scenario: Scenario, theatre: Theatre): Promise<Played
   const begin = performance.now();
   const stage = await theatre.open(scenario);
   try {
-    const { failure, trace } = await perform(scenario, stage, USE_CASES, {});
+    const { failure, trace } = await perform(scenario, stage, USE_CASES, { env: {}, seed: SEED });
     return { ms: performance.now() - begin, failure: failure && failureLines(failure).join('\n'), trace };
   } finally {
     await stage.close();

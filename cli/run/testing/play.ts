@@ -25,6 +25,7 @@ export async function play(text: string, parts: Partial<RunParts> = {}): Promise
     interrupted,
     bail: false,
     retries: 0,
+    seed: 1,
     ...parts,
   }))
     results.push(result);

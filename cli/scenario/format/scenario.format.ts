@@ -20,6 +20,12 @@ const userFormat = v.nullable(
   }),
 );
 
+/** The rows of a table, by their names: the values that each gives to the same variables. */
+const casesFormat = v.pipe(
+  v.record(text, v.record(ownName, v.unknown(), formatTexts.row), formatTexts.cases),
+  v.minEntries(1, formatTexts.noCases),
+);
+
 /** One scenario, as a document of a file holds it, and the parts that stand in it more than once. */
 export function scenarioFormat(known: Known) {
   const parts = stepsFormat(known);
@@ -32,6 +38,7 @@ export function scenarioFormat(known: Known) {
     users: v.optional(v.record(ownName, userFormat, formatTexts.users)),
     vars: v.optional(v.record(ownName, v.unknown(), formatTexts.vars)),
     allow: v.optional(allowanceFormat),
+    cases: v.optional(casesFormat),
     steps: parts.steps,
   });
   return { document, parts };

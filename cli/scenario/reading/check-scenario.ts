@@ -4,27 +4,27 @@ import type { Allowance } from '../format/allowance.ts';
 import type { Known } from '../format/known.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
+import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
 import { parsePath } from '../matching/path.ts';
 import { referencesIn } from '../matching/variables.ts';
-import { ANYTHING, type Shape, follow } from '../shapes/shape.ts';
+import { ANYTHING, type Shape, follow, shapeOfValue } from '../shapes/shape.ts';
 import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
+import { TURN, UNIQUE } from '../variables.ts';
 import { inputIssues } from './check-input.ts';
 import { accepted } from './near.ts';
 import { pathOf, placeIn } from './read-issue.ts';
 import type { Path, Problem, Source } from './source.ts';
 import { readingTexts } from './reading.messages.ts';
 
-/** The number of a turn, inside `repeat`. */
-export const TURN = 'turn';
-/** A word that no other scenario of a run has, for the names of things that stay. */
-export const UNIQUE = 'unique';
-
 /** What reading alone can tell; the rest of what is allowed shows when a scenario runs. */
 const TOLD_BY_READING: readonly Allowance[] = ['unsettled', 'unknownPath'];
 
 /** What only a step that asks for something, or waits for it, can expect. */
 const OF_ANSWERS = ['ok', 'result', 'failure'] as const;
+
+/** Whatever is drawn, it has these names. */
+const RANDOM_SHAPE = shapeOfValue(drawRandom(luckOf(0)));
 
 /** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
 export const checkScenario = (scenario: Scenario, known: Known, source: Source): readonly Problem[] =>
@@ -48,11 +48,13 @@ class Check {
     this.#known = known;
     this.#source = source;
     this.#variables = new Map([UNIQUE, ...scenario.vars.keys()].map((name) => [name, ANYTHING]));
+    this.#variables.set(RANDOM, RANDOM_SHAPE);
     this.#allowances = new Allowances(scenario);
     this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
   }
 
   run(): readonly Problem[] {
+    for (const { name, login } of this.#scenario.users) this.#checkReferences(login?.email, ['users', name, 'login']);
     this.#checkSteps(this.#scenario.steps, ['steps']);
     this.#checkSettled([...this.#started.values()]);
     for (const { allowance, path } of this.#allowances.unused(TOLD_BY_READING))

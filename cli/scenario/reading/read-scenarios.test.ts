@@ -36,7 +36,7 @@ describe('the file', () => {
     ['▸', 'There is no scenario in this file.'],
     ['▸# nothing\n---\n', 'There is no scenario in this file.'],
     ['scenario: ▸a\n b: c', 'Not valid YAML: Nested mappings are not allowed in compact mappings.'],
-    ['▸- do: x', 'Expected a mapping. Accepted: scenario, cites, on, clock, world, users, vars, allow, steps.'],
+    ['▸- do: x', 'Expected a mapping. Accepted: scenario, cites, on, clock, world, users, vars, allow, cases, steps.'],
     ['▸scenario: a', 'The key "steps" is missing.'],
     ['scenario: a\nsteps: ▸[]', 'A scenario needs steps.'],
     ['scenario: ▸[a]\nsteps: [{ advance: 1s }]', 'Expected a text.'],
@@ -225,4 +225,52 @@ describe('expectations', () => {
     const { file, told } = marked(withSteps(`- { expect: ${expectation} }`), problem);
     expect(problemsIn(file)).toContainEqual(told);
   });
+});
+
+describe('cases', () => {
+  const withCases = (cases: string, step = "{ do: wishlist.toggleSound, with: { id: '${id}' } }") =>
+    `scenario: a\ncases: ${cases}\nsteps: [${step}]`;
+
+  test.each([
+    ['▸{}', 'Expected at least one case.'],
+    ['▸[]', 'Expected at least one case.'],
+    ['▸1', 'Expected a mapping of rows by their names.'],
+    ['{ one: ▸1 }', 'Expected a mapping of values by the names of variables.'],
+    ['{ one: { id: 1 }, ▸two: { ▹di: 1 } }', 'The case "two" has no "id", which other cases have. Did you mean di?'],
+    ['{ one: { id: 1, ▸free: true } }', 'Nothing uses "free".'],
+    ['{ one: { id: 1, ▸turn: 1 } }', 'Every scenario has a "turn" already: choose another name.'],
+  ])('%s: %s', (cases, problem) => {
+    const { file, told } = marked(withCases(cases.replace('▹', '')), problem);
+    expect(problemsIn(file)).toContainEqual(told);
+  });
+
+  test('are checked one by one, and what is wrong in all of them is told once', () => {
+    const some = marked(
+      withCases('{ one: { id: 1 }, two: { id: none } }').replace("id: '$", "id: ▸'$"),
+      'An id must be a whole number from 1. Only in: two.',
+    );
+    expect(problemsIn(some.file)).toEqual([some.told]);
+    const all = marked(
+      withCases('{ one: { id: x }, two: { id: none } }').replace("id: '$", "id: ▸'$"),
+      'An id must be a whole number from 1.',
+    );
+    expect(problemsIn(all.file)).toEqual([expect.stringMatching(/from 1\.$/)]);
+  });
+
+  test('give values to logins, and to nothing that is not theirs', () => {
+    const text = (login: string) =>
+      `scenario: a\nusers: { one: { login: ${login} } }\ncases: { one: { mail: a@b.test } }\nsteps: [{ do: account.loadUser }]`;
+    expect(problemsIn(text("'${mail}'"))).toEqual([]);
+    expect(problemsIn(text("'${mial}'"))).toContain(
+      'test.scenario.yaml:2:24 Nothing has been captured as "mial" yet. Did you mean mail? Accepted: unique, mail, random.',
+    );
+  });
+});
+
+test('random values have names', () => {
+  expect(
+    problemsOf(
+      "- { do: account.logIn, with: { email: '${random.email}', password: '${random.pasword}' }, expect: { ok: false } }",
+    ),
+  ).toEqual([expect.stringContaining('There is no field "pasword". Accepted: word, name,')]);
 });

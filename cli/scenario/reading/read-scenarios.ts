@@ -4,7 +4,8 @@ import { scenarioFormat } from '../format/scenario.format.ts';
 import { type Scenario, scenarioOf } from '../scenario.ts';
 import { checkScenario } from './check-scenario.ts';
 import { pathOf, placeIn } from './read-issue.ts';
-import { type Problem, type Source, readDocuments } from './source.ts';
+import { type Problem, type Source, placeOf, readDocuments } from './source.ts';
+import { casesOf, wrongCases } from './cases.ts';
 import { readingTexts } from './reading.messages.ts';
 
 export interface ReadFile {
@@ -40,8 +41,30 @@ function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>[
       scenarios: [],
       problems: parsed.issues.map((issue) => ({ at: placeIn(source, pathOf(issue), issue), text: issue.message })),
     };
-  const scenario = scenarioOf(parsed.output, (path) => source.valueAt(path));
-  return { scenarios: [scenario], problems: checkScenario(scenario, known, source) };
+  const cases = casesOf(parsed.output).map(({ name, document }) => {
+    const at = name === null ? source.valueAt(['scenario']) : source.keyAt(['cases', name]);
+    const scenario = { ...scenarioOf(document, (path) => source.valueAt(path)), at };
+    return { name, scenario, problems: checkScenario(scenario, known, source) };
+  });
+  return {
+    scenarios: cases.map(({ scenario }) => scenario),
+    problems: [...wrongCases(parsed.output, source), ...problemsOf(cases)],
+  };
+}
+
+/** What is wrong in every case is told once, and else in which ones. */
+function problemsOf(
+  cases: ReadonlyArray<{ readonly name: string | null; readonly problems: readonly Problem[] }>,
+): readonly Problem[] {
+  const all = cases.flatMap(({ name, problems }) => problems.map((problem) => ({ name: name ?? '', problem })));
+  const same = Map.groupBy(all, ({ problem: { at, text } }) => `${placeOf(at)} ${text}`);
+  return [...same.values()].flatMap((found) => {
+    const names = [...new Set(found.map(({ name }) => name))];
+    const [first] = found;
+    if (!first) return [];
+    const { at, text } = first.problem;
+    return [{ at, text: names.length === cases.length ? text : readingTexts.inCase(text, names) }];
+  });
 }
 
 function dataOf(source: Source): { readonly value: unknown } | { readonly problem: Problem } {

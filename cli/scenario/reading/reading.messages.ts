@@ -13,6 +13,12 @@ export const readingTexts = {
   notNeeded: (allowance: string): string => `Nothing here needs ${allowance} to be allowed: leave it out.`,
   notAnswered: (key: string): string =>
     `No use case runs in this step, so it has no ${key}. Only what has \`do\` or \`settle\` has one.`,
+  missingInCase: (name: string, variable: string, near: string): string =>
+    `The case ${JSON.stringify(name)} has no ${JSON.stringify(variable)}, which other cases have. ${near}`.trimEnd(),
+  unusedInCase: (variable: string): string => `Nothing uses ${JSON.stringify(variable)}.`,
+  reserved: (variable: string): string =>
+    `Every scenario has a ${JSON.stringify(variable)} already: choose another name.`,
+  inCase: (problem: string, names: readonly string[]): string => `${problem} Only in: ${names.join(', ')}.`,
   pageOpen: (page: string): string => `The page ${page} is already open.`,
   pageNotOpen: (page: string, accepted: string): string => `The page ${page} is not open here. ${accepted}`,
   noUser: (user: string, accepted: string): string => `There is no user ${JSON.stringify(user)}. ${accepted}`,

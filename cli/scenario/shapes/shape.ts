@@ -18,6 +18,14 @@ export const ANYTHING: Shape = [{ schema: {}, root: {} }];
 /** The shape that a JSON Schema describes. */
 export const shapeOfSchema = (root: JsonSchema): Shape => formsOf(root, root);
 
+/** The shape of a mapping with these names, and any values. */
+export const shapeOfValue = (value: object): Shape =>
+  shapeOfSchema({
+    type: 'object',
+    properties: Object.fromEntries(Object.keys(value).map((name) => [name, {}])),
+    additionalProperties: false,
+  });
+
 /** Alternatives and references are followed, until forms are left that are none. */
 function formsOf(schema: JsonSchema | boolean, root: JsonSchema): Shape {
   if (typeof schema === 'boolean') return schema ? ANYTHING : [];
