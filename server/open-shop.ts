@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { createSoundFiles, createWishlistTargets } from './catalogue/sound-files.ts';
 import { SettableClock, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { workInThreads } from './costly-work.ts';
 import { readableByOthers } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { Archives } from './downloads/multi/archives.ts';
@@ -72,6 +73,7 @@ export async function openShop(
       },
       sounds,
       archives,
+      work: workInThreads(),
       wishlistTargets: createWishlistTargets(catalogue),
     };
     const app = createApp(deps);

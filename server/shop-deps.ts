@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { CostlyWork } from './costly-work.ts';
 import type { Dialect } from './db/dialect.ts';
 import type { Database } from './db/schema.ts';
 import type { Archives } from './downloads/multi/archives.ts';
@@ -24,5 +25,6 @@ export interface ShopDeps {
   readonly objects: ObjectStore;
   readonly sounds: SoundFiles;
   readonly archives: Archives;
+  readonly work: CostlyWork;
   readonly wishlistTargets: WishlistTargets;
 }

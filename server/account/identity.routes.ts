@@ -11,8 +11,8 @@ import { endSession } from './sessions.ts';
 /** As long as mail allows, and without control characters: PostgreSQL refuses some, and the throttle keeps it. */
 const isAddress = (text: string): boolean => text.length <= 254 && !/\p{Cc}/u.test(text);
 
-export function registerIdentityRoutes(app: ShopApp, { db, clock, config }: ShopDeps): void {
-  const attemptLogin = createLogin(db, clock);
+export function registerIdentityRoutes(app: ShopApp, { db, clock, config, work }: ShopDeps): void {
+  const attemptLogin = createLogin(db, clock, work.verifyPassword);
 
   registerRoute(app, login, async ({ body, c }) => {
     if (!isAddress(body._email)) {

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { verifyPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 
 export type LoginOutcome =
@@ -20,11 +19,18 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
+/** Whether a password is the one that was hashed; null stands for an account that does not exist. */
+export type VerifyPassword = (password: string, stored: string | null) => Promise<boolean>;
+
 /** Hashing takes a core for 30 ms: two at a time leave the shop usable, and more than 64 waiting help nobody. */
 const HASHING = { running: 2, waiting: 64 } as const;
 
 /** Checks credentials and starts a session [API-01]. An unknown account and a wrong password look the same. */
-export function createLogin(db: Kysely<Database>, clock: Clock): (attempt: LoginAttempt) => Promise<LoginOutcome> {
+export function createLogin(
+  db: Kysely<Database>,
+  clock: Clock,
+  verifyPassword: VerifyPassword,
+): (attempt: LoginAttempt) => Promise<LoginOutcome> {
   const guard = createLoginGuard(clock);
   const queue = createWorkQueue(HASHING);
 

@@ -8,11 +8,13 @@ declare module 'better-sqlite3' {
   }
 
   class Database {
-    constructor(file: string, options?: { readonly timeout?: number; readonly readonly?: boolean });
+    /** `file` is a path, `:memory:`, or what `serialize` has answered: then the database is a copy of it in memory. */
+    constructor(file: string | Uint8Array, options?: { readonly timeout?: number; readonly readonly?: boolean });
     readonly inTransaction: boolean;
     prepare(sql: string): Statement;
     pragma(source: string, options?: { readonly simple?: boolean }): unknown;
     exec(sql: string): this;
+    serialize(): Uint8Array;
     close(): this;
   }
 

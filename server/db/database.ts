@@ -29,8 +29,8 @@ export async function openDatabase(
   return openPostgres(databaseUrl, manner);
 }
 
-/** Kysely guards the steps by an advisory lock on PostgreSQL, so that nodes may start together. */
-async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
+/** Brings the schema of an open database up to date. Kysely guards the steps by an advisory lock on PostgreSQL, so that nodes may start together. */
+export async function migrate({ db, dialect }: Omit<OpenDatabase, 'close'>): Promise<void> {
   const migrator = new Migrator({ db, provider: migrationsFor(dialect) });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

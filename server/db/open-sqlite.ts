@@ -33,10 +33,7 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
   const releaseFolder = claim === 'alone' ? claimFolder(dataFolder) : () => {};
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
-    const db = new Kysely<Database>({
-      dialect: new ShopSqliteDialect({ database: keepStatements(file) }, () => file.inTransaction),
-      plugins: [insideOnly],
-    });
+    const db = sqliteOver(file);
     return {
       db,
       dialect: 'sqlite',
@@ -51,6 +48,13 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
     throw error;
   }
 }
+
+/** The shop's database over a file that is open already. */
+export const sqliteOver = (file: SqliteFile): Kysely<Database> =>
+  new Kysely<Database>({
+    dialect: new ShopSqliteDialect({ database: keepStatements(file) }, () => file.inTransaction),
+    plugins: [insideOnly],
+  });
 
 /**
  * Holds a lock that the operating system frees when the process dies, however it dies.

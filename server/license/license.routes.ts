@@ -7,23 +7,21 @@ import { beginDelivery } from '../downloads/orders/orders.ts';
 import { ownedAmong } from '../downloads/orders/owned-among.ts';
 import { ensureWhole } from '../downloads/files/whole-files.ts';
 import type { ShopApp, ShopContext } from '../http/env.ts';
-import { notFound, Refusal, tooBusy } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { wireNotice } from '../http/notice.ts';
 import { registerCustomerRoute, registerRoute, reply } from '../http/register-route.ts';
 import { shopAddress } from '../http/shop-address.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
 import type { PrintedLicense } from './draw-license.ts';
 import { findLicense, issueLicense } from './issue-license.ts';
 import { codeOf, readLicenseNumber } from './license-number.ts';
-import type { LicenseWork } from './license-worker.ts';
 import { tidyNames, undrawableNames, violationsOf, type LicenseeNames, type Violations } from './read-names.ts';
 import { seal } from './seal.ts';
 import { keyNamed, publicPem } from './signing.ts';
 
 export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, sounds, callers, config } = deps;
-  const press = createPress();
+  const { press } = deps.work;
 
   /** API-19. The checks come in the order of DECISION-106: sound, plan, download, names. */
   registerCustomerRoute(app, callers, generateLicense, async ({ customerId, path, body, c }) => {
@@ -76,20 +74,6 @@ export function registerLicenseRoutes(app: ShopApp, deps: ShopDeps): void {
     c.text(keys.map(({ pem }) => pem).join(''), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
 }
-
-/** Licenses that may wait to be drawn; each takes about a tenth of a second. */
-const WAITING = 50;
-
-/**
- * Draws licenses in a thread of its own: the fonts take a quarter of a second to read, in which the shop would answer
- * nobody. That is why the thread stays when it has nothing to do.
- */
-const createPress = (): WorkerPool<LicenseWork> =>
-  new WorkerPool(new URL('./license-worker.ts', import.meta.url), {
-    running: 1,
-    waiting: WAITING,
-    busy: () => tooBusy('licenses are being made'),
-  });
 
 /** A license names the shop that stands for it, and this one does not know its own address. */
 const withoutAddress = (): Refusal => new Refusal(503, 'This shop does not issue licenses yet.');

@@ -18,7 +18,7 @@ import { ChangeFiles } from './change-files.ts';
 import type { Order } from './change-wav.ts';
 import { semitonesBetween } from './keys.ts';
 import { RenderAllowance } from './render-allowance.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { Renders } from './render-pool.ts';
 import type { Rendered, RenderReply } from './render-worker.ts';
 
 /** What renders: raise it with every change of what is heard, so that nothing old is taken for new. */
@@ -58,13 +58,13 @@ export interface ChangesDeps {
  */
 export class Changes {
   readonly #deps: ChangesDeps;
-  readonly #pool: RenderPool;
+  readonly #pool: Renders;
   readonly #allowance: RenderAllowance;
   readonly #files: ChangeFiles;
   /** By hash. */
   readonly #made = new MadeOnce<Whole>();
 
-  constructor(deps: ChangesDeps, pool: RenderPool) {
+  constructor(deps: ChangesDeps, pool: Renders) {
     this.#deps = deps;
     this.#pool = pool;
     this.#files = new ChangeFiles(deps);

@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { tooBusy } from '../http/errors.ts';
-import { type PoolBounds, WorkerPool } from '../workers/worker-pool.ts';
+import { type Asks, type PoolBounds, WorkerPool } from '../workers/worker-pool.ts';
 import type { RenderWork } from './render-worker.ts';
 
-export type RenderPool = WorkerPool<RenderWork>;
+/** Renders changed sounds. */
+export type Renders = Asks<RenderWork>;
 
 const DEFAULT_SIZE = { running: Math.min(2, availableParallelism()), waiting: 32 };
 /** Milliseconds that a thread without work is kept, for the next change of somebody who tries things out. */
 const KEPT_MS = 60_000;
 
 /** Renders in threads of its own, so that the shop goes on answering. */
-export const createRenderPool = (size: Pick<PoolBounds, 'running' | 'waiting'> = DEFAULT_SIZE): RenderPool =>
+export const createRenderPool = (
+  size: Pick<PoolBounds, 'running' | 'waiting'> = DEFAULT_SIZE,
+): WorkerPool<RenderWork> =>
   new WorkerPool(new URL('./render-worker.ts', import.meta.url), {
     ...size,
     keptMs: KEPT_MS,

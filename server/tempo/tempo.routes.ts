@@ -20,7 +20,6 @@ import { previewAddress } from '../media/media-addresses.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { Changes, type ChangeableSound, fileNameOf, isChangeHash, type MadeChange } from './changes.ts';
 import { previewKey, wavKey } from './change-files.ts';
-import { createRenderPool } from './render-pool.ts';
 
 /** The address under which a changed sound can be heard; its hash is known only to those who asked for it. */
 const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp3`;
@@ -28,7 +27,7 @@ const changedPreviewAddress = (hash: string): string => `/media/tempo/${hash}.mp
 /** Sounds in other tempos and keys. Their checks come in this order: session, plan, sound, kind of sound, what is wanted, how much was. */
 export function registerTempoRoutes(app: ShopApp, deps: ShopDeps): void {
   const { db, clock, secrets, objects, callers } = deps;
-  const changes = new Changes(deps, createRenderPool());
+  const changes = new Changes(deps, deps.work.renders);
 
   const mayChange = async (customerId: number): Promise<boolean> =>
     isRunning(await planOf(db, customerId, clock.now()));

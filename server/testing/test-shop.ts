@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { SettableClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
+import { workInThreads } from '../costly-work.ts';
 import { seedDemoCustomers } from '../account/demo-customers.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Manner } from '../db/open-postgres.ts';
@@ -77,6 +78,7 @@ export async function openTestShop(
     pages: { renderer: noPages, clientFolder: place.dataFolder },
     sounds,
     archives,
+    work: workInThreads(),
     wishlistTargets: sounds,
   };
   const app = createApp(deps);

@@ -19,11 +19,20 @@ export interface PoolBounds {
 type QuestionOf<Does extends Work, Name extends keyof Does> = Parameters<Does[Name]>[0];
 type AnswerOf<Does extends Work, Name extends keyof Does> = Awaited<ReturnType<Does[Name]>>;
 
+/** Whoever does costly work on request. */
+export interface Asks<Does extends Work> {
+  /** See `WorkerPool.ask`. */
+  ask<Name extends keyof Does & string>(
+    name: Name,
+    put: () => QuestionOf<Does, Name> | Promise<QuestionOf<Does, Name>>,
+  ): Promise<AnswerOf<Does, Name>>;
+}
+
 /**
  * Threads that take costly work off the one that answers requests: the only place that starts any. They start with the
  * first work, and run a module that hands what it `Does` to `answerQuestions`.
  */
-export class WorkerPool<Does extends Work> {
+export class WorkerPool<Does extends Work> implements Asks<Does> {
   readonly #module: URL;
   readonly #bounds: PoolBounds;
   readonly #options: WorkerOptions;

@@ -24,6 +24,15 @@ const SWEEP = 20;
 /** Failures after which an archive is given up. */
 const MAX_FAILURES = 3;
 
+/** Does something once, so many milliseconds from now, unless it is called off. */
+export type Later = (ms: number, work: () => void) => () => void;
+
+/** Does not keep the process alive. */
+const inRealTime: Later = (ms, work) => {
+  const timer = setTimeout(work, ms).unref();
+  return () => clearTimeout(timer);
+};
+
 export interface ArchivesDeps {
   readonly db: Kysely<Database>;
   readonly dialect: Dialect;
@@ -73,10 +82,12 @@ export class Archives {
   #lastCustomer = 0;
   #isWanted = false;
   #isStopping = false;
-  #nextTry: NodeJS.Timeout | undefined;
+  readonly #later: Later;
+  #callOffNextTry: () => void = () => {};
 
-  constructor(deps: ArchivesDeps) {
+  constructor(deps: ArchivesDeps, later: Later = inRealTime) {
     this.#deps = deps;
+    this.#later = later;
   }
 
   /** Adds an archive for the worker to prepare, in the transaction that pays for it. Returns its id. */
@@ -179,7 +190,7 @@ export class Archives {
   /** Stops the worker after its current archive. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    clearTimeout(this.#nextTry);
+    this.#callOffNextTry();
     await this.settled();
   }
 
@@ -309,8 +320,8 @@ export class Archives {
 
   /** Nobody may ask for an archive again; it is tried nevertheless, so that what it cost is delivered or given back. */
   #wakeAfterLease(): void {
-    clearTimeout(this.#nextTry);
-    if (!this.#isStopping) this.#nextTry = setTimeout(() => this.wake(), LEASE_MS).unref();
+    this.#callOffNextTry();
+    if (!this.#isStopping) this.#callOffNextTry = this.#later(LEASE_MS, () => this.wake());
   }
 
   /**

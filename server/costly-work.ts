@@ -1,0 +1,14 @@
+import type { VerifyPassword } from './account/login.ts';
+import { verifyPassword } from './account/password.ts';
+import { createPress, type Press } from './license/press.ts';
+import { createRenderPool, type Renders } from './tempo/render-pool.ts';
+
+/** Work that takes a core for a while. */
+export interface CostlyWork {
+  readonly verifyPassword: VerifyPassword;
+  readonly press: Press;
+  readonly renders: Renders;
+}
+
+/** Done in threads of its own, which start with the first of it. */
+export const workInThreads = (): CostlyWork => ({ verifyPassword, press: createPress(), renders: createRenderPool() });
