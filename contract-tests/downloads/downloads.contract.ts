@@ -68,6 +68,17 @@ export function downloadsContract(open: () => ContractBackend): void {
       expect(await balanceOf(client)).toBe(before);
     });
 
+    it('lists what was bought last first, also of one moment [DECISION-58]', async () => {
+      const client = await signedIn(backend, 'premium');
+      const isLoop = (candidate: Sound) => plain(candidate) && candidate.type === 'LOOP';
+      const lower = await unowned(client, isLoop, 'an unowned loop');
+      const higher = await unowned(client, (candidate) => isLoop(candidate) && candidate.id > lower.id, 'another one');
+      for (const { id } of [higher, lower]) await valueOf(client.downloads.download(id, 'wav', newKey()));
+      const history = { ...everything(), scope: { kind: 'downloadHistory' } } as const;
+      const [first, second] = await allSounds(client, { ...history, order: null });
+      expect([first?.id, second?.id]).toEqual([lower.id, higher.id]);
+    });
+
     it('sells a MIDI companion on its own for 3 credits [DOWN-07, DOWN-16, LIST-51]', async () => {
       const client = await signedIn(backend, 'max');
       const sound = await unowned(

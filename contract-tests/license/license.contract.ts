@@ -28,6 +28,12 @@ export function licenseContract(open: () => ContractBackend): void {
       return { text, number, code };
     };
 
+    it('is of what one keeps: the download cannot be undone any more', async () => {
+      await made();
+      const undoable = await valueOf(premium.credits.undoable());
+      expect(undoable.flatMap(({ fileIds }) => fileIds)).not.toContain(sound.id);
+    });
+
     it('makes a PDF, and the same one for the same names [LIC-07, LIC-08, DECISION-107]', async () => {
       const first = await made();
       expect(first.text.slice(0, 5)).toBe('%PDF-');

@@ -4,8 +4,7 @@ import { ADDRESSES } from './presses/browsing.ts';
 import { oneOf } from './presses/press.ts';
 import type { Heard, Schedule, Step } from './schedule.ts';
 import { Rules } from './rules/rules.ts';
-import type { Bug } from './stage/bug.ts';
-import { Stage } from './stage/stage.ts';
+import { Stage, type StagePlan } from './stage/stage.ts';
 import type { Tab } from './stage/tab.ts';
 import { Trace } from './stage/trace.ts';
 
@@ -14,8 +13,21 @@ const ROUNDS = 8;
 const ROUND_MS = 30_000;
 
 /** Plays a schedule in a world of its own, and answers what was seen. It stops at the first rule that is broken. */
-export async function play({ setting, steps }: Schedule, bug: Bug = {}, trace = new Trace()): Promise<Trace> {
-  const stage = new Stage(setting, bug, trace, (of) => new Rules(of));
+export async function play(
+  { setting, steps }: Schedule,
+  on: Omit<StagePlan, 'setting'> = {},
+  trace = new Trace(),
+): Promise<Trace> {
+  const stage = new Stage({ setting, ...on }, trace, (of) => new Rules(of));
+  try {
+    return await playOn(stage, steps);
+  } finally {
+    stage.server.close();
+  }
+}
+
+async function playOn(stage: Stage, steps: readonly Step[]): Promise<Trace> {
+  const { trace } = stage;
   for (const browser of stage.browsers) stage.open(browser, ADDRESSES[0]);
   await settle(stage);
   for (const step of steps) {
@@ -59,6 +71,8 @@ function take(stage: Stage, step: Step): void {
       return;
     case 'fault':
       return stage.fault({ ...step.fault, times: step.fault.times ?? Infinity });
+    case 'server':
+      return stage.server.mishap(step.mishap);
     case 'calm':
       return stage.calm();
     case 'breakLink':

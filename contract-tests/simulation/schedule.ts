@@ -1,4 +1,5 @@
 import type { Fault } from '../../adapters/faults/fault.ts';
+import type { ServerMishap } from './stage/server-mishap.ts';
 import type { Setting } from './stage/stage.ts';
 import type { Ending } from './stage/tab.ts';
 
@@ -30,6 +31,8 @@ export type Step =
   | { readonly does: 'device'; readonly page: number; readonly reports: Heard }
   /** A browser fetches what it was given. */
   | { readonly does: 'fetch'; readonly browser: number }
+  /** Something goes wrong inside the server; where there is no such part, nothing happens. */
+  | { readonly does: 'server'; readonly mishap: ServerMishap }
   /** The server ends the session of a browser. */
   | { readonly does: 'endSession'; readonly browser: number };
 

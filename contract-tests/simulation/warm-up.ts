@@ -10,8 +10,7 @@ import { Trace } from './stage/trace.ts';
  */
 export async function warmUp(): Promise<void> {
   const stage = new Stage(
-    { signedIn: [null], latency: 0, preparation: 0, maxLooks: 1, selected: [] },
-    {},
+    { setting: { signedIn: [null], latency: 0, preparation: 0, maxLooks: 1, selected: [] } },
     new Trace(),
     (of) => new Rules(of),
   );

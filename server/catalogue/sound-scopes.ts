@@ -87,6 +87,7 @@ export const soundScopes: Readonly<Record<ScopeName, ScopeOf>> = {
       .select('sound_id')
       .where('customer_id', '=', customerId)
       .orderBy('created_at', 'desc')
+      .orderBy('order_id', 'desc')
       .orderBy('sound_id', 'desc')
       .execute();
     return personal(catalogue.listed(owned.map(({ sound_id }) => sound_id)));

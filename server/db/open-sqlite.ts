@@ -33,7 +33,7 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
   const releaseFolder = claim === 'alone' ? claimFolder(dataFolder) : () => {};
   try {
     const file = openFile(join(dataFolder, 'shop.sqlite'));
-    const db = sqliteOver(file);
+    const db = new Kysely<Database>({ dialect: sqliteDialectOf(file), plugins: [insideOnly] });
     return {
       db,
       dialect: 'sqlite',
@@ -49,12 +49,9 @@ export function openSqlite(dataFolder: string, claim: 'alone' | 'beside'): OpenD
   }
 }
 
-/** The shop's database over a file that is open already. */
-export const sqliteOver = (file: SqliteFile): Kysely<Database> =>
-  new Kysely<Database>({
-    dialect: new ShopSqliteDialect({ database: keepStatements(file) }, () => file.inTransaction),
-    plugins: [insideOnly],
-  });
+/** How the shop speaks to a file that is open already. */
+export const sqliteDialectOf = (file: SqliteFile): SqliteDialect =>
+  new ShopSqliteDialect({ database: keepStatements(file) }, () => file.inTransaction);
 
 /**
  * Holds a lock that the operating system frees when the process dies, however it dies.

@@ -8,7 +8,7 @@ import type { LicensePort } from '../../../core/license/license.port.ts';
 import { capabilitiesOf } from '../../../domain/account/plans.ts';
 import { licenseRefusals } from '../../../domain/license/license-refusals.messages.ts';
 import { userOf } from '../account/account.memory.ts';
-import { refused } from '../downloads/buying.memory.ts';
+import { beginDelivery, refused } from '../downloads/buying.memory.ts';
 import { contentsOf } from '../downloads/files.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 import { plainPdf } from './plain-pdf.ts';
@@ -23,7 +23,10 @@ export const memoryLicenses = (client: MemoryClient): LicensePort => ({
       const known = client.world.file(id);
       if (!known) return failed<Failure>({ kind: 'notFound' });
       const refusal = refusalOf(client, customer, id) ?? violationsOf(names);
-      return refusal ? failed(refusal) : ok({ customer, sound: known.file });
+      if (refusal) return failed(refusal);
+      // A license is of what one keeps: from here on the download cannot be undone.
+      beginDelivery(client.world, customer, [id]);
+      return ok({ customer, sound: known.file });
     });
     if (!granted.ok) return granted;
     return ok(draw(await issue(client, granted.value.customer, granted.value.sound, names)));

@@ -4,7 +4,9 @@ import { BUGS, type BugName } from '../bugs/bugs.ts';
 import { play } from '../play.ts';
 import type { Schedule } from '../schedule.ts';
 import { schedules } from '../schedules.ts';
+import { disturbed } from '../stage/server/disturbed.ts';
 import { shrink } from '../shrink.ts';
+import { type StageName, venueOf } from '../stage/venues.ts';
 import { Trace } from '../stage/trace.ts';
 import { warmUp } from '../warm-up.ts';
 
@@ -14,6 +16,8 @@ export const SHARE = 100;
 /** What to play: a share of a campaign, or one schedule. */
 export type Order = {
   readonly bug: BugName | null;
+  /** What it is played on; the memory backend when absent. */
+  readonly stage?: StageName;
   /** Whether a schedule that breaks a rule is cut down; it takes a while. */
   readonly cutsDown: boolean;
 } & ({ readonly seed: number; readonly share: number; readonly count: number } | { readonly schedule: Schedule });
@@ -48,11 +52,16 @@ export async function prepare(): Promise<void> {
 }
 
 /** Plays a schedule as `play` does; an error that nobody catches breaks a rule as well. */
-export async function playOne(schedule: Schedule, bug: BugName | null = null, keepsLines = false): Promise<Trace> {
+export async function playOne(
+  schedule: Schedule,
+  { bug, stage = 'memory' }: Pick<Order, 'bug' | 'stage'>,
+  keepsLines = false,
+): Promise<Trace> {
   const trace = new Trace(keepsLines);
+  const venue = await venueOf(stage);
   breakIfThrown(trace, 'nothing is thrown once a schedule is over');
   try {
-    await play(schedule, bug === null ? {} : BUGS[bug], trace);
+    await play(schedule, { venue, bug: bug === null ? {} : BUGS[bug] }, trace);
   } catch (error) {
     uncaught.push(error);
   }
@@ -68,19 +77,18 @@ function breakIfThrown(trace: Trace, rule: string): void {
 
 /** Plays one share, up to the first schedule that breaks a rule. */
 export async function playShare(order: Order): Promise<Played> {
-  const { bug } = order;
   const share = 'share' in order ? order.share : 0;
   const seen = new Map<string, number>();
   let [played, steps, digest] = [0, 0, ''];
   for (const schedule of schedulesOf(order)) {
-    const trace = await playOne(schedule, bug);
+    const trace = await playOne(schedule, order);
     played += 1;
     steps += schedule.steps.length;
     digest = mixed(digest, trace.digest);
     for (const [what, times] of trace.seen) seen.set(what, (seen.get(what) ?? 0) + times);
     if (trace.broken === null) continue;
     const found = { schedule, broken: trace.broken };
-    const violation = order.cutsDown ? await smallest(found, bug) : found;
+    const violation = order.cutsDown ? await smallest(found, order) : found;
     return {
       share,
       schedules: played,
@@ -97,18 +105,20 @@ export async function playShare(order: Order): Promise<Played> {
 const schedulesOf = (order: Order): readonly Schedule[] =>
   'schedule' in order
     ? [order.schedule]
-    : fc.sample(schedules, { seed: order.seed * 1_000_003 + order.share, numRuns: order.count });
+    : fc
+        .sample(schedules, { seed: order.seed * 1_000_003 + order.share, numRuns: order.count })
+        .map((schedule) => (order.stage === 'server' ? disturbed(schedule) : schedule));
 
 type Found = Omit<Violation, 'number'>;
 
-async function smallest({ schedule, broken }: Found, bug: BugName | null): Promise<Found> {
+async function smallest({ schedule, broken }: Found, on: Pick<Order, 'bug' | 'stage'>): Promise<Found> {
   const rule = ruleOf(broken);
   const fails = async (smaller: Schedule) => {
-    const trace = await playOne(smaller, bug);
+    const trace = await playOne(smaller, on);
     return trace.broken !== null && ruleOf(trace.broken) === rule;
   };
   const shrunk = await shrink(schedule, fails);
-  return { schedule: shrunk, broken: (await playOne(shrunk, bug)).broken ?? broken };
+  return { schedule: shrunk, broken: (await playOne(shrunk, on)).broken ?? broken };
 }
 
 /** The sentence of a rule without what was seen of it. */

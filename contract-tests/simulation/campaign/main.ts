@@ -4,6 +4,7 @@ import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
 import { seenTable, slugOf, speedText } from './report.ts';
 import { runCampaign } from './run-campaign.ts';
+import type { StageName } from '../stage/venues.ts';
 import { USAGE, type Wish, wishOf } from './wish.ts';
 
 /** Schedules within which every planted bug has to be found. */
@@ -39,11 +40,11 @@ function refuse(sentence: string): number {
 type Wanted<Does extends Wish['does']> = Extract<Wish, { readonly does: Does }>;
 
 /** One schedule from a file, line by line. */
-async function replay({ path, bug }: Wanted<'replay'>): Promise<number> {
+async function replay({ path, bug, stage }: Wanted<'replay'>): Promise<number> {
   const schedule = scheduleIn(path);
   if (schedule === null) return refuse(`${path} is no file with a schedule.`);
   await prepare();
-  const { lines, broken } = await playOne(schedule, bug, true);
+  const { lines, broken } = await playOne(schedule, { bug, stage }, true);
   print(lines?.join('\n') ?? '');
   print(broken === null ? 'no rule was broken' : `broken: ${broken}`);
   return broken === null ? 0 : BROKEN;
@@ -57,12 +58,27 @@ function scheduleIn(path: string): Schedule | null {
   }
 }
 
+/** The same campaign on each stage, up to the first that breaks a rule. */
+async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
+  const signal = untilCtrlC();
+  for (const stage of wanted.stages) {
+    const code = await simulateOn(stage, wanted, signal);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
 /** One campaign, told at length. */
-async function simulate({ schedules, seed, bug, workers }: Wanted<'campaign'>): Promise<number> {
+async function simulateOn(
+  stage: StageName,
+  { schedules, seed, bug, workers }: Wanted<'campaign'>,
+  signal: AbortSignal,
+): Promise<number> {
   const start = performance.now();
-  const report = await runCampaign({ schedules, seed, bug, workers, signal: untilCtrlC() }, showProgress);
+  const report = await runCampaign({ schedules, seed, bug, stage, workers, signal }, showProgress);
   print(seenTable(report.seen));
-  print(`seed ${seed}: ${speedText(report, performance.now() - start)}, ${workers} workers, digest ${report.digest}`);
+  const speed = speedText(report, performance.now() - start);
+  print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
   const { violation } = report;
   if (violation) {
     tell(violation);
@@ -99,7 +115,7 @@ async function findAll({ seed, workers }: Wanted<'findBugs'>): Promise<number> {
   let isEachFound = true;
   print('| Planted bug | Found by schedule | Steps left | Rule |\n| --- | ---: | ---: | --- |');
   for (const bug of BUG_NAMES) {
-    const { violation } = await runCampaign({ schedules: FOUND_WITHIN, seed, bug, workers, signal });
+    const { violation } = await runCampaign({ schedules: FOUND_WITHIN, seed, bug, stage: 'memory', workers, signal });
     if (signal.aborted) {
       print('interrupted');
       return INTERRUPTED;

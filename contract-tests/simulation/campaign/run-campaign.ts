@@ -1,11 +1,13 @@
 import type { BugName } from '../bugs/bugs.ts';
 import { type Order, type Played, SHARE, type Violation, mixed } from './campaign.ts';
+import type { StageName } from '../stage/venues.ts';
 import { Player } from './player.ts';
 
 export interface Campaign {
   readonly schedules: number;
   readonly seed: number;
   readonly bug: BugName | null;
+  readonly stage: StageName;
   readonly workers: number;
   /** Ends it early: what is under way is played to its end. */
   readonly signal?: AbortSignal;
@@ -23,7 +25,7 @@ export interface CampaignReport {
 
 /** Plays schedules on several threads. Seed and number alone say what is played, not who plays it or when. */
 export async function runCampaign(
-  { schedules, seed, bug, workers, signal }: Campaign,
+  { schedules, seed, bug, stage, workers, signal }: Campaign,
   onShare: (played: number) => void = () => {},
 ): Promise<CampaignReport> {
   const shares = Math.ceil(schedules / SHARE);
@@ -34,7 +36,7 @@ export async function runCampaign(
     if (next >= end || signal?.aborted) return null;
     const share = next;
     next += 1;
-    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, cutsDown: true };
+    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, stage, cutsDown: true };
   };
   const take = (done: Played) => {
     played.push(done);

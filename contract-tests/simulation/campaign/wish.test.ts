@@ -4,10 +4,13 @@ import { wishOf } from './wish.ts';
 
 test('a command line says what to simulate', () => {
   expect(wishOf(['--schedules', '300', '--seed', '5', '--workers', '2'])).toEqual(
-    ok({ does: 'campaign', bug: null, schedules: 300, seed: 5, workers: 2 }),
+    ok({ does: 'campaign', bug: null, stages: ['memory'], schedules: 300, seed: 5, workers: 2 }),
   );
   expect(wishOf(['--bugs', '--workers', '3'])).toEqual(ok({ does: 'findBugs', seed: 1, workers: 3 }));
-  expect(wishOf(['--replay', 'one.json'])).toEqual(ok({ does: 'replay', path: 'one.json', bug: null }));
+  expect(wishOf(['--replay', 'one.json'])).toEqual(
+    ok({ does: 'replay', path: 'one.json', bug: null, stage: 'memory' }),
+  );
+  expect(wishOf(['--stage', 'all'])).toMatchObject({ ok: true, value: { stages: ['memory', 'server'] } });
   expect(wishOf(['--help'])).toEqual(ok({ does: 'help' }));
 });
 
@@ -24,5 +27,6 @@ test('a command line that makes no sense is told in a sentence', () => {
     ok: false,
     failure: expect.stringMatching(/^--bug is one of: /),
   });
+  expect(wishOf(['--stage', 'moon'])).toEqual(failed('--stage is one of: memory, server, all.'));
   expect(wishOf(['--nonsense']).ok).toBe(false);
 });

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
+import { STAGES, type StageName } from '../stage/venues.ts';
 
 /** What somebody wants to see simulated. */
 export type Wish =
   | { readonly does: 'help' }
-  | { readonly does: 'replay'; readonly path: string; readonly bug: BugName | null }
-  | ({ readonly does: 'campaign'; readonly bug: BugName | null } & Size)
+  | { readonly does: 'replay'; readonly path: string; readonly bug: BugName | null; readonly stage: StageName }
+  /** On one stage after the other. */
+  | ({ readonly does: 'campaign'; readonly bug: BugName | null; readonly stages: readonly StageName[] } & Size)
   /** Every planted bug, one after the other. */
   | ({ readonly does: 'findBugs' } & Omit<Size, 'schedules'>);
 
@@ -23,6 +25,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
 
   --schedules <count>  how many schedules to play (10000)
   --seed <number>      the same number plays the same schedules (1)
+  --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line
   --bug <name>         with a planted bug
@@ -45,6 +48,7 @@ function read(args: readonly string[]): Wish {
       schedules: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
+      stage: { type: 'string', default: 'memory' },
       bug: { type: 'string' },
       bugs: { type: 'boolean' },
       replay: { type: 'string' },
@@ -53,16 +57,23 @@ function read(args: readonly string[]): Wish {
   });
   if (values.help) return { does: 'help' };
   const bug = bugCalled(values.bug);
-  if (values.replay !== undefined) return { does: 'replay', path: values.replay, bug };
+  const stages = stagesCalled(values.stage);
+  if (values.replay !== undefined) return { does: 'replay', path: values.replay, bug, stage: stages[0]! };
   const seed = whole(values.seed, 'seed');
   const workers = whole(values.workers, 'workers');
   if (values.bugs) return { does: 'findBugs', seed, workers };
-  return { does: 'campaign', bug, schedules: whole(values.schedules, 'schedules'), seed, workers };
+  return { does: 'campaign', bug, stages, schedules: whole(values.schedules, 'schedules'), seed, workers };
 }
 
 function whole(text: string, name: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1.`);
   return Number(text);
+}
+
+function stagesCalled(name: string): readonly StageName[] {
+  const known = STAGES.filter((one) => name === 'all' || one === name);
+  if (known.length === 0) throw new Error(`--stage is one of: ${STAGES.join(', ')}, all.`);
+  return known;
 }
 
 function bugCalled(name: string | undefined): BugName | null {

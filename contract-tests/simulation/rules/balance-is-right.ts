@@ -44,7 +44,7 @@ export const balanceIsRight: MakeRule = (stage, must) => {
         if (asked.logins !== known.logins || asked.asked < known.newest) return;
         known.newest = asked.asked;
       } else if (!tellsBalance(answer.value)) return;
-      const number = call === 'account.user' ? done.number : countedBy(done);
+      const number = call === 'account.user' ? done.begun : countedBy(done);
       known.upTo.set(done.customerId, Math.max(known.upTo.get(done.customerId) ?? 0, number));
     },
     atRest() {

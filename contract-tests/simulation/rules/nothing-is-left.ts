@@ -13,7 +13,8 @@ export const nothingIsLeft: MakeRule = (stage, must) => {
         must(isOpen || clock.waiting === 0, `${name} was let go, and has set a timer`);
     },
     afterAll() {
-      must(stage.clock.waiting === 0, `${stage.clock.waiting} timers wait when every page is gone`);
+      const timers = stage.clock.waiting - stage.server.timers;
+      must(timers === 0, `${timers} timers wait when every page is gone`);
       must(
         liveSubscriptions() === before,
         `${liveSubscriptions() - before} subscriptions are left of pages that are gone`,

@@ -49,9 +49,9 @@ export const playsAreCounted: MakeRule = (stage, must) => {
         }
     },
     atRest() {
-      for (const { call, args, answer } of stage.server.done.slice(read)) {
+      for (const { call, args, answer, hasWritten } of stage.server.done.slice(read)) {
         const name = countedBy(call, args[0]);
-        if (answer.ok && name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+        if ((answer.ok || hasWritten) && name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
       }
       read = stage.server.done.length;
       const { playbacks } = stage.server.books;

@@ -225,13 +225,13 @@ export class ShopModel {
   /** A browser has fetched a link. */
   fetched(link: string): void {
     const delivery = this.#links.get(link);
-    if (!delivery || !this.#isStanding(delivery)) return;
+    if (delivery && this.#isStanding(delivery)) this.#keep(delivery.customer, delivery.fileIds);
+  }
+
+  /** What was bought with these files cannot be given back any more. */
+  #keep(who: Customer, fileIds: readonly number[]): void {
     for (const order of this.#orders)
-      if (
-        order.state === 'open' &&
-        order.customer === delivery.customer &&
-        order.files.some(({ id }) => delivery.fileIds.includes(id))
-      )
+      if (order.state === 'open' && order.customer === who && order.files.some(({ id }) => fileIds.includes(id)))
         order.state = 'fetched';
   }
 
@@ -500,7 +500,10 @@ export class ShopModel {
   #license(who: Customer, id: number, names: Readonly<Record<string, string>>): Outcome {
     if (!FILES.has(id)) return notFound;
     if (!this.#isPaid(who) || !who.owned.has(id)) return ['forbidden'];
-    return Object.values(names).every((name) => name.trim() !== '' && name.length <= 100) ? ok(null) : invalid;
+    if (Object.values(names).some((name) => name.trim() === '' || name.length > 100)) return invalid;
+    // A license is of what one keeps.
+    this.#keep(who, [id]);
+    return ok(null);
   }
 
   /** Why a sound cannot be changed; null when it can [DECISION-108]. */

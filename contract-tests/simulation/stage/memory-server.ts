@@ -7,9 +7,10 @@ import type { Customer } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
-import { ok } from '../../../core/kernel/result.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
+import { drained } from './drained.ts';
+import { limited } from './limited-looks.ts';
 import { MemoryBooks } from './memory-books.ts';
 import type { Done, Request, Session, SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
@@ -68,6 +69,29 @@ export class MemoryServer implements SimulatedServer {
     beginDelivery(this.#world, delivery.customer, fileIds);
   }
 
+  get isDisturbed(): boolean {
+    return false;
+  }
+
+  get hasGivenBack(): boolean {
+    return false;
+  }
+
+  get timers(): number {
+    return 0;
+  }
+
+  /** It has neither SQL nor jobs nor a process. */
+  mishap(): void {}
+
+  calm(): void {}
+
+  settle(): Promise<void> {
+    return drained();
+  }
+
+  close(): void {}
+
   #inTurn(work: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#queue.then(work);
     this.#queue = turn;
@@ -86,11 +110,12 @@ export class MemoryServer implements SimulatedServer {
     const customer = sent?.isAlive ? sent.customer : null;
     this.#client.customer = customer;
     this.#client.cookies = request.cookies;
-    const answer = this.#limited(await answerOf(run(args)));
+    const answer = limited(await answerOf(run(args)), this.#maxLooks);
     if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
     if (call === 'account.logOut' && answer.ok && sent) sent.isAlive = false;
     const done: Done = {
       number: this.done.length + 1,
+      begun: this.done.length + 1,
       at: world.clock.now(),
       call,
       args,
@@ -100,18 +125,14 @@ export class MemoryServer implements SimulatedServer {
       gained: world.orders.slice(orders).flatMap(({ files }) => files.map(({ id }) => id)),
       lost: call === 'credits.undo' && answer.ok ? (answer.value as Undone).fileIds : [],
       isPaid: world.movements.length > movements,
+      hasWritten: false,
+      isOvertaken: false,
+      isDisturbed: false,
     };
     this.done.push(done);
     this.#byAnswer.set(answer, done);
     if (answer.ok && typeof answer.value === 'object' && answer.value !== null) this.#byValue.set(answer.value, done);
     return answer;
-  }
-
-  /** Archives are looked at as often as the setting says. */
-  #limited(answer: Answer): Answer {
-    const isGrant =
-      answer.ok && typeof answer.value === 'object' && answer.value !== null && 'maxAttempts' in answer.value;
-    return isGrant ? ok({ ...(answer.value as object), maxAttempts: this.#maxLooks }) : answer;
   }
 }
 

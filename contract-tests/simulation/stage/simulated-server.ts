@@ -3,6 +3,7 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import type { Books } from './books.ts';
 import type { Answer } from './each-call.ts';
+import type { ServerMishap } from './server-mishap.ts';
 import type { CustomerName } from './simulated-world.ts';
 
 /** What a session cookie stands for. */
@@ -20,7 +21,7 @@ export interface Request {
   begun: Session | null;
 }
 
-const COOKIES = ['multidownload', 'wishlist_products'] as const;
+export const COOKIES = ['multidownload', 'wishlist_products'] as const;
 
 /** Cookies as a request carries them there, and as its answer brings them back. */
 export class RequestCookies implements CookiesPort {
@@ -52,8 +53,10 @@ export class RequestCookies implements CookiesPort {
 
 /** A call that the server has done, whether anybody hears of it or not. */
 export interface Done {
-  /** Grows by one with every call. */
+  /** Grows with every call, in the order in which they changed something or, if nothing, were answered. */
   readonly number: number;
+  /** What has a smaller number had been done when it began. */
+  readonly begun: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly call: Call;
@@ -67,6 +70,12 @@ export interface Done {
   readonly lost: readonly number[];
   /** It moved credits. */
   readonly isPaid: boolean;
+  /** It changed something, whatever it answered. */
+  readonly hasWritten: boolean;
+  /** Others have changed something between its beginning and its end: what it has read may be older than its number. */
+  readonly isOvertaken: boolean;
+  /** Something went wrong inside the server over it. */
+  readonly isDisturbed: boolean;
 }
 
 /**
@@ -90,4 +99,18 @@ export interface SimulatedServer {
   delivers(link: string): boolean;
   /** A browser fetches a link: from then on what it delivers cannot be given back. */
   deliver(link: string): void;
+  /** Something has gone wrong inside of it: what it does by itself may come later than usual, or not at all. */
+  readonly isDisturbed: boolean;
+  /** It has given back by itself what it could not deliver. */
+  readonly hasGivenBack: boolean;
+  /** Timers of its own that wait. */
+  readonly timers: number;
+  /** Something will go wrong inside of it, if it has such a part. */
+  mishap(mishap: ServerMishap): void;
+  /** Nothing goes wrong inside of it any more. */
+  calm(): void;
+  /** Resolves when server and pages have come as far as they get without time. */
+  settle(): Promise<void>;
+  /** Lets go of what it holds. */
+  close(): void;
 }

@@ -13,25 +13,57 @@ export const START = Date.UTC(2026, 0, 1);
 
 const HOUR = 3_600_000;
 
-/** Two packs and a free one. Nobody listens, so all of them are short: files are made in no time. */
+/** Where the real server has what one can hear. */
+const previewOf = (id: number): string => `/media/preview/${id}.mp3`;
+
+/** Two packs and a free one. Nobody listens, so all sounds are short: files are made in no time. */
 const demo = demoWorld(START);
-export const PACKS: readonly Pack[] = demo.packs.filter(({ id }) => id === 1 || id === 2 || id === 4);
-export const SOUNDS: readonly WorldSound[] = demo.sounds
-  .filter(({ pack }) => PACKS.includes(pack))
-  .map((sound) => ({ ...sound, seconds: 0.01 }));
+const sold = demo.packs.filter(({ id }) => id === 1 || id === 2 || id === 4);
+const soldSounds = demo.sounds.filter(({ pack }) => sold.includes(pack));
+
+/** A pack counts its files, and is heard by its first sound. */
+const packOf = (pack: Pack): Pack => {
+  const own = soldSounds.filter((sound) => sound.pack === pack);
+  const count = (...types: readonly string[]) => own.filter(({ type }) => types.includes(type)).length;
+  return {
+    ...pack,
+    demoUrl: pack.demoUrl && previewOf(own[0]!.id),
+    presetAmount: count('PRESET'),
+    midiAmount: count('MIDI_SOUND') + own.filter(({ midi }) => midi !== null).length,
+    samplesAmount: count('LOOP', 'ONE_SHOT'),
+  };
+};
+
+export const PACKS: readonly Pack[] = sold.map(packOf);
+
+const soundOf = <Of extends Sound>(sound: Of): Of => ({
+  ...sound,
+  seconds: 0.01,
+  pack: PACKS.find(({ id }) => id === sound.pack.id)!,
+  previewUrl: sound.previewUrl && previewOf(sound.id),
+});
+
+export const SOUNDS: readonly WorldSound[] = soldSounds.map((sound) => ({
+  ...soundOf(sound),
+  midi: sound.midi && { ...soundOf(sound.midi), type: 'MIDI_SOUND' },
+}));
 
 /** Somebody with a little, somebody with less whose plan ends soon, and somebody on the Free plan: credits run out. */
-export const CUSTOMERS = ['ada', 'bob', 'eve'] as const;
+export const CUSTOMER_PLANS = [
+  { id: 1, name: 'ada', planId: 4, balance: 12, endsAfter: null },
+  { id: 2, name: 'bob', planId: 2, balance: 5, endsAfter: 2 * HOUR },
+  { id: 3, name: 'eve', planId: 1, balance: 3, endsAfter: null },
+] as const;
+export const CUSTOMERS = CUSTOMER_PLANS.map(({ name }) => name);
 export type CustomerName = (typeof CUSTOMERS)[number];
 
 const seed = (now: number): WorldSeed => ({
   packs: PACKS,
   sounds: SOUNDS,
-  customers: [
-    demoCustomer(now, { id: 1, name: 'ada', planId: 4, balance: 12 }),
-    { ...demoCustomer(now, { id: 2, name: 'bob', planId: 2, balance: 5 }), planEnds: now + 2 * HOUR },
-    demoCustomer(now, { id: 3, name: 'eve', planId: 1, balance: 3 }),
-  ],
+  customers: CUSTOMER_PLANS.map(({ endsAfter, ...plan }) => ({
+    ...demoCustomer(now, plan),
+    ...(endsAfter !== null && { planEnds: now + endsAfter }),
+  })),
   newcomer: null,
 });
 

@@ -5,12 +5,11 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
-import { drained } from './drained.ts';
-import { MemoryServer } from './memory-server.ts';
 import type { SimulatedServer } from './simulated-server.ts';
-import { type CustomerName, START, simulatedWorld } from './simulated-world.ts';
+import { type CustomerName, START } from './simulated-world.ts';
 import { type Ending, type Surroundings, Tab } from './tab.ts';
 import type { Trace } from './trace.ts';
+import { type Venue, inMemory } from './venue.ts';
 import type { Witness } from './witness.ts';
 
 /** What a schedule says of the world before its first step. */
@@ -29,11 +28,17 @@ export interface Setting {
 
 const TABS_OF_A_BROWSER = 3;
 
+export interface StagePlan {
+  readonly setting: Setting;
+  readonly bug?: Bug;
+  readonly venue?: Venue;
+}
+
 /** One world with one clock, one server, one dial of faults, and the browsers of its customers. */
 export class Stage implements Surroundings {
   readonly setting: Setting;
   readonly bug: Bug;
-  readonly clock = new VirtualClock(START, drained);
+  readonly clock = new VirtualClock(START, () => this.server.settle());
   readonly server: SimulatedServer;
   readonly network: BackendPorts;
   readonly browsers: readonly Browser[];
@@ -46,14 +51,13 @@ export class Stage implements Surroundings {
   #brokenLinks = 0;
   #lastNumber = 0;
 
-  constructor(setting: Setting, bug: Bug, trace: Trace, rulesOf: (stage: Stage) => Witness) {
+  constructor({ setting, bug = {}, venue = inMemory }: StagePlan, trace: Trace, rulesOf: (stage: Stage) => Witness) {
     const { clock } = this;
     this.setting = setting;
     this.bug = bug;
     this.trace = trace;
-    const world = simulatedWorld(clock);
-    world.preparationMs = setting.preparation;
-    this.server = new MemoryServer(world, setting.maxLooks, bug.server);
+    const { preparation, maxLooks } = setting;
+    this.server = venue({ clock, preparation, maxLooks, bug, saw: (what) => trace.saw(what) });
     this.#dial = new CountingDial(trace);
     this.network = faultyBackend(this.server.ports, this.#dial, clock);
     this.browsers = setting.signedIn.map(
@@ -94,6 +98,7 @@ export class Stage implements Surroundings {
   /** Everything works again: a call takes its usual time. */
   calm(): void {
     this.#dial.clear();
+    this.server.calm();
     this.#brokenLinks = 0;
     const { latency: ms } = this.setting;
     if (ms > 0) this.#dial.set(everyTime('*', { kind: 'latency', ms }));

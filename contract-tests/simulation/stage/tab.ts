@@ -19,6 +19,7 @@ import type { Browser } from './browser.ts';
 import { comingAndGoing } from './coming-and-going.ts';
 import { type Answer, type Reply, eachCall, watched } from './each-call.ts';
 import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
+import { plain } from './plain.ts';
 import { TabClock } from './tab-clock.ts';
 import type { Trace } from './trace.ts';
 import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
@@ -235,7 +236,7 @@ export class Tab {
         args,
         begun: null,
       };
-      stage.note(`${this.name} asks ${call} ${JSON.stringify(args)}`);
+      stage.note(`${this.name} asks ${call} ${plain(JSON.stringify(args))}`);
       stage.rules.asked(this, call, request);
       const reply = run([...args, request]);
       return this.#whileHere(watched(reply, (answer) => this.#receive(call, request, answer)));

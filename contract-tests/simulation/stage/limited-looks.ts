@@ -1,0 +1,9 @@
+import { ok } from '../../../core/kernel/result.ts';
+import type { Answer } from './each-call.ts';
+
+/** Archives are looked at as often as the setting says. */
+export function limited(answer: Answer, maxLooks: number): Answer {
+  const isGrant =
+    answer.ok && typeof answer.value === 'object' && answer.value !== null && 'maxAttempts' in answer.value;
+  return isGrant ? ok({ ...(answer.value as object), maxAttempts: maxLooks }) : answer;
+}

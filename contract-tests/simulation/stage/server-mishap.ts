@@ -1,0 +1,21 @@
+/** What goes wrong inside the server, from the next time on that it could. Stages without such a part pass it over. */
+export type ServerMishap =
+  /** The `nth` write from now fails: nothing of it is done, or all of it, and whoever asked hears of neither. */
+  | {
+      readonly kind: 'writeFails';
+      readonly as: 'SQLITE_BUSY' | 'SQLITE_IOERR';
+      readonly when: 'before' | 'after';
+      readonly nth: number;
+    }
+  /** Of the next `turns` statements that wait for the database, chance picks which comes first. */
+  | { readonly kind: 'shuffle'; readonly seed: number; readonly turns: number }
+  /** The process dies at the `nth` statement from now, of a job or of any request, and another takes its place. */
+  | { readonly kind: 'dies'; readonly during: 'job' | 'request'; readonly nth: number }
+  /** It is stopped between two requests, and started again. */
+  | { readonly kind: 'restart' }
+  /** The `nth` call from now that may change something arrives twice at the same moment; the second answer counts. */
+  | { readonly kind: 'twice'; readonly nth: number };
+
+/** One word or two for it. */
+export const nameOf = (mishap: ServerMishap): string =>
+  [mishap.kind, 'when' in mishap ? mishap.when : '', 'during' in mishap ? mishap.during : ''].join(' ').trim();

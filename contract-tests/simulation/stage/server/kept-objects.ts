@@ -1,0 +1,32 @@
+import type { ObjectStore } from '../../../../server/media/object-store.ts';
+
+/** Objects in memory, over those that every shop has. */
+export function keptObjects(common: ReadonlyMap<string, Uint8Array>): ObjectStore {
+  const own = new Map<string, Uint8Array | null>();
+  const find = (key: string): Uint8Array | null => own.get(key) ?? (own.has(key) ? null : (common.get(key) ?? null));
+  return {
+    put: async (key, bytes) => void own.set(key, Uint8Array.from(bytes)),
+    async read(key) {
+      const bytes = find(key);
+      return bytes && Buffer.from(bytes);
+    },
+    open: (key) => ({
+      async read(into, at) {
+        const piece = (find(key) ?? missing(key)).subarray(at, at + into.length);
+        into.set(piece);
+        return piece.length;
+      },
+      close: async () => {},
+    }),
+    async stat(key) {
+      const bytes = find(key);
+      return bytes && { size: bytes.length, etag: `"${key.replace(/[^a-z0-9]/g, '')}${bytes.length}"` };
+    },
+    exists: async (key) => find(key) !== null,
+    delete: async (key) => void own.set(key, null),
+  };
+}
+
+function missing(key: string): never {
+  throw new Error(`There is no ${key}.`);
+}

@@ -1,0 +1,459 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import SqliteFile from 'better-sqlite3';
+import { type Observable, defer, finalize, map } from 'rxjs';
+import { type Call, isCancellable } from '../../../../adapters/faults/fault.ts';
+import { CookieJar } from '../../../../adapters/http/cookie-jar.node.ts';
+import { httpBackend } from '../../../../adapters/http/http-backend.ts';
+import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
+import type { StoredCookie } from '../../../../adapters/profile/stored-cookie.node.ts';
+import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
+import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
+import { drained } from '../drained.ts';
+import type { Answer } from '../each-call.ts';
+import { limited } from '../limited-looks.ts';
+import { COOKIES, type Done, type Request as Asked, type Session, type SimulatedServer } from '../simulated-server.ts';
+import { type ServerMishap, nameOf } from '../server-mishap.ts';
+import { CUSTOMERS, type CustomerName } from '../simulated-world.ts';
+import type { ServerPlan } from '../venue.ts';
+import { keptObjects } from './kept-objects.ts';
+import { type Footprint, ORIGIN, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
+import { SqlBooks } from './sql-books.ts';
+import type { Template } from './template.ts';
+
+/** A call that the server is at. */
+interface UnderWay extends Footprint {
+  readonly call: Call;
+  readonly args: readonly unknown[];
+  readonly request: Asked;
+  /** What had been done when it began. */
+  readonly begun: number;
+  /** What it has written so far. */
+  readonly gained: number[];
+  readonly lost: number[];
+  isPaid: boolean;
+  /** When it has written first; 0 when it has not. */
+  writtenAt: number;
+  isDisturbed: boolean;
+}
+
+/** Carries a request to the process that runs, on behalf of a call. */
+export type Door = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
+
+/** Whatever has not come to an end after so many rounds never will. */
+const MOST_ROUNDS = 100_000;
+
+const NAMES = { session: 'session', header: 'x-simulated-call' } as const;
+
+/** The real server behind the real adapters. It answers calls at the same time, as a server does. */
+export class RealServer implements SimulatedServer {
+  readonly ports: BackendPorts;
+  readonly books: SqlBooks;
+  readonly done: Done[] = [];
+  readonly #disk: ShopDisk;
+  readonly #plan: ShopPlan;
+  readonly #maxLooks: number;
+  readonly #saw: (what: string) => void;
+  readonly #door: Door;
+  readonly #byAnswer = new WeakMap<Answer, Done>();
+  readonly #byValue = new WeakMap<object, Done>();
+  readonly #underWay = new Map<string, UnderWay>();
+  isDisturbed = false;
+  hasGivenBack = false;
+  /** Where nothing of what a dying process was at is known. */
+  readonly #outside = AsyncLocalStorage.snapshot();
+  #process: ShopProcess;
+  #mishaps: ReadonlyArray<{ readonly mishap: ServerMishap; times: number }> = [];
+  #busy = 0;
+  /** Grows with everything that happens. */
+  #moment = 0;
+  #version = 0;
+  #owned: ReadonlyMap<string, number> = new Map();
+  #lastEntry: number;
+  #sessions = 0;
+
+  constructor(
+    template: Template,
+    { clock, preparation, maxLooks, bug, saw }: ServerPlan,
+    door: Door = (request, answer) => answer(request),
+  ) {
+    const file = new SqliteFile(template.database);
+    file.pragma('foreign_keys = on');
+    this.#disk = { file, objects: keptObjects(template.objects) };
+    this.#plan = { template, clock, preparation, change: bug.shop ?? ((deps) => deps) };
+    this.#saw = saw;
+    this.#maxLooks = maxLooks;
+    this.#door = door;
+    this.books = new SqlBooks(file, () => this.#version);
+    this.#lastEntry = this.#lastEntryNow();
+    this.#process = this.#start();
+    this.ports = this.#callPorts();
+  }
+
+  get timers(): number {
+    return this.#process.timers;
+  }
+
+  doneFor(answer: Answer): Done | undefined {
+    return this.#byAnswer.get(answer);
+  }
+
+  doneForValue(value: object): Done | undefined {
+    return this.#byValue.get(value);
+  }
+
+  signIn(name: CustomerName): Session {
+    this.#sessions += 1;
+    const token = `session-${this.#sessions}`;
+    const now = this.#plan.clock.now();
+    this.#run('insert into sessions (token_hash, customer_id, created_at, last_seen_at) values (?, ?, ?, ?)', [
+      hashOf(token),
+      CUSTOMERS.indexOf(name) + 1,
+      now,
+      now,
+    ]);
+    return this.#sessionOf(token)!;
+  }
+
+  delivers(link: string): boolean {
+    const [, room = '', token = ''] = /^\/dl\/(?:(archive|changed|sound)\/)?([^/]+)/.exec(link) ?? [];
+    const purpose = PURPOSES[room];
+    return purpose !== undefined && readToken(this.#process.secrets, purpose, token, 0).kind === 'valid';
+  }
+
+  deliver(link: string): void {
+    void this.#fetchWhole(link);
+  }
+
+  mishap(mishap: ServerMishap): void {
+    if ('nth' in mishap) {
+      this.#mishaps = [...this.#mishaps, { mishap, times: 0 }];
+      return;
+    }
+    this.#saw(`server: ${nameOf(mishap)}`);
+    if (mishap.kind === 'restart') this.#restart();
+    else this.#process.turns.shuffle(mishap.seed, mishap.turns);
+  }
+
+  calm(): void {
+    this.#mishaps = [];
+    this.#process.turns.shuffle(0, 0);
+    this.#process.turns.next();
+  }
+
+  async settle(): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = this.#moment;
+      await drained();
+      const { turns } = this.#process;
+      if (turns.isHeld && before === this.#moment) {
+        this.#moment += 1;
+        turns.next();
+      } else if (this.#busy > 0) await setImmediate();
+      else if (before === this.#moment) return;
+    }
+    throw new Error('The server does not come to rest.');
+  }
+
+  close(): void {
+    this.#process.stop();
+    this.#disk.file.close();
+  }
+
+  #start(): ShopProcess {
+    this.#moment += 1;
+    const watcher = {
+      before: (sql: string, isInTransaction: boolean) => this.#before(sql, isInTransaction),
+      after: (sql: string, isInTransaction: boolean) => this.#after(sql, isInTransaction),
+    };
+    return this.#outside(() => new ShopProcess(this.#disk, this.#plan, watcher));
+  }
+
+  #restart(): void {
+    this.isDisturbed = true;
+    for (const underWay of this.#underWay.values()) underWay.isDisturbed = true;
+    this.#process.die();
+    this.#process = this.#start();
+  }
+
+  #callPorts(): BackendPorts {
+    const shape = httpBackend({ send: () => Promise.reject(new Error('nobody asks')) });
+    return backendOf((port) =>
+      Object.fromEntries(
+        Object.keys(callsOf(shape, port)).map((name) => {
+          const call = `${port}.${name}` as Call;
+          const ask = (all: readonly unknown[]) => {
+            const [args, request] = [all.slice(0, -1), all.at(-1) as Asked];
+            const underWay = this.#begin(call, args, request);
+            const backend = httpBackend(new FetchTransport(ORIGIN, (sent) => this.#send(underWay, sent)));
+            return { underWay, reply: callsOf(backend, port)[name]!(...args) };
+          };
+          return [name, isCancellable(call) ? this.#observed(ask) : this.#promised(call, ask)] as const;
+        }),
+      ),
+    );
+  }
+
+  #observed(ask: Ask) {
+    return (...args: readonly unknown[]) =>
+      defer(() => {
+        const { underWay, reply } = ask(args);
+        this.#busy += 1;
+        return (reply as Observable<Answer>).pipe(
+          map((answer) => this.#finish(underWay, answer)),
+          finalize(() => this.#ends()),
+        );
+      });
+  }
+
+  #promised(call: Call, ask: Ask) {
+    const once = async (args: readonly unknown[]) => {
+      const { underWay, reply } = ask(args);
+      this.#busy += 1;
+      try {
+        return this.#finish(underWay, (await reply) as Answer);
+      } finally {
+        this.#ends();
+      }
+    };
+    return async (...args: readonly unknown[]) => {
+      const isDoubled = CHANGING.test(call) && this.#comes(({ kind }) => kind === 'twice') !== undefined;
+      const first = isDoubled ? once(args) : null;
+      const answer = await once(args);
+      await first;
+      return answer;
+    };
+  }
+
+  #ends(): void {
+    this.#busy -= 1;
+    this.#moment += 1;
+  }
+
+  #begin(call: Call, args: readonly unknown[], request: Asked): UnderWay {
+    this.#moment += 1;
+    return {
+      call,
+      args,
+      request,
+      begun: this.#moment,
+      customerId: undefined,
+      gained: [],
+      lost: [],
+      isPaid: false,
+      writtenAt: 0,
+      isDisturbed: false,
+    };
+  }
+
+  #finish({ begun, customerId, ...underWay }: UnderWay, raw: Answer): Answer {
+    const { request, writtenAt } = underWay;
+    const answer = limited(raw, this.#maxLooks);
+    this.#moment += 1;
+    const sender = request.session?.isAlive ? request.session.customerId : null;
+    const done: Done = {
+      ...underWay,
+      number: writtenAt > 0 ? writtenAt : this.#moment,
+      begun,
+      customerId: customerId === undefined ? sender : customerId,
+      answer,
+      at: this.#plan.clock.now(),
+      hasWritten: writtenAt > 0,
+      isOvertaken: this.done.some((other) => other.hasWritten && other.number > begun),
+    };
+    const place = this.done.findLastIndex(({ number }) => number < done.number);
+    this.done.splice(place + 1, 0, done);
+    // An answer that tells of a mishap tells nothing of what was done.
+    if (answer.ok || !done.isDisturbed) this.#byAnswer.set(answer, done);
+    if (answer.ok && typeof answer.value === 'object' && answer.value !== null) this.#byValue.set(answer.value, done);
+    return answer;
+  }
+
+  /** As a browser sends it: with its cookies. What comes back of them waits in the request until its answer arrives. */
+  async #send(underWay: UnderWay, sent: Request): Promise<Response> {
+    const { request } = underWay;
+    const shelf = shelfOf(request);
+    const jar = new CookieJar(ORIGIN, shelf, () => this.#plan.clock.now());
+    const header = jar.headerFor(sent.url);
+    if (header !== null) sent.headers.set('cookie', header);
+    const response = await this.#through(underWay, sent);
+    const lines = response.headers.getSetCookie();
+    if (lines.length > 0) jar.take(sent.url, lines);
+    for (const name of lines.map((line) => line.slice(0, line.indexOf('=')))) {
+      const value = shelf.read().find((cookie) => cookie.name === name)?.value;
+      if (name === NAMES.session) request.begun = value === undefined ? null : this.#sessionOf(value);
+      else if (value === undefined) request.cookies.remove(name);
+      else request.cookies.write(name, decodeURIComponent(value));
+    }
+    return response;
+  }
+
+  async #through(underWay: UnderWay, sent: Request): Promise<Response> {
+    const number = String((this.#moment += 1));
+    sent.headers.set(NAMES.header, number);
+    this.#underWay.set(number, underWay);
+    this.#busy += 1;
+    try {
+      return await this.#door(sent, (request) => this.#answer(request));
+    } finally {
+      this.#underWay.delete(number);
+      this.#ends();
+    }
+  }
+
+  /** Where a request comes out of the door. */
+  #answer(request: Request): Promise<Response> {
+    const underWay = this.#underWay.get(request.headers.get(NAMES.header) ?? '');
+    return underWay ? onBehalf.run(underWay, () => this.#process.answer(request)) : this.#process.answer(request);
+  }
+
+  async #fetchWhole(link: string): Promise<void> {
+    this.#busy += 1;
+    try {
+      const response = await this.#process.answer(new Request(`${ORIGIN}${link}`));
+      await response.arrayBuffer();
+    } catch {
+      // The process has died over it.
+    } finally {
+      this.#ends();
+    }
+  }
+
+  #before(sql: string, isInTransaction: boolean): void {
+    this.#moment += 1;
+    const during = onBehalf.getStore() === 'job' ? 'job' : 'request';
+    if (this.#comes((mishap) => mishap.kind === 'dies' && mishap.during === during)) return this.#restart();
+    if (isWrite(sql, isInTransaction)) this.#failIfDue('before');
+  }
+
+  #after(sql: string, isInTransaction: boolean): void {
+    this.#moment += 1;
+    if (!isWrite(sql, isInTransaction)) return;
+    this.#noteWrites();
+    this.#failIfDue('after');
+  }
+
+  #failIfDue(when: 'before' | 'after'): void {
+    const fails = this.#comes((mishap) => mishap.kind === 'writeFails' && mishap.when === when);
+    if (fails?.kind !== 'writeFails') return;
+    this.isDisturbed = true;
+    const writer = onBehalf.getStore();
+    if (writer && writer !== 'job') (writer as UnderWay).isDisturbed = true;
+    throw failure(fails.as);
+  }
+
+  /** Whether the time of a mishap has come. */
+  #comes(isMeant: (mishap: ServerMishap) => boolean): ServerMishap | undefined {
+    if (this.#mishaps.length === 0) return undefined;
+    const meant = this.#mishaps.filter(({ mishap }) => isMeant(mishap));
+    for (const one of meant) one.times += 1;
+    const due = meant.find(({ mishap, times }) => 'nth' in mishap && times >= mishap.nth);
+    if (!due) return undefined;
+    this.#mishaps = this.#mishaps.filter((one) => one !== due);
+    this.#saw(`server: ${nameOf(due.mishap)}`);
+    return due.mishap;
+  }
+
+  /** Says of the call that has just written what it has changed. */
+  #noteWrites(): void {
+    this.#version += 1;
+    const writer = onBehalf.getStore();
+    const before = this.#owned;
+    const rows = this.books.rows('select customer_id, sound_id from downloads');
+    this.#owned = new Map(rows.map((row) => [`${row['customer_id']} ${row['sound_id']}`, Number(row['sound_id'])]));
+    const lastEntry = this.#lastEntryNow();
+    const lost = [...before].filter(([key]) => !this.#owned.has(key)).map(([, id]) => id);
+    const call = writer && writer !== 'job' ? (writer as UnderWay) : null;
+    if (lost.length > 0 && call?.call !== 'credits.undo') this.hasGivenBack = true;
+    if (call) {
+      call.writtenAt ||= this.#moment;
+      call.isPaid ||= lastEntry > this.#lastEntry;
+      for (const [key, id] of this.#owned) if (!before.has(key)) call.gained.push(id);
+      call.lost.push(...lost);
+    }
+    this.#lastEntry = lastEntry;
+  }
+
+  #lastEntryNow(): number {
+    return Number(this.books.rows('select max(id) as id from ledger_entries')[0]?.['id'] ?? 0);
+  }
+
+  #sessionOf(token: string): Session | null {
+    const hash = hashOf(token);
+    const [row] = this.books.rows('select customer_id from sessions where token_hash = ?', hash);
+    if (!row) return null;
+    return new ServerSession(token, Number(row['customer_id']), {
+      isThere: () => this.books.rows('select 1 from sessions where token_hash = ?', hash).length > 0,
+      end: () => this.#run('delete from sessions where token_hash = ?', [hash]),
+    });
+  }
+
+  #run(sql: string, parameters: readonly unknown[]): void {
+    this.#version += 1;
+    this.#disk.file.prepare(sql).run(parameters);
+  }
+}
+
+type Ask = (args: readonly unknown[]) => { readonly underWay: UnderWay; readonly reply: unknown };
+
+/** What a session cookie stands for, as long as the table of sessions has it. */
+class ServerSession implements Session {
+  readonly token: string;
+  readonly customerId: number;
+  readonly #row: { isThere(): boolean; end(): void };
+
+  constructor(token: string, customerId: number, row: { isThere(): boolean; end(): void }) {
+    this.token = token;
+    this.customerId = customerId;
+    this.#row = row;
+  }
+
+  get isAlive(): boolean {
+    return this.#row.isThere();
+  }
+
+  set isAlive(isAlive: boolean) {
+    if (!isAlive) this.#row.end();
+  }
+}
+
+const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
+  '': 'sound',
+  archive: 'archive',
+  changed: 'change',
+  sound: 'named-sound',
+};
+
+/** Calls that a customer makes to change something. */
+const CHANGING = /^(?:downloads|packDownloads|multiDownload|credits\.undo|wishlist|collections|tempo)/;
+
+/** Sessions are looked after on the way: who is here is told by every answer. */
+const isWrite = (sql: string, isInTransaction: boolean): boolean =>
+  isInTransaction ? sql === 'commit' : /^(?:insert|update|delete)\b(?!.* "sessions")/i.test(sql);
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
+
+function shelfOf({ session, cookies }: Asked) {
+  const at = (name: string, value: string, httpOnly: boolean): StoredCookie => ({
+    name,
+    value,
+    path: '/',
+    expires: null,
+    httpOnly,
+    secure: false,
+  });
+  let kept: readonly StoredCookie[] = [
+    ...(session ? [at(NAMES.session, (session as ServerSession).token, true)] : []),
+    ...COOKIES.flatMap((name) => {
+      const value = cookies.read(name);
+      return value === null ? [] : [at(name, encodeURIComponent(value), false)];
+    }),
+  ];
+  return {
+    read: () => kept,
+    change: (edit: (cookies: readonly StoredCookie[]) => readonly StoredCookie[]) => void (kept = edit(kept)),
+  };
+}

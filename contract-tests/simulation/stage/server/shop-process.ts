@@ -1,0 +1,202 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type SqliteFile from 'better-sqlite3';
+import type { Subscription } from 'rxjs';
+import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
+import { createCallers } from '../../../../server/account/callers.ts';
+import { createApp } from '../../../../server/app.ts';
+import type { AppDeps } from '../../../../server/app-deps.ts';
+import { createSoundFiles, createWishlistTargets } from '../../../../server/catalogue/sound-files.ts';
+import { type Config, loadConfig } from '../../../../server/config.ts';
+import type { CostlyWork } from '../../../../server/costly-work.ts';
+import type { SoundFiles } from '../../../../server/downloads/files/sound-files.ts';
+import { Archives } from '../../../../server/downloads/multi/archives.ts';
+import { createLog } from '../../../../server/log.ts';
+import type { ObjectStore } from '../../../../server/media/object-store.ts';
+import type { Secrets } from '../../../../server/secrets.ts';
+import type { Template } from './template.ts';
+import { Turns } from './turns.ts';
+import { type Watcher, watchedDatabase } from './watched-database.ts';
+
+/** Where the shop says that it is. */
+export const ORIGIN = 'http://shop.test';
+
+/** What a call leaves behind on its way through the server. */
+export interface Footprint {
+  /** Who it was made for, once the server has asked; undefined until then. */
+  customerId: number | null | undefined;
+}
+
+/** On whose behalf the code that asks is running: that of a call, or of a job, which is nobody's. */
+export const onBehalf = new AsyncLocalStorage<Footprint | 'job'>();
+
+/** What outlives a process. */
+export interface ShopDisk {
+  readonly file: SqliteFile;
+  readonly objects: ObjectStore;
+}
+
+export interface ShopPlan {
+  readonly template: Template;
+  readonly clock: VirtualClock;
+  /** Milliseconds that an archive takes. */
+  readonly preparation: number;
+  /** Puts a planted bug in the place of a part. */
+  readonly change: (deps: AppDeps) => AppDeps;
+}
+
+const NEVER = new Promise<never>(() => {});
+const CONFIG = quietConfig();
+const LOG = createLog('silent');
+
+function quietConfig(): Config {
+  const read = loadConfig([], {});
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return { ...read.config, demo: false, logLevel: 'silent', publicUrl: ORIGIN };
+}
+
+const keyOf = (letter: string) => [{ id: letter, key: Buffer.alloc(32, letter) }] as const;
+const SECRETS: Secrets = { linkKeys: keyOf('a'), licenseKeys: keyOf('b') };
+
+/** Costs nothing: a password is its own hash, a license a line, a changed sound some bytes. */
+const WORK: CostlyWork = {
+  verifyPassword: async (password, stored) => password === stored,
+  press: { ask: async (name) => (name === 'draw' ? Buffer.from('%PDF-1.4') : [[], []]) as never },
+  renders: {
+    async ask(_, put) {
+      const { original } = await put();
+      return { kind: 'rendered', rendered: { wav: original, preview: original } } as never;
+    },
+  },
+};
+
+/** Tests of pages bring a renderer of their own. */
+const NO_PAGES = { renderer: { render: async () => ({ status: 404, html: '' }) }, clientFolder: import.meta.dirname };
+
+/** One run of the server: the real one, on a database in memory and a clock that somebody moves. */
+export class ShopProcess {
+  readonly turns = new Turns();
+  readonly secrets = SECRETS;
+  readonly #app: ReturnType<typeof createApp>;
+  readonly #archives: Archives;
+  readonly #disk: ShopDisk;
+  readonly #plan: ShopPlan;
+  readonly #timers = new Set<Subscription>();
+  readonly #death = Promise.withResolvers<never>();
+  #isDead = false;
+
+  constructor(disk: ShopDisk, plan: ShopPlan, watcher: Watcher) {
+    this.#disk = disk;
+    this.#plan = plan;
+    this.#death.promise.catch(() => {});
+    const db = watchedDatabase(disk.file, this.turns, {
+      before: (sql, isInTransaction) => (this.#isDead ? NEVER : this.#diesOver(watcher.before(sql, isInTransaction))),
+      after: (sql, isInTransaction) => watcher.after(sql, isInTransaction),
+    });
+    const clock = { now: () => plan.clock.now() };
+    const sounds = createSoundFiles(db);
+    const common = { db, dialect: 'sqlite', clock, log: LOG, objects: disk.objects } as const;
+    this.#archives = new UnhurriedArchives({ ...common, sounds: this.#whenPrepared(sounds) }, (ms, work) =>
+      this.#later(ms, work),
+    );
+    const callers = createCallers(db, clock, CONFIG);
+    const deps: AppDeps = {
+      ...common,
+      config: CONFIG,
+      secrets: SECRETS,
+      callers: {
+        inTurn: (customerId, work) => callers.inTurn(customerId, work),
+        async customerOf(c) {
+          const customerId = await callers.customerOf(c);
+          const footprint = onBehalf.getStore();
+          if (footprint && footprint !== 'job') footprint.customerId = customerId;
+          return customerId;
+        },
+      },
+      catalogue: plan.template.catalogue,
+      pages: NO_PAGES,
+      sounds,
+      archives: this.#archives,
+      work: WORK,
+      wishlistTargets: createWishlistTargets(plan.template.catalogue),
+    };
+    this.#app = createApp(plan.change(deps));
+    void this.#resume();
+  }
+
+  /** A start that fails is tried again, as whoever looks after a server does. */
+  async #resume(): Promise<void> {
+    try {
+      await this.#archives.resume();
+    } catch {
+      await this.#resume();
+    }
+  }
+
+  /** Timers that the process has set and that have not run. */
+  get timers(): number {
+    return this.#timers.size;
+  }
+
+  /** Answers a request; rejects when the process dies over it. */
+  async answer(request: Request): Promise<Response> {
+    return Promise.race([this.#app.fetch(request), this.#death.promise]);
+  }
+
+  /** The process is gone without a word: what was not committed never was, and whoever waits for an answer gets none. */
+  die(): void {
+    this.stop();
+    if (this.#disk.file.inTransaction) this.#disk.file.exec('rollback');
+    this.#death.reject(new Error('The process died.'));
+  }
+
+  /** Nothing of it runs any more. */
+  stop(): void {
+    this.#isDead = true;
+    for (const timer of this.#timers) timer.unsubscribe();
+    this.#timers.clear();
+  }
+
+  /** What a statement has killed does not go on. */
+  async #diesOver(watched: Promise<void> | void): Promise<void> {
+    await watched;
+    if (this.#isDead) await NEVER;
+  }
+
+  #later(ms: number, work: () => void): () => void {
+    const timer = this.#plan.clock.schedule(() => {
+      this.#timers.delete(timer);
+      work();
+    }, ms);
+    this.#timers.add(timer);
+    return () => {
+      this.#timers.delete(timer);
+      timer.unsubscribe();
+    };
+  }
+
+  /** The files of an archive are found once it has taken its time since it was asked for; all others at once. */
+  #whenPrepared(sounds: SoundFiles): SoundFiles {
+    const { preparation, clock } = this.#plan;
+    const asked = this.#disk.file.prepare(
+      `select max(created_at) as at from archives where status = 'preparing' and leased_until > 0 and file_ids = ?`,
+    );
+    return {
+      ...sounds,
+      findAll: async (ids) => {
+        if (preparation > 0 && onBehalf.getStore() === 'job') {
+          const [row] = asked.all([ids.join(',')]) as [{ readonly at: number | null }];
+          const wait = (row.at ?? 0) + preparation - clock.now();
+          if (wait > 0) await new Promise<void>((resolve) => this.#later(wait, resolve));
+        }
+        return sounds.findAll(ids);
+      },
+    };
+  }
+}
+
+/** The worker runs on nobody's behalf, whoever has woken it. */
+class UnhurriedArchives extends Archives {
+  override wake(): void {
+    onBehalf.run('job', () => super.wake());
+  }
+}

@@ -1,0 +1,154 @@
+import type SqliteFile from 'better-sqlite3';
+import type { BookedCollection, BookedEntry, BookedOrder, Books, CustomerBooks } from '../books.ts';
+import { CUSTOMER_PLANS } from '../simulated-world.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+/** The books of the real server: what its tables say, read beside it. */
+export class SqlBooks implements Books {
+  readonly #file: SqliteFile;
+  readonly #version: () => number;
+  readonly #kept = new Map<string, { readonly version: number; readonly value: unknown }>();
+  readonly customers: readonly CustomerBooks[];
+
+  /** `version` changes with everything that is written. */
+  constructor(file: SqliteFile, version: () => number) {
+    this.#file = file;
+    this.#version = version;
+    this.customers = CUSTOMER_PLANS.map(({ id, name }) => new SqlCustomerBooks(this, id, name));
+  }
+
+  get orders(): readonly BookedOrder[] {
+    return this.read('orders', () => {
+      const files = Map.groupBy(
+        this.rows('select order_id, sound_id from downloads order by sound_id'),
+        ({ order_id }) => order_id,
+      );
+      return this.rows('select id, customer_id, state from download_orders order by id').map((row) => ({
+        id: Number(row['id']),
+        customerId: Number(row['customer_id']),
+        fileIds: (files.get(row['id'] ?? null) ?? []).map(({ sound_id }) => Number(sound_id)),
+        state: row['state'] as BookedOrder['state'],
+      }));
+    });
+  }
+
+  get collections(): readonly BookedCollection[] {
+    return this.read('collections', () => {
+      const sounds = Map.groupBy(
+        this.rows('select collection_id, sound_id from collection_sounds order by collection_id, position'),
+        ({ collection_id }) => collection_id,
+      );
+      const rows = this.rows('select id, name, customer_id from collections where customer_id is not null order by id');
+      return rows.map(({ id, name, customer_id }) => ({
+        id: Number(id),
+        name: String(name),
+        ownerId: Number(customer_id),
+        soundIds: (sounds.get(id ?? null) ?? []).map(({ sound_id }) => Number(sound_id)),
+      }));
+    });
+  }
+
+  get playbacks(): ReadonlyMap<string, number> {
+    return this.read('playbacks', () => {
+      const rows = this.rows('select subject, subject_id, plays from playback_counts');
+      return new Map(
+        rows.map((row) => [
+          `${row['subject'] === 'sound' ? 'sound' : 'pack'} ${row['subject_id']}`,
+          Number(row['plays']),
+        ]),
+      );
+    });
+  }
+
+  get licenses(): readonly string[] {
+    return this.read('licenses', () =>
+      this.rows('select number from licenses order by rowid').map((row) => String(row['number'])),
+    );
+  }
+
+  /** Reads once until something is written. */
+  read<Value>(name: string, read: () => Value): Value {
+    const version = this.#version();
+    const kept = this.#kept.get(name);
+    if (kept?.version === version) return kept.value as Value;
+    const value = read();
+    this.#kept.set(name, { version, value });
+    return value;
+  }
+
+  rows(sql: string, ...parameters: readonly unknown[]): readonly Row[] {
+    return this.#statement(sql).all(parameters) as readonly Row[];
+  }
+
+  readonly #statements = new Map<string, ReturnType<SqliteFile['prepare']>>();
+
+  #statement(sql: string): ReturnType<SqliteFile['prepare']> {
+    const known = this.#statements.get(sql) ?? this.#file.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}
+
+class SqlCustomerBooks implements CustomerBooks {
+  readonly id: number;
+  readonly name: string;
+  readonly #books: SqlBooks;
+
+  constructor(books: SqlBooks, id: number, name: string) {
+    this.#books = books;
+    this.id = id;
+    this.name = name;
+  }
+
+  get balance(): number {
+    return this.#books.read(`balance ${this.id}`, () => {
+      const [row] = this.#books.rows(
+        'select balance from ledger_accounts where customer_id = ? and closed_at is null',
+        this.id,
+      );
+      return Number(row?.['balance'] ?? 0);
+    });
+  }
+
+  get entries(): readonly BookedEntry[] {
+    return this.#books.read(`entries ${this.id}`, () =>
+      this.#books
+        .rows(
+          `select business_key, case when to_account = wallet.id then amount else -amount end as moved
+             from ledger_entries join ledger_accounts wallet on wallet.id in (from_account, to_account)
+            where wallet.customer_id = ? order by ledger_entries.id`,
+          this.id,
+        )
+        .map((row) => entryOf(String(row['business_key']), Number(row['moved']))),
+    );
+  }
+
+  get ownedFiles(): ReadonlyMap<number, number> {
+    return this.#marks('sound_id', 'downloads');
+  }
+
+  get likedSounds(): ReadonlyMap<number, number> {
+    return this.#marks('sound_id', 'wishlist_sounds');
+  }
+
+  get likedPacks(): ReadonlyMap<number, number> {
+    return this.#marks('product_id', 'wishlist_products');
+  }
+
+  #marks(column: string, table: string): ReadonlyMap<number, number> {
+    return this.#books.read(`${table} ${this.id}`, () => {
+      const rows = this.#books.rows(`select ${column} as id, created_at from ${table} where customer_id = ?`, this.id);
+      return new Map(rows.map((row) => [Number(row['id']), Number(row['created_at'])]));
+    });
+  }
+}
+
+function entryOf(key: string, amount: number): BookedEntry {
+  const [, kind, fileId] = /^(download|undo):\d+:(\d+):/.exec(key) ?? [];
+  return {
+    kind: kind === 'download' || kind === 'undo' ? kind : 'grant',
+    fileId: fileId ? Number(fileId) : null,
+    amount,
+  };
+}

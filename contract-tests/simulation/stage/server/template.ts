@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import SqliteFile from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { WorldSound } from '../../../../adapters/memory/records.ts';
+import { demoCollections, demoProviders } from '../../../../adapters/memory/showcase/demo-showcase.ts';
+import type { Term } from '../../../../core/catalogue/packs/pack.ts';
+import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
+import { Catalogue } from '../../../../server/catalogue/catalogue.ts';
+import type { SoundsTable, TermKind } from '../../../../server/catalogue/catalogue.tables.ts';
+import type { Publication } from '../../../../server/catalogue/publication.ts';
+import type { ShelfRows } from '../../../../server/catalogue/shelves.ts';
+import { migrate } from '../../../../server/db/database.ts';
+import { sqliteDialectOf } from '../../../../server/db/open-sqlite.ts';
+import { type Database, flag } from '../../../../server/db/schema.ts';
+import { insideOnly, write } from '../../../../server/db/transaction.ts';
+import { grant, walletOf } from '../../../../server/ledger/ledger.ts';
+import { CUSTOMER_PLANS, PACKS, SOUNDS, START } from '../simulated-world.ts';
+
+/** What every shop on this thread begins with. It is made once; a schedule gets a copy of the database alone. */
+export interface Template {
+  readonly database: Uint8Array;
+  /** Nobody publishes anything, so that all shops can read the same. */
+  readonly catalogue: Catalogue;
+  /** Originals and previews, by their keys. */
+  readonly objects: ReadonlyMap<string, Uint8Array>;
+}
+
+let made: Promise<Template> | undefined;
+
+/** The shop of the simulated world, on SQLite. */
+export const shopTemplate = (): Promise<Template> => (made ??= make());
+
+async function make(): Promise<Template> {
+  const file = new SqliteFile(':memory:');
+  file.pragma('foreign_keys = on');
+  const db = new Kysely<Database>({ dialect: sqliteDialectOf(file), plugins: [insideOnly] });
+  await migrate({ db, dialect: 'sqlite' });
+  const catalogue = await Catalogue.open(db);
+  const objects = new Map<string, Uint8Array>();
+  await catalogue.addShelves(shelfRows());
+  await catalogue.publish(SOUNDS.map((sound) => publicationOf(sound, objects)));
+  await addCollections(db);
+  await addCustomers(db);
+  return { database: file.serialize(), catalogue, objects };
+}
+
+const TERMS = termsOf();
+
+function termsOf(): ReadonlyMap<string, Term & { readonly id: number; readonly kind: TermKind }> {
+  const kinds: ReadonlyArray<readonly [TermKind, readonly Term[]]> = [
+    ['GENRE', PACKS.flatMap(({ genres }) => genres)],
+    ['TAG', PACKS.flatMap(({ tags }) => tags)],
+    ['PARAMETER', SOUNDS.flatMap(({ parameters }) => parameters)],
+    ...(['INSTRUMENT', 'MOOD', 'PRESET'] as const).map(
+      (kind) => [kind, SOUNDS.flatMap(({ terms }) => terms.filter((term) => term.kind === kind))] as const,
+    ),
+  ];
+  const known = new Map<string, Term & { readonly id: number; readonly kind: TermKind }>();
+  for (const [kind, terms] of kinds)
+    for (const { name, slug } of terms)
+      if (!known.has(`${kind} ${slug}`)) known.set(`${kind} ${slug}`, { id: known.size + 1, kind, name, slug });
+  return known;
+}
+
+const termId = (kind: TermKind, { slug }: Term): number => TERMS.get(`${kind} ${slug}`)!.id;
+
+function shelfRows(): ShelfRows {
+  const providers = demoProviders(PACKS);
+  return {
+    providers: providers.map(({ slug, name, description }, at) => ({
+      id: at + 1,
+      slug,
+      name,
+      description: description ?? '',
+      image_key: `provider/${slug}.png`,
+    })),
+    terms: [...TERMS.values()].map(({ id, kind, slug, name }) => ({ id, kind, slug, name, heading: 'other' })),
+    packs: PACKS.map(({ id, slug, name, free, featured, demoUrl, provider }, at) => ({
+      id,
+      provider_id: providers.findIndex((one) => one.slug === provider.slug) + 1,
+      slug,
+      name,
+      free: flag(free),
+      featured: flag(featured),
+      cover_key: `cover/${slug}.png`,
+      demo_sound_id: demoUrl === null ? null : SOUNDS.find(({ pack }) => pack.id === id)!.id,
+      chart_position: at + 1,
+      top_chart_position: at + 1,
+      created_at: START,
+    })),
+    packTerms: PACKS.flatMap(({ id, genres, tags }) => [
+      ...genres.map((term) => ({ pack_id: id, term_id: termId('GENRE', term) })),
+      ...tags.map((term) => ({ pack_id: id, term_id: termId('TAG', term) })),
+    ]),
+  };
+}
+
+function publicationOf(sound: WorldSound, objects: Map<string, Uint8Array>): Publication {
+  const { midi } = sound;
+  return {
+    sound: rowOf(sound, sound, objects),
+    companion: midi && { ...rowOf(midi, sound, objects), companion_of: sound.id },
+    termIds: [
+      ...sound.terms.map((term) => termId(term.kind, term)),
+      ...sound.parameters.map((term) => termId('PARAMETER', term)),
+    ],
+  };
+}
+
+/** A file of some bytes, whatever it would sound like. */
+function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>): SoundsTable {
+  const bytes = Buffer.from(`file ${file.id}`);
+  const [object_key, preview_key] = [`original/${file.id}.${file.extension}`, `preview/${main.id}.mp3`];
+  objects.set(object_key, bytes);
+  objects.set(preview_key, bytes);
+  return {
+    id: file.id,
+    pack_id: file.pack.id,
+    companion_of: null,
+    name: `${main.fileName}.${file.extension}`,
+    pretty_name: file.name,
+    type: file.type,
+    extension: file.extension,
+    mime: file.extension === 'wav' ? 'audio/wav' : 'application/octet-stream',
+    key: file.key,
+    bpm: file.bpm,
+    seconds: file.seconds,
+    free: flag(file.free),
+    rare_find: flag(file.isRareFind),
+    group_id: file.group?.id ?? null,
+    group_name: file.group?.name ?? null,
+    group_color: file.group?.color ?? null,
+    chart_position: file.chartPosition,
+    top_chart_position: main.topChartPosition,
+    object_key,
+    preview_key: main.previewUrl === null ? null : preview_key,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    crc32: crc32(bytes),
+    bytes: bytes.length,
+    peaks: null,
+    tone: null,
+    features: Buffer.from(Float32Array.from({ length: 32 }, (_, at) => Math.sin(file.id * (at + 1))).buffer),
+    created_at: main.createdAt,
+  };
+}
+
+async function addCollections(db: Kysely<Database>): Promise<void> {
+  for (const { id, slug, name, description, featured, free, soundIds } of demoCollections(SOUNDS)) {
+    await db
+      .insertInto('collections')
+      .values({
+        id,
+        slug,
+        name,
+        description,
+        customer_id: null,
+        featured: flag(featured),
+        free: flag(free),
+        image_key: `collection/${slug}.png`,
+        created_at: START,
+      })
+      .execute();
+    const members = soundIds.map((sound_id, position) => ({ collection_id: id, sound_id, position }));
+    await db.insertInto('collection_sounds').values(members).execute();
+  }
+}
+
+/** A password is its own hash here. */
+async function addCustomers(db: Kysely<Database>): Promise<void> {
+  for (const { id, name, planId, balance, endsAfter } of CUSTOMER_PLANS)
+    await write(db, async (tx) => {
+      await tx
+        .insertInto('customers')
+        .values({
+          id,
+          email: `${name}@demo.test`,
+          username: name,
+          password_hash: 'demo1234',
+          is_confirmed: 1,
+          is_account: 1,
+          is_dashboard: 0,
+          is_deal: 0,
+          show_single_download_tip: flag(planId === 1),
+          created_at: START,
+        })
+        .execute();
+      await tx
+        .insertInto('subscriptions')
+        .values({
+          customer_id: id,
+          plan_id: planId,
+          started_at: START,
+          period_ends_at: endsAfter === null ? null : START + endsAfter,
+          is_cancelled: flag(endsAfter !== null),
+        })
+        .execute();
+      await walletOf(tx, id, START);
+      await grant(tx, { customerId: id, credits: balance, key: `demo:${id}`, now: START });
+    });
+}

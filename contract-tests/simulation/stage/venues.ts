@@ -1,0 +1,23 @@
+import { type Venue, inMemory } from './venue.ts';
+
+/** What a schedule can be played on. */
+export const STAGES = ['memory', 'server'] as const;
+export type StageName = (typeof STAGES)[number];
+
+const opened = new Map<StageName, Promise<Venue>>();
+
+/** Opens a stage once for this thread. The code of a stage is loaded where it is wanted. */
+export function venueOf(name: StageName): Promise<Venue> {
+  const venue = opened.get(name) ?? open(name);
+  opened.set(name, venue);
+  return venue;
+}
+
+async function open(name: StageName): Promise<Venue> {
+  switch (name) {
+    case 'memory':
+      return inMemory;
+    case 'server':
+      return (await import('./server/on-server.ts')).onServer();
+  }
+}
