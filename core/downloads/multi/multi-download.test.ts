@@ -343,6 +343,16 @@ describe('an archive whose files were given back', () => {
     expect((await page.download.execute()).ok).toBe(true);
   });
 
+  test('is forgotten by the browser before this page says that there is none', async () => {
+    const { browser, page } = await aPendingDownload();
+    const statuses: unknown[] = [];
+    page.state.changes$.subscribe(({ phase }) => {
+      if (phase === 'idle') statuses.push(stored(browser)['multidownload_status']);
+    });
+    page.follow.letGo([2]);
+    expect(statuses).toEqual([null]);
+  });
+
   test('is let go by every page of the browser, also by one that opens later', async () => {
     const { browser, port, page, open } = await aPendingDownload();
     const other = open();
