@@ -66,6 +66,7 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
   const results = mutants.flatMap((mutant) => known.find((result) => isAbout(mutant, result)) ?? []);
   if (results.length > 0) print(`${results.length} of ${mutants.length} were judged before`);
   const open = mutants.filter((mutant) => !results.some((result) => isAbout(mutant, result)));
+  if (open.length === 0) return conclude(wanted, results, true);
 
   print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed}`);
   const rehearsal = await rehearse(schedules, seed);
@@ -98,8 +99,9 @@ async function hear(
   const court = new Court({ root, mutants: open, workers, rehearsal, scenarios, tests });
   const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
   const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
+  const { red } = court;
   await court.close();
-  for (const test of court.red) print(`fails without a mutant, and was not asked: ${test}`);
+  for (const test of red) print(`fails without a mutant, and was not asked: ${test}`);
   return isWhole;
 }
 

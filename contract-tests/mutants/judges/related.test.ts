@@ -6,21 +6,22 @@ const related = new Related(
     ['core/a.ts', []],
     ['core/b.ts', ['core/a.ts']],
     ['core/c.ts', ['core/b.ts', 'rxjs']],
-    ['core/a.test.ts', ['core/a.ts']],
-    ['core/b.test.ts', ['core/b.ts']],
-    ['core/c.test.ts', ['core/c.ts', 'core/b.test.ts']],
-    ['core/z.test.ts', ['core/c.ts', 'core/a.ts']],
+    ['core/a.test.ts', ['core/testing/shop.ts']],
+    ['core/testing/shop.ts', ['core/c.ts']],
+    ['core/c.test.ts', ['core/c.ts']],
+    ['adapters/far.test.ts', ['core/c.ts', 'core/testing/shop.ts']],
+    ['adapters/near.test.ts', ['core/a.ts']],
   ]),
 );
 
-test('tests that see a file are known, the one beside it first, then the nearest', () => {
+test('tests that see a file are known: the one beside it, those of its folder, then the nearest', () => {
   expect(related.testsOf('core/a.ts')).toEqual([
     'core/a.test.ts',
-    'core/z.test.ts',
-    'core/b.test.ts',
     'core/c.test.ts',
+    'adapters/near.test.ts',
+    'adapters/far.test.ts',
   ]);
-  expect(related.testsOf('core/c.ts')).toEqual(['core/c.test.ts', 'core/z.test.ts']);
+  expect(related.testsOf('core/c.ts')).toEqual(['core/c.test.ts', 'core/a.test.ts', 'adapters/far.test.ts']);
 });
 
 test('a file that nothing imports has no tests', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { importsOf } from '../../imports.ts';
 
 /** Which files import a file, themselves or by others. */
@@ -19,17 +20,23 @@ export class Related {
     return new Related(new Map(files.map((file) => [file, importsOf(root, file)])));
   }
 
-  /** Test files that see this one, the nearest first: the one beside it, then by the number of imports in between. */
+  /** Test files that see this one: the one beside it, those of its folder, then by the number of imports in between. */
   testsOf(file: string): readonly string[] {
     const distances = new Map([[file, 0]]);
     for (const [at, distance] of distances)
       for (const importer of this.#importers.get(at) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1);
-    const beside = file.replace(/\.tsx?$/, '');
-    return [...distances.keys()]
-      .filter((one) => /\.test\.tsx?$/.test(one))
-      .map((test) => ({ test, distance: test.startsWith(`${beside}.`) ? 0 : (distances.get(test) ?? 0) }))
-      .toSorted((a, b) => a.distance - b.distance || (a.test < b.test ? -1 : 1))
+    return [...distances]
+      .filter(([test]) => /\.test\.tsx?$/.test(test))
+      .map(([test, distance]) => ({
+        test,
+        farness: isBeside(test, file) ? -1 : inOneFolder(test, file) ? 0 : distance,
+      }))
+      .toSorted((a, b) => a.farness - b.farness || (a.test < b.test ? -1 : 1))
       .map(({ test }) => test);
   }
 }
+
+const isBeside = (test: string, file: string): boolean => test.startsWith(`${file.replace(/\.tsx?$/, '')}.`);
+
+const inOneFolder = (test: string, file: string): boolean => dirname(test) === dirname(file);
