@@ -275,6 +275,29 @@ steps:
     expect([code, stdout]).toEqual([1, expect.stringContaining('unavailable')]);
   });
 
+  test('and are replayed in a time of their own, whatever clock the store had', async () => {
+    const { run, folder } = aCommandLine();
+    const later = `scenario: later
+clock: 2026-01-31
+steps: [{ do: catalogue.browseSounds.withoutFacets }, { advance: 30d }, { do: catalogue.browseSounds.withoutFacets }]
+`;
+    writeFileSync(join(folder, 'a.scenario.yaml'), later);
+    writeFileSync(
+      join(folder, 'now.scenario.yaml'),
+      later.replace('clock: 2026-01-31\n', '').replace('{ advance: 30d }, ', ''),
+    );
+    const words = ['run', '--backend', 'http://shop.test'];
+    const [way, noClock] = [join(folder, 'way.ndjson'), join(folder, 'no-clock.ndjson')];
+    expect((await run([...words, 'now.scenario.yaml', '--record', 'way.ndjson'], { store: aStore() })).code).toBe(0);
+    const lines = readFileSync(way, 'utf8').split('\n');
+    writeFileSync(noClock, lines.filter((line) => !line.includes('/api/test/clock')).join('\n'));
+    for (const file of [way, noClock]) {
+      const replayed = await run([...words, 'a.scenario.yaml', '--replay', file]);
+      expect(replayed).toMatchObject({ code: 0, stderr: '' });
+      expect(replayed.stdout).toContain('1 passed');
+    }
+  });
+
   test('and are recorded, and replayed without a store', async () => {
     const { run, folder } = aCommandLine();
     writeFileSync(join(folder, 'one.scenario.yaml'), SCENARIO);

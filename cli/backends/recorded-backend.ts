@@ -5,7 +5,8 @@ import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { misused } from '../host/outcome.ts';
 import type { Tell } from '../host/shop.ts';
-import type { Connection } from './connection.ts';
+import { isTestClock } from './test-clock.ts';
+import type { Connection, Fetch } from './connection.ts';
 import { connectToUrl } from './url-backend.ts';
 import { backendTexts } from './backends.messages.ts';
 
@@ -23,14 +24,19 @@ export function connectToRecording(file: string, tell: Tell): Result<Connection,
   const exchanges = readRecording(file);
   if (!exchanges.ok) return misused('--replay', exchanges.failure);
   const { origin } = new URL(itemAt(exchanges.value, 0).url);
-  const fetch = replaying(exchanges.value, (request, answeredTo) =>
+  const replay = replaying(exchanges.value, (request, answeredTo) =>
     tell('warning', backendTexts.notRecorded(request, file, answeredTo)),
   );
+  // Only a store in test mode was asked for its time.
+  const hasClock = exchanges.value.some(({ url }) => isTestClock(url));
+  const fetch: Fetch = async (request) =>
+    isTestClock(request.url) && !hasClock ? new Response(null, { status: 404 }) : replay(request);
   const session = sessionAtFirst(exchanges.value);
   return ok({
     ...connectToUrl(origin, fetch),
     key: backendTexts.replayOf(file),
     store: backendTexts.within(file),
+    isTimeless: true,
     cookies: session === null ? [] : [sessionCookie(session)],
   });
 }

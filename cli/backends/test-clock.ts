@@ -6,6 +6,8 @@ import { backendTexts } from './backends.messages.ts';
 
 const PATH = '/api/test/clock';
 
+export const isTestClock = (url: string): boolean => new URL(url).pathname === PATH;
+
 /** The time of a store in test mode, in epoch milliseconds; null where a store keeps its own. */
 export async function readTestClock({ fetch, origin }: Connection): Promise<Result<number | null, Failure>> {
   try {

@@ -11,5 +11,5 @@ export const exitMeanings: ReadonlyArray<readonly [code: ExitCode, meaning: stri
   [EXIT.login, 'login required'],
   [EXIT.refused, 'refused: not allowed by the plan, the credits or a payment'],
   [EXIT.bug, 'a bug in this program'],
-  [EXIT.interrupted, 'interrupted by Ctrl-C'],
+  [EXIT.interrupted, 'interrupted by Ctrl-C or SIGTERM'],
 ];

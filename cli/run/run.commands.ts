@@ -32,7 +32,8 @@ export const runCommands: readonly Declared[] = [
     document: runDocument,
     examples: [
       'loopstead run checkout.scenario.yaml --backend memory',
-      'loopstead run scenarios/ --reporter list --reporter junit=report.xml',
+      'loopstead run scenarios/ --reporter junit=report.xml --reporter html=report.html',
+      'loopstead run scenarios/ --backend memory --watch',
       'loopstead run scenarios/ --grep "pays once" --backend http://localhost:3000',
     ],
     async run(host, { files, ...options }) {

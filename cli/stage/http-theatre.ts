@@ -23,11 +23,13 @@ export async function urlTheatre(connection: Connection, interrupted: AbortSigna
   const move = async (time: number) => void (await setTestClock(connection, time));
   await warmUp(stage(wallTime(systemClock)));
   let now = shownTime.value;
+  const { isTimeless = false } = connection;
   return ok({
     kind: 'url',
     store: connection.store,
-    isVirtual: now !== null,
+    isVirtual: now !== null || isTimeless,
     async open({ clock: start }) {
+      if (isTimeless) return stage(virtualTime(new VirtualClock(start ?? now ?? systemClock.now()), settle));
       if (now === null) return stage(wallTime(systemClock, settle));
       const clock = new VirtualClock(start ?? now);
       await move(clock.now());
