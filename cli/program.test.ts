@@ -27,6 +27,20 @@ test.each(named.map((words) => [words]))('the help of %s begins with an example'
   expect(await run(['help', ...words.split(' ')])).toEqual({ code, stdout, stderr });
 });
 
+test.each([
+  ['sounds ls -n 2', 'sounds list -n 2'],
+  ['packs ls', 'packs list'],
+  ['help sounds ls', 'help sounds list'],
+  ['schema sounds ls', 'schema sounds list'],
+  ['schema selection rm', 'schema selection remove'],
+  ['collections rm --help', 'collections delete --help'],
+])('%j is short for %j', async (short, long) => {
+  const env = { LOOPSTEAD_BACKEND: 'memory' };
+  const spoken = await run(short.split(' '), { env });
+  expect(spoken).toMatchObject({ code: 0 });
+  expect(spoken).toEqual(await run(long.split(' '), { env }));
+});
+
 test('the exit codes are listed', async () => {
   const { code, stdout } = await run(['help', 'exit-codes']);
   expect(code).toBe(0);
@@ -47,7 +61,7 @@ test.each([
   [['help', 'nope'], `unknown command 'nope'. "loopstead --help" lists what there is.`],
   [['help', 'sonds'], "unknown command 'sonds'. Did you mean sounds?"],
   [['help', 'sounds', 'nosuch'], `unknown command 'nosuch'. "loopstead sounds --help" lists what there is.`],
-  [['help', 'sounds', 'lst'], "unknown command 'lst'. Did you mean list?"],
+  [['help', 'sounds', 'lst'], "unknown command 'lst'. Did you mean list or ls?"],
   [['collections', 'remve'], "unknown command 'remve'. Did you mean remove?"],
   [['do', 'account.loadUser', '[]'], 'It must be an object of fields by name.'],
   [['do', 'catalogue.showSnd'], 'Did you mean catalogue.showSound'],

@@ -75,6 +75,7 @@ export const listPacks = (app: App, options: PackOptions): Promise<Outcome> =>
 const soundLists: readonly Declared[] = [
   command({
     words: 'sounds list',
+    aliases: ['ls'],
     summary: 'List sounds.',
     input: { ...listInputs, ...allPages },
     session: 'welcome',
@@ -201,6 +202,7 @@ const singleSounds: readonly Declared[] = [
 const packLists: readonly Declared[] = [
   command({
     words: 'packs list',
+    aliases: ['ls'],
     summary: 'List sample packs.',
     input: packListInputs,
     session: 'welcome',

@@ -23,7 +23,7 @@ import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { recordFrom } from '../../domain/records.ts';
 import { inputTexts } from '../command/command.messages.ts';
-import { type Given, flag, oneOf, option, repeatable } from '../command/input.ts';
+import { type Given, flag, offering, oneOf, option, repeatable } from '../command/input.ts';
 import { misused } from '../host/outcome.ts';
 import { listOptionTexts } from './list-options.messages.ts';
 import { readSlug } from './named-things.ts';
@@ -44,6 +44,25 @@ const NAMES = {
 const readType = oneOf(SOUND_TYPES, (text) => text.toUpperCase().replace('-', '_'));
 
 const PLACES = `${TERM_SCOPES.map((term) => `${term}:<slug>`).join(', ')}, collection:<slug>, wishlist, download-history, all`;
+
+const pitchOf = (note: string): number => pitchedKey(note)?.pitch ?? 0;
+
+const isFlat = (note: string): boolean => note.endsWith('b');
+
+/** From C upwards, a sharp before the flat that sounds like it. */
+const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]).toSorted(
+  (one, other) => pitchOf(one) - pitchOf(other) || Number(isFlat(one)) - Number(isFlat(other)),
+);
+
+const keyTypeOf = (note: string) => KEY_TYPES.find((type) => NOTES[type].includes(note)) ?? 'natural';
+
+/** The keys that are offered where one is typed. */
+const KEYS = ALL_NOTES.flatMap((note) => [note, `${note}m`]);
+
+const ORDERS = ORDER_COLUMNS.flatMap((column) => [`${column},asc`, `${column},desc`]);
+
+/** What begins a place. */
+const PLACE_WORDS = ['wishlist', 'download-history', 'all', ...TERM_SCOPES.map((term) => `${term}:`), 'collection:'];
 
 const readBpm = (text: string): NonNullable<Filters['bpm']> =>
   filtersIn('bpm', text.includes('-') ? text : `${text}-${text}`).bpm ?? refuse(listOptionTexts.tempos);
@@ -94,8 +113,8 @@ export const packNarrowing = {
 /** What narrows sounds, whatever list they are from. */
 export const narrowing = {
   ...choiceInputs(FILTER_ARRAYS),
-  key: option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', readKey),
-  excludeKey: option('--exclude-key <key>', 'not this key', readExcludedKey),
+  key: option('--key <key>', 'a note, such as "F#", or a minor chord on it, such as Am', offering(KEYS, readKey)),
+  excludeKey: option('--exclude-key <key>', 'not this key', offering(KEYS, readExcludedKey)),
   chord: option('--chord <chord>', CHORD_TYPES.join(' or '), oneOf(CHORD_TYPES)),
   compatible: flag(
     '--compatible',
@@ -112,13 +131,13 @@ export const filterInputs = {
   query: option('--query <text>', 'search', readText),
   free: flag('--free', 'free sounds'),
   pack: option('--pack <slug>', 'the sounds of a pack', readSlug),
-  in: option('--in <place>', `another list: ${PLACES}`, readPlace),
+  in: option('--in <place>', `another list: ${PLACES}`, offering(PLACE_WORDS, readPlace)),
   ...narrowing,
 };
 
 /** Which part of a list is shown, and in which order. */
 export const pageInputs = {
-  order: option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, readOrder),
+  order: option('--order <column,direction>', `${ORDER_COLUMNS.join(', ')}; asc or desc`, offering(ORDERS, readOrder)),
   page: option('--page <number>', 'page, from 1', readPage),
   size: option('-n, --size <number>', `rows of a page, ${PAGE_SIZE.min} to ${PAGE_SIZE.max}`, readSize),
 };
@@ -203,17 +222,6 @@ function readPlace(text: string): SoundScope {
   const term = TERM_SCOPES.find((known) => known === kind);
   return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES);
 }
-
-const pitchOf = (note: string): number => pitchedKey(note)?.pitch ?? 0;
-
-const isFlat = (note: string): boolean => note.endsWith('b');
-
-/** From C upwards, a sharp before the flat that sounds like it. */
-const ALL_NOTES = KEY_TYPES.flatMap((type) => NOTES[type]).toSorted(
-  (one, other) => pitchOf(one) - pitchOf(other) || Number(isFlat(one)) - Number(isFlat(other)),
-);
-
-const keyTypeOf = (note: string) => KEY_TYPES.find((type) => NOTES[type].includes(note)) ?? 'natural';
 
 export interface NamedKey {
   readonly note: string;

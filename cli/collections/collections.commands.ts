@@ -46,6 +46,7 @@ const reading: readonly Declared[] = [
     input: {},
     command: {
       words: 'collections list',
+      aliases: ['ls'],
       session: 'needed',
       document: ownCollectionsDocument,
       examples: ['loopstead collections list', 'loopstead collections list --json'],
@@ -172,6 +173,7 @@ const saving: readonly Declared[] = [
     input: { id: collectionId },
     command: {
       words: 'collections delete',
+      aliases: ['rm'],
       options: confirmation,
       session: 'needed',
       document: removedDocument,

@@ -52,6 +52,8 @@ export interface UseCase<Input = unknown> {
 export interface Command {
   /** 'wishlist toggle'. */
   readonly words: string;
+  /** Other words for the last of them, such as 'ls'. */
+  readonly aliases: readonly string[];
   /** One sentence in the imperative. */
   readonly summary: string;
   /** Its arguments and options, in the order of its help. */
@@ -69,6 +71,12 @@ export interface Command {
 /** What a feature declares: use cases, each with its command where it has one, and commands that do more. */
 export type Declared = UseCase | Command;
 
+/** Everything that calls a command: its words, and its aliases in place of the last one. */
+export const namesOf = ({ words, aliases }: Command): readonly string[] => [
+  words,
+  ...aliases.map((alias) => words.replace(/[^ ]+$/, alias)),
+];
+
 /** The commands among what is declared. */
 export const commandsIn = (declared: readonly Declared[]): readonly Command[] =>
   declared.flatMap((each) => ('words' in each ? each : (each.driver ?? [])));
@@ -83,6 +91,8 @@ interface Around<Taken extends Inputs> {
   readonly session: ShopWishes['session'];
   readonly document: CommandDocument;
   readonly examples: readonly [string, ...string[]];
+  /** Other words for the last word of the command, such as 'ls'. */
+  readonly aliases?: readonly string[];
   /** Lines at the end of its help. */
   readonly more?: readonly string[];
   /** What is wrong with the input, before the shop is opened; null for nothing. */
@@ -176,7 +186,8 @@ export const command = <Taken extends Inputs>({
     },
   });
 
-interface DeclaredBareCommand<Taken extends Inputs> extends Pick<Command, 'examples'>, Pick<Around<Taken>, 'more'> {
+interface DeclaredBareCommand<Taken extends Inputs>
+  extends Pick<Command, 'examples'>, Pick<Around<Taken>, 'more' | 'aliases'> {
   readonly words: string;
   readonly summary: string;
   readonly input: Taken;
@@ -192,9 +203,11 @@ export const bareCommand = <Taken extends Inputs>({
   document,
   examples,
   more = [],
+  aliases = [],
   run,
 }: DeclaredBareCommand<Taken>): Command => ({
   words,
+  aliases,
   summary,
   inputs: input,
   document,

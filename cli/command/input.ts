@@ -139,6 +139,10 @@ export const oneOf = <Value extends string>(
     { choices: known },
   );
 
+/** A reader that takes more than these words, which are what completion offers. */
+export const offering = <Value>(choices: readonly string[], read: (text: string) => Value) =>
+  Object.assign((text: string): Value => read(text), { choices });
+
 /** The words that a reader takes, where they are few. */
 export function choicesIn(reader: unknown): readonly string[] {
   const choices: unknown = typeof reader === 'function' && 'choices' in reader ? reader.choices : [];

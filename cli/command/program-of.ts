@@ -17,8 +17,12 @@ export function attach(program: Program, declared: readonly Declared[], host: Co
   const [own, ...others] = commands;
   if (own?.words === name && others.length === 0) return declare(program, own, host);
   for (const command of commands) {
-    const { words, summary } = command;
-    declare(program.command(words.slice(name.length + 1)).description(summary), command, host);
+    const { words, summary, aliases } = command;
+    const part = program
+      .command(words.slice(name.length + 1))
+      .description(summary)
+      .aliases(aliases);
+    declare(part, command, host);
   }
   program.configureOutput({ outputError: (text, write) => write(refusal(text, `loopstead ${name}`)) });
   // A group begins with an example of each of its first commands.

@@ -3,7 +3,8 @@ import { fieldsOf } from '../command/fields-of.ts';
 import { choicesIn } from '../command/input.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { declarationOf } from '../command/program-of.ts';
-import { createProgram, fill, wordsOf } from '../program.ts';
+import { createProgram, fill, namedIn, wordsOf } from '../program.ts';
+import { VALUES, type Values } from './values.ts';
 
 /** Something that may stand where the cursor is. */
 export interface Candidate {
@@ -15,7 +16,8 @@ export interface Candidate {
 export async function candidatesFor(words: readonly string[], host: CommandHost): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
   const place = await follow(words.slice(0, -1), host);
-  return offersAt(place, current).filter(({ word }) => word.startsWith(current));
+  const offers = await offersAt(place, current, host);
+  return offers.filter(({ word }) => word.startsWith(current));
 }
 
 interface Place {
@@ -26,17 +28,21 @@ interface Place {
   readonly values: number;
 }
 
+/** Commands whose arguments are the words of a command. */
+const ABOUT_COMMANDS: ReadonlySet<string> = new Set(['help', 'schema']);
+
 /** Walks to the command that the words name; its code comes on the way. */
 async function follow(words: readonly string[], host: CommandHost): Promise<Place> {
   let command = createProgram(host);
   let awaits: Option | null = null;
   let values = 0;
-  for (const word of words) {
-    const named = command.commands.find((candidate) => candidate.name() === word);
+  for (const [at, word] of words.entries()) {
+    const named = namedIn(command, word);
     if (awaits) awaits = null;
     else if (word.startsWith('-')) awaits = awaitingOption(command, word);
     else if (!named) values += 1;
     else {
+      if (!command.parent && ABOUT_COMMANDS.has(word)) return aboutCommands(words.slice(at + 1), named, host);
       if (!command.parent) await fill(named, host);
       command = named;
     }
@@ -44,12 +50,22 @@ async function follow(words: readonly string[], host: CommandHost): Promise<Plac
   return { command, awaits, values };
 }
 
-function offersAt({ command, awaits, values }: Place, current: string): readonly Candidate[] {
-  if (awaits) return choicesOf(awaits);
-  if (current.startsWith('-')) return optionsOf(command, current);
+/** Where only commands are named: behind the last of them nothing comes. */
+async function aboutCommands(words: readonly string[], about: Command, host: CommandHost): Promise<Place> {
+  const place = await follow(words, host);
+  return place.command.commands.length > 0 ? place : { command: about, awaits: null, values: Infinity };
+}
+
+async function offersAt(
+  { command, awaits, values }: Place,
+  current: string,
+  host: CommandHost,
+): Promise<readonly Candidate[]> {
+  if (awaits) return choicesOf(awaits, awaits.attributeName(), host, current);
+  if (current.startsWith('-')) return optionsOf(command, current, host);
   const { registeredArguments: known } = command;
   const argument = known[values] ?? (known.at(-1)?.variadic ? known.at(-1) : undefined);
-  if (argument) return choicesOf(argument);
+  if (argument) return choicesOf(argument, `${wordsOf(command)}.${argument.name()}`, host, current);
   return values === 0 ? subcommandsOf(command) : [];
 }
 
@@ -60,16 +76,15 @@ const subcommandsOf = (command: Command): readonly Candidate[] =>
     .map((named) => ({ word: named.name(), meaning: named.description() }));
 
 /** Behind an equals sign its choices, else the options themselves. */
-function optionsOf(command: Command, current: string): readonly Candidate[] {
-  const flag = current.slice(0, current.indexOf('='));
+async function optionsOf(command: Command, current: string, host: CommandHost): Promise<readonly Candidate[]> {
+  const at = current.indexOf('=');
   const options = knownOptions(command);
-  if (!current.includes('='))
-    return options.map((option) => ({ word: option.long ?? option.flags, meaning: option.description }));
+  if (at < 0) return options.map((option) => ({ word: option.long ?? option.flags, meaning: option.description }));
+  const [flag, value] = [current.slice(0, at), current.slice(at + 1)];
   if (flag === '--json') return fieldsFor(command, current);
-  return options
-    .filter((option) => isFlag(option, flag))
-    .flatMap(choicesOf)
-    .map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
+  const named = options.find((option) => isFlag(option, flag));
+  const choices = named ? await choicesOf(named, named.attributeName(), host, value) : [];
+  return choices.map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
 }
 
 /** The fields of what a command prints, behind those that are named already. */
@@ -92,6 +107,19 @@ const isFlag = ({ short, long }: Option, word: string): boolean => word === shor
 const knownOptions = (command: Command): readonly Option[] =>
   command.parent ? [...command.options, ...knownOptions(command.parent)] : command.options;
 
-/** The words that its reader takes, where they are few. */
-const choicesOf = ({ argChoices, parseArg, description }: Option | Argument): readonly Candidate[] =>
-  (argChoices ?? choicesIn(parseArg)).map((word) => ({ word, meaning: description }));
+const KNOWN: Readonly<Record<string, Values>> = {
+  ...VALUES,
+  'do.use-case': async () => [...(await import('../declarations.ts')).USE_CASES.keys()],
+};
+
+/** The words that its reader takes, where they are few, and else what is known by its name. */
+async function choicesOf(
+  { argChoices, parseArg, description }: Option | Argument,
+  name: string,
+  { terminal }: CommandHost,
+  current: string,
+): Promise<readonly Candidate[]> {
+  const choices = argChoices ?? choicesIn(parseArg);
+  const words = choices.length > 0 ? choices : ((await KNOWN[name]?.(terminal, current)) ?? []);
+  return words.map((word) => ({ word, meaning: description }));
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -52,10 +52,42 @@ describe('complete', () => {
       ['whoami', '--json=email,plan.'],
       ['--json=email,plan.id', '--json=email,plan.isExpired', '--json=email,plan.hasRareFinds'],
     ],
+    [
+      ['--backend', ''],
+      ['memory', 'embedded', 'http://localhost:3000'],
+    ],
+    [['whoami', '--backend=e'], ['--backend=embedded']],
+    [['whoami', '--world', 'one'], ['one-sound']],
+    [['whoami', '--fault', 'wishlist.toggleS'], ['wishlist.toggleSound:']],
+    [
+      ['sounds', 'list', '--order', 'sec'],
+      ['seconds,asc', 'seconds,desc'],
+    ],
+    [
+      ['sounds', 'list', '--key', 'F'],
+      ['F', 'Fm', 'F#', 'F#m'],
+    ],
+    [['sounds', 'list', '--in', 'w'], ['wishlist']],
+    [['sounds', 'ls', '--type', 'P'], ['PRESET']],
+    [['do', 'catalogue.showS'], ['catalogue.showSound']],
+    [['help', 'sou'], ['sounds']],
+    [['help', 'wishlist', 't'], ['toggle']],
+    [['schema', 'collections', 'sh'], ['show']],
+    [['help', 'whoami', ''], []],
     [['sounds', 'show', '12', ''], []],
     [['nonsense', 'li'], []],
   ])('after %j offers %j', async (words, offers) => {
     expect(await offered(...words)).toEqual(offers);
+  });
+
+  test('offers scenarios and folders to run, as deep as the path goes', async () => {
+    mkdirSync(join(folder, 'qa/deep'), { recursive: true });
+    for (const name of ['qa/one.scenario.yaml', 'qa/two.scenario.yml', 'qa/notes.txt', 'qa/.hidden.scenario.yaml'])
+      writeFileSync(join(folder, name), '');
+    expect(await offered('run', 'q')).toEqual(['qa/']);
+    expect(await offered('run', 'qa/')).toEqual(['qa/deep/', 'qa/one.scenario.yaml', 'qa/two.scenario.yml']);
+    expect(await offered('run', '--bail', 'qa/one.scenario.yaml', 'qa/t')).toEqual(['qa/two.scenario.yml']);
+    expect(await offered('run', 'nowhere/')).toEqual([]);
   });
 
   test('offers every visible command, and the options of the program everywhere', async () => {
@@ -93,6 +125,10 @@ test.each([
   ['loopstead wishlist ', ['toggle', 'sounds', 'packs', 'help']],
   // What stands before the last = or : is on the line already.
   ['loopstead --answer wavOrMidi=m', ['midi']],
+  ['loopstead whoami --backend h', ['http://localhost:3000']],
+  ['loopstead do account.loadU', ['account.loadUser']],
+  ['loopstead help sou', ['sounds']],
+  ['loopstead --world big', ['big-shop']],
   ['loopstead sounds show 12 ', []],
 ])('Tab in bash after %j', (line, offers) => {
   expect(tab(line)).toEqual(offers);

@@ -18,7 +18,7 @@ _loopstead() {
     # Bash breaks words at = and :, and replaces the part behind them alone.
     COMPREPLY+=("\${word#"\${current%"\${current##*[=:]}"}"}")
   done < <("\${words[0]}" complete -- "\${words[@]:1}" 2>/dev/null)
-  if [[ \${#COMPREPLY[@]} -eq 1 && "\${COMPREPLY[0]}" == *= ]]; then compopt -o nospace 2>/dev/null; fi
+  if [[ \${#COMPREPLY[@]} -eq 1 && "\${COMPREPLY[0]}" == *[=:/] ]]; then compopt -o nospace 2>/dev/null; fi
 }
 complete -o default -F _loopstead loopstead
 `,

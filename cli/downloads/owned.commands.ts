@@ -21,6 +21,7 @@ const HISTORY = { in: { kind: 'downloadHistory' } } as const;
 export const ownedCommands: readonly Declared[] = [
   command({
     words: 'downloads list',
+    aliases: ['ls'],
     summary: 'List the sounds you have downloaded, newest first.',
     input: { ...narrowing, ...pageInputs, ...allPages },
     session: 'welcome',

@@ -17,12 +17,13 @@ const placeInHelp = ({ words }: Command): number => NAMES.indexOf(words.split(' 
 
 const isForPeople = ({ document }: Command): boolean => document !== null;
 
-const rowOf = ({ words, summary, inputs }: Command): string => {
+const rowOf = ({ words, aliases, summary, inputs }: Command): string => {
   const given = Object.entries(inputs);
   const places = given.flatMap(([name, input]) => (input.flags === null ? [placeOf(name, input)] : []));
   const options = given.flatMap(([, input]) => (input.flags === null || isOfLists(input) ? [] : [longOf(input.flags)]));
   const lists = given.some(([, input]) => isOfLists(input)) ? ['filters'] : [];
-  return `| \`${[words, ...places].join(' ')}\` | ${cell(summary)} | ${[...lists, ...options].join(', ')} |`;
+  const also = aliases.map((alias) => `, \`${alias}\``).join('');
+  return `| \`${[words, ...places].join(' ')}\`${also} | ${cell(summary)} | ${[...lists, ...options].join(', ')} |`;
 };
 
 const placeOf = (name: string, { placeholder = name, isOptional, read }: Input): string => {

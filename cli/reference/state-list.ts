@@ -6,11 +6,7 @@ import { statesIn } from '../trace/states.ts';
 export async function stateList(): Promise<string> {
   const names = await namesOfStates();
   return `/** The names of all states. \`npm run docs\` renews them. */
-const NAMES = ${JSON.stringify(names)} as const;
-
-export type StateName = (typeof NAMES)[number];
-
-export const STATES: readonly string[] = NAMES;`;
+export const STATES: readonly string[] = ${JSON.stringify(names)};`;
 }
 
 /** The names of all states, as they are found in a shop. */

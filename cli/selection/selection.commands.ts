@@ -44,6 +44,7 @@ const choosing: readonly Declared[] = [
     input: { ids: fileIds },
     command: {
       words: 'selection remove',
+      aliases: ['rm'],
       session: 'own',
       document: selectionDocument,
       examples: ['loopstead selection remove 13'],
@@ -88,6 +89,7 @@ const looking: readonly Declared[] = [
     input: {},
     command: {
       words: 'selection list',
+      aliases: ['ls'],
       session: 'needed',
       document: selectedDocument,
       examples: ['loopstead selection list', 'loopstead selection list --json'],

@@ -13,7 +13,7 @@ export const statesCommands: readonly Declared[] = [
     async run(host) {
       const [{ STATES }, { phasesOf }] = await Promise.all([
         import('../trace/state-names.ts'),
-        import('../trace/state-phases.ts'),
+        import('./phases-of.ts'),
       ]);
       host.report(ok(statesView(STATES.map((name) => ({ name, phases: phasesOf(name) })))));
     },

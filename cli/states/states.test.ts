@@ -13,10 +13,11 @@ interface Listed {
 test('states lists what a scenario can name, as a shop shows it', async () => {
   const { items } = JSON.parse((await run(['states', '--json'])).stdout) as Listed;
   expect(items.map(({ name }) => name)).toEqual(await namesOfStates());
-  expect(items).toContainEqual({ name: 'account.session', phases: ['unknown', 'visitor', 'signedIn'] });
+  expect(items).toContainEqual({ name: 'account.session', phases: ['signedIn', 'unknown', 'visitor'] });
   expect(items).toContainEqual({ name: 'player.state.volume', phases: [] });
+  expect(items).toContainEqual({ name: 'scrolling.scrolled', phases: ['ended', 'loading', 'ready'] });
 });
 
 test('for people it is a table', async () => {
-  expect((await run(['states'])).stdout).toMatch(/^multiDownload\.state +idle, requesting, pending, error$/m);
+  expect((await run(['states'])).stdout).toMatch(/^multiDownload\.state +error, idle, pending, requesting$/m);
 });

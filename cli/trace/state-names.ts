@@ -1,5 +1,5 @@
 /** The names of all states. `npm run docs` renews them. */
-const NAMES = [
+export const STATES: readonly string[] = [
   'account.session',
   'catalogue.soundList',
   'catalogue.facets',
@@ -36,8 +36,4 @@ const NAMES = [
   'shell.theme.theme',
   'selection.files',
   'selection.tools.selected',
-] as const;
-
-export type StateName = (typeof NAMES)[number];
-
-export const STATES: readonly string[] = NAMES;
+];
