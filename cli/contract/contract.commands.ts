@@ -20,6 +20,7 @@ export const contractCommands: readonly Declared[] = [
     ],
     more: [
       'The shop needs the demo customers, and the contract changes them: it signs in, likes, buys and undoes.',
+      'Likes and collections are left as they were found. A run spends up to 30 credits and issues licenses.',
       'Exit code 1 means that a promise is broken.',
     ],
     async run(host, { url }) {

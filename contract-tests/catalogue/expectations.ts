@@ -74,3 +74,21 @@ export function some<Item>(items: readonly Item[], wanted: (item: Item) => boole
   expect(item, `the catalogue needs ${what}`).toBeDefined();
   return item!;
 }
+
+/** A sound that this customer likes neither itself nor with its pack. */
+export async function unliked(client: ContractClient): Promise<Sound> {
+  const sounds = await allSounds(client, everything());
+  const liked = new Set(idsOf(await allSounds(client, listOf({ kind: 'wishlist' }))));
+  const packs = new Set(await likedPacks(client));
+  return some(sounds, ({ id, pack }) => !liked.has(id) && !packs.has(pack.id), 'a sound that nobody likes');
+}
+
+/** The packs that this customer likes, the latest like first. */
+export async function likedPacks(client: ContractClient): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const list = await valueOf(client.catalogue.packs({ ...listOf({ kind: 'wishlist' }), page }));
+    ids.push(...idsOf(list.items));
+    if (page >= list.pages) return ids;
+  }
+}

@@ -4,8 +4,15 @@ import type { Balance } from '../../core/account/balance.ts';
 import type { Paid, PurchaseKey } from '../../core/credits/paid.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import { type ContractBackend, type ContractClient, type StagedBackend, newKey, signedIn } from '../backend.ts';
-import { allSounds, everything, failureOf, some, valueOf } from '../catalogue/expectations.ts';
+import {
+  type ContractBackend,
+  type ContractClient,
+  type DemoCustomer,
+  type StagedBackend,
+  newKey,
+  signedIn,
+} from '../backend.ts';
+import { allSounds, everything, failureOf, idsOf, some, valueOf } from '../catalogue/expectations.ts';
 
 const HOUR = 3_600_000;
 
@@ -68,9 +75,20 @@ async function toldBalance(client: ContractClient): Promise<Balance> {
   return { customerId: id, credits: wallet.balance, version: wallet.version! };
 }
 
-/** Gives back what can be given back, so that the next ware costs something again. */
+/** What a customer could give back before the contract bought anything. */
+const standing = new WeakMap<ContractClient, readonly number[]>();
+
+async function aCustomer(backend: ContractBackend, name: DemoCustomer): Promise<ContractClient> {
+  const client = await signedIn(backend, name);
+  standing.set(client, idsOf(await valueOf(client.credits.undoable())));
+  return client;
+}
+
+/** Gives back what was bought here, so that the next ware costs something again. */
 async function giveBack(client: ContractClient): Promise<void> {
-  for (const { id } of await valueOf(client.credits.undoable())) await valueOf(client.credits.undo(id));
+  const before = standing.get(client) ?? [];
+  for (const id of idsOf(await valueOf(client.credits.undoable())))
+    if (!before.includes(id)) await valueOf(client.credits.undo(id));
 }
 
 /** What every backend promises about purchases that arrive more than once. Gives back what max@demo.test buys. */
@@ -78,7 +96,7 @@ export function purchasesContract(open: () => ContractBackend): void {
   describe('a purchase', () => {
     let client: ContractClient;
     beforeAll(async () => {
-      client = await signedIn(open(), 'max');
+      client = await aCustomer(open(), 'max');
     });
 
     it.each(Object.keys(WARES))('of %s answers the balance after it [DOWN-08, DECISION-90]', async (what) => {
@@ -162,7 +180,7 @@ export function purchasesContract(open: () => ContractBackend): void {
 
     it('is named by its customer alone: the same key of somebody else is another purchase', async () => {
       const [one] = await aLoop(client);
-      const basic = await signedIn(open(), 'basic');
+      const basic = await aCustomer(open(), 'basic');
       const [other] = await aLoop(basic);
       const key = newKey();
       await valueOf(client.downloads.download(one.id, 'wav', key));

@@ -3,7 +3,7 @@ import { listOf } from '../../core/catalogue/filters/list-address.ts';
 import { readCookie } from '../../core/shell/stored-value.ts';
 import { wishlistProducts } from '../../core/wishlist/liked-packs.ts';
 import { type ContractBackend, signedIn } from '../backend.ts';
-import { allSounds, everything, failureOf, idsOf, valueOf } from '../catalogue/expectations.ts';
+import { allSounds, everything, failureOf, idsOf, likedPacks, unliked, valueOf } from '../catalogue/expectations.ts';
 
 /** What every backend promises about wishlists. Each test leaves the wishlist as it found it. */
 export function wishlistContract(open: () => ContractBackend): void {
@@ -21,7 +21,7 @@ export function wishlistContract(open: () => ContractBackend): void {
 
     it('adds a sound, remembers it in states and list, and removes it [WISH-02, WISH-03, WISH-08, WISH-09, ROLE-14]', async () => {
       const client = await signedIn(backend, 'premium');
-      const { id } = (await allSounds(client, everything()))[0]!;
+      const { id } = await unliked(client);
       const wishlist = async () => idsOf(await allSounds(client, listOf({ kind: 'wishlist' })));
       const before = await wishlist();
       const saved = async () => (await valueOf(client.catalogue.states([id]))).saved;
@@ -48,19 +48,18 @@ export function wishlistContract(open: () => ContractBackend): void {
 
     it('shows the pack that was liked last first [FILT-18, ROUTE-12, WISH-10]', async () => {
       const client = await signedIn(backend, 'max');
-      const packs = async (kind: 'all' | 'wishlist') =>
-        idsOf((await valueOf(client.catalogue.packs(listOf({ kind })))).items);
-      const before = await packs('wishlist');
-      const [first, second, third] = (await packs('all')).filter((id) => !before.includes(id));
+      const before = await likedPacks(client);
+      const all = (await allSounds(client, everything())).map(({ pack }) => pack.id);
+      const [first, second, third] = [...new Set(all)].filter((id) => !before.includes(id));
       const ids = [second!, third!, first!];
       for (const id of ids) expect(await valueOf(client.wishlist.togglePack(id))).toBe('added');
-      expect(await packs('wishlist')).toEqual([first, third, second, ...before]);
+      expect(await likedPacks(client)).toEqual([first, third, second, ...before]);
       for (const id of ids) expect(await valueOf(client.wishlist.togglePack(id))).toBe('removed');
     });
 
     it('mirrors liked packs in the cookie at the next login [WISH-06, WISH-10, WISH-11, ROLE-15]', async () => {
       const client = await signedIn(backend, 'premium');
-      const { id } = (await allSounds(client, everything()))[0]!.pack;
+      const { id } = (await unliked(client)).pack;
       const mirrored = async () => readCookie((await signedIn(backend, 'premium')).cookies, wishlistProducts);
       const before = await mirrored();
       expect(await valueOf(client.wishlist.togglePack(id))).toBe('added');
