@@ -1,4 +1,5 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import type { Settings } from '../host/settings.ts';
@@ -15,6 +16,8 @@ export class ReportDesk {
   readonly #terminal: Terminal;
   readonly #reports: ReadonlyArray<{ readonly reporter: Reporter; readonly file: string | null; text: string }>;
 
+  readonly #created: string[] = [];
+
   constructor(terminal: Terminal, wishes: readonly ReportWish[], fields: Settings['fields']) {
     this.#terminal = terminal;
     this.#reports = wishes.map(({ name, file }) => ({
@@ -26,7 +29,16 @@ export class ReportDesk {
 
   /** Answers what stands in the way of a file, before anything runs for it. */
   prepare(): Promise<readonly string[]> {
-    return this.#writeFiles((path) => appendFile(path, ''));
+    return this.#writeFiles(async (path) => {
+      const isNew = !existsSync(path);
+      await appendFile(path, '');
+      if (isNew) this.#created.push(path);
+    });
+  }
+
+  /** Nothing will run: a file that is not there says more than an empty one. */
+  async abandon(): Promise<void> {
+    await Promise.all(this.#created.map((path) => rm(path)));
   }
 
   begin(plan: Plan): void {

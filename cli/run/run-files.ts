@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { from } from 'rxjs';
 import { systemClock } from '../../core/kernel/clock.ts';
-import { failed, ok } from '../../core/kernel/result.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Failed, failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { readAll } from '../terminal/prompts.ts';
 import { EXIT } from '../terminal/exit.ts';
@@ -47,7 +48,7 @@ async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise
   const read = new Set([...scenarios, ...problems].map(({ at }) => at.file));
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
-  if (problems.length > 0) refuse(host, problems);
+  if (problems.length > 0) host.report(nothingRun(problems));
   else if (grep && wanted.length === 0) host.report(misused('--grep', runTexts.noneFits(grep.source)));
   else {
     const chosen = choose(wanted, { shard, seed }).filter(({ at }) => files === null || files.has(at.file));
@@ -65,10 +66,9 @@ function wishesOf({ settings }: CommandHost, wishes: readonly ReportWish[]): rea
 }
 
 /** Nothing runs, and every problem is told at once. */
-function refuse(host: CommandHost, problems: readonly Problem[]): void {
+function nothingRun(problems: readonly Problem[]): Failed<Failure> {
   const lines = problems.map(({ at, text }) => `${placeOf(at)}: ${text}`);
-  const message = [runTexts.problems(problems.length), ...lines].join('\n');
-  host.report(failed({ kind: 'invalid', fields: {}, message }));
+  return failed({ kind: 'invalid', fields: {}, message: [runTexts.problems(problems.length), ...lines].join('\n') });
 }
 
 function list(host: CommandHost, scenarios: readonly Scenario[]): void {
@@ -89,20 +89,29 @@ async function play(scenarios: readonly Scenario[], run: Run): Promise<void> {
   const { host, wishes } = run;
   const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const [obstacle] = await desk.prepare();
-  if (obstacle !== undefined) return host.report(misused('--reporter', obstacle));
-  const opened = await host.openTheatre();
-  if (!opened.ok) return host.report(opened);
+  const opened = obstacle === undefined ? await host.openTheatre() : misused('--reporter', obstacle);
+  if (!opened.ok) {
+    await desk.abandon();
+    return host.report(opened);
+  }
   const theatre = opened.value;
-  const isFit = (scenario: Scenario) => unfitness(scenario, theatre) === null;
   try {
-    const problem = workersProblem(theatre, run);
-    if (problem !== null) return host.report(misused('--workers', problem));
-    const missing = missingPasswords(scenarios.filter(isFit), host.terminal.env);
-    if (missing.length > 0) return refuse(host, missing);
-    await playOn(theatre, scenarios, desk, run);
+    const refusal = refusalOf(theatre, scenarios, run);
+    if (!refusal) return await playOn(theatre, scenarios, desk, run);
+    await desk.abandon();
+    host.report(refusal);
   } finally {
     await theatre.close();
   }
+}
+
+/** Why nothing runs on this backend; null where everything can. */
+function refusalOf(theatre: Theatre, scenarios: readonly Scenario[], run: Run): Failed<Failure> | null {
+  const problem = workersProblem(theatre, run);
+  if (problem !== null) return misused('--workers', problem);
+  const fit = scenarios.filter((scenario) => unfitness(scenario, theatre) === null);
+  const missing = missingPasswords(fit, run.host.terminal.env);
+  return missing.length > 0 ? nothingRun(missing) : null;
 }
 
 /** Why scenarios cannot be played side by side; null where they can, or are not to. */

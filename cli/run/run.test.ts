@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -242,6 +242,14 @@ describe('reports', () => {
     expect(code).toBe(2);
     expect(stdout + stderr).toContain(problem);
     expect(stdout).not.toContain('✓');
+  });
+
+  test('leave no empty file behind where nothing ran, and keep what was there', async () => {
+    const { folder, run, read } = aRunner({ ...FILES, 'old.xml': 'old' });
+    const files = '--reporter junit=report.xml --reporter html=report.html --reporter tap=old.xml';
+    expect((await run(`deep --backend http://shop.test ${files}`)).code).toBe(3);
+    expect(readdirSync(folder).filter((name) => name.startsWith('report'))).toEqual([]);
+    expect(read('old.xml')).toBe('old');
   });
 
   test.each([

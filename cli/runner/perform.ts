@@ -19,6 +19,7 @@ import { type Mark, markOf, seenSince } from './marks.ts';
 import type { Environment } from './password.ts';
 import type { Performed, StepFailure, StepTrace } from './performed.ts';
 import { stepName } from './step-name.ts';
+import { uniqueWord } from './unique-word.ts';
 import { runnerTexts } from './runner.messages.ts';
 
 /** What there is to look at after a step, or after a part of it. */
@@ -79,7 +80,7 @@ class Performance {
     this.#stage = stage;
     this.#useCases = useCases;
     this.#luck = luckOfScenario(seed, scenario.title);
-    this.#variables = new Map<string, unknown>([[UNIQUE, stage.clock.now().toString(36)], ...scenario.vars]);
+    this.#variables = new Map<string, unknown>([[UNIQUE, uniqueWord(scenario, stage)], ...scenario.vars]);
     this.#variables.set(RANDOM, drawRandom(this.#luck));
     this.#cast = new Cast(stage, usersWith(scenario.users, this.#variables), env);
     this.#allowances = new Allowances(scenario);
