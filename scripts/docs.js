@@ -7,7 +7,7 @@ import { commandTable } from '../cli/reference/command-table.ts';
 import { errorTable } from '../cli/reference/error-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
-import { scenarioSchema } from '../cli/scenario/schema/scenario-schema.ts';
+import { scenarioSchema, stepsSchema } from '../cli/scenario/schema/scenario-schema.ts';
 import { SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
 import { stateShapes } from './state-shapes.js';
 
@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Every derived file by its path from the root, with what it should say. */
 export async function derivedFiles() {
   const states = JSON.stringify(await statesSchema());
+  const known = { ...KNOWN, states: await namesOfStates() };
   const schemas = SCHEMA_NAMES.filter((name) => name !== STATE).map((name) => [
     `docs/schemas/${schemaFile(name)}`,
     JSON.stringify(jsonSchemaOf(name)),
@@ -25,7 +26,8 @@ export async function derivedFiles() {
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/trace/states.schema.json', states],
     [`docs/schemas/${schemaFile(STATE)}`, states],
-    ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema({ ...KNOWN, states: await namesOfStates() }))],
+    ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(known))],
+    ['cli/scenario/steps.schema.json', JSON.stringify(stepsSchema(known))],
     ...schemas,
   ];
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));

@@ -1,4 +1,5 @@
 import type { Known } from '../scenario/format/known.ts';
+import { loadFrom } from '../scenario/reading/load-from.ts';
 import { findFiles } from '../scenario/reading/find-files.ts';
 import { scenarioReader } from '../scenario/reading/read-scenarios.ts';
 import type { Problem } from '../scenario/reading/source.ts';
@@ -22,7 +23,7 @@ export async function readScenarios(
   known: Known,
   { names, folder, piped }: Sources,
 ): Promise<{ readonly scenarios: readonly Scenario[]; readonly problems: readonly Problem[] }> {
-  const read = scenarioReader(known);
+  const read = scenarioReader(known, loadFrom(folder));
   const found = await Promise.all(
     names.map(async (name) =>
       name === PIPED ? { files: [{ file: PIPED_FILE, text: piped ?? '' }], problems: [] } : findFiles([name], folder),

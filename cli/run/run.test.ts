@@ -197,6 +197,15 @@ test('a password that the environment does not have is told before anything runs
   );
 });
 
+test('plays steps of other files, which are named as from the file that includes them', async () => {
+  const including = 'scenario: one\nsteps: [{ include: shared.steps.yaml }]\n';
+  const { run } = aRunner({
+    'deep/a.scenario.yaml': including,
+    'deep/shared.steps.yaml': 'steps: [{ do: catalogue.browseSounds, expect: { result: { total: 5 } } }]',
+  });
+  expect((await run('deep')).stdout).toContain('deep/shared.steps.yaml:1:66: result.total is not as expected.');
+});
+
 describe('reports', () => {
   test('go to standard output and to files at once', async () => {
     const { run, read } = aRunner({ 'a.scenario.yaml': `${passing('one')}---\n${failing('two')}` });

@@ -43,7 +43,8 @@ export async function watchFiles(host: CommandHost, sources: Sources, play: Play
 
 /** The changed files that scenarios are in, which may be new or gone; null for all where another one has changed. */
 function filesToPlay(changed: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> | null {
-  const isScenario = (file: string) => known.has(file) || file.endsWith('.scenario.yaml');
+  const isScenario = (file: string) =>
+    file.endsWith('.scenario.yaml') || (known.has(file) && !file.endsWith('.steps.yaml'));
   return changed.every(isScenario) ? new Set(changed) : null;
 }
 

@@ -22,6 +22,7 @@ interface Surroundings {
 /** Does what a step says of things around the use cases: time, pages, faults, devices. A sentence says what went wrong. */
 export async function changeScene(step: Exclude<Step, DoStep>, around: Surroundings): Promise<string | null> {
   const { stage, cast, variables } = around;
+  if ('steps' in step) return null;
   const { expect: _, ...said } = step;
   const dangling = danglingIn(said, variables);
   if (dangling !== null) return runnerTexts.dangling(dangling);

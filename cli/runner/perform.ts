@@ -131,6 +131,10 @@ class Performance {
       const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
       if (failure) return failure;
     }
+    if ('include' in step) {
+      const failure = await this.#include(step, path);
+      if (failure) return failure;
+    }
     const [seenBefore, callsBefore, begin] = [this.#cast.seen.length, this.#cast.calls.length, this.#stage.clock.now()];
     const scenes = await this.#act(step, path);
     // What the answer set off belongs to the step as well.
@@ -153,6 +157,23 @@ class Performance {
     }
     this.#variables.set(RANDOM, around);
     return null;
+  }
+
+  /** Parameters are there for the steps that are included; what those capture stays. */
+  async #include(step: Extract<Step, { readonly include: string }>, path: Path): Promise<StepFailure | null> {
+    const { with: given = {}, steps } = step;
+    const dangling = danglingIn(given, this.#variables);
+    if (dangling !== null) {
+      const where = this.#scenario.where([...path, 'with']);
+      return this.#failure(stepName(step), path, [complaint(where, runnerTexts.dangling(dangling))]);
+    }
+    const around = new Map(this.#variables);
+    for (const [name, value] of Object.entries(substituteIn(given, this.#variables))) this.#variables.set(name, value);
+    const failure = await this.#playAll(steps, [...path, 'steps']);
+    for (const name of Object.keys(given))
+      if (around.has(name)) this.#variables.set(name, around.get(name));
+      else this.#variables.delete(name);
+    return failure;
   }
 
   /** Does what a step says, and answers what there is to look at. */

@@ -17,6 +17,7 @@ export function stepName(step: Step): string {
   if ('start' in step) return `start ${step.start.name}`;
   if ('settle' in step) return `settle ${step.settle}`;
   if ('parallel' in step) return 'parallel';
+  if ('include' in step) return `include ${step.include}`;
   if ('repeat' in step) return `repeat ${step.repeat}`;
   return WORDS.find((word) => word in step) ?? 'expect';
 }

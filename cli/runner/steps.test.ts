@@ -418,3 +418,44 @@ steps:
     ).toEqual([]);
   });
 });
+
+describe('steps of other files', () => {
+  const LIKE = `parameters: [id, wanted]
+steps:
+  - do: wishlist.toggleSound
+    with: { id: '\${id}' }
+    capture: { liked: saved }
+    expect: { result: { saved: '\${wanted}' } }`;
+  const text = (steps: string) => `scenario: a
+users: { basic: { login: basic@demo.test }, premium: { login: premium@demo.test }, guest: {} }
+vars: { id: 9 }
+steps:
+${steps}`;
+
+  test('are played in place, with parameters of their own', async () => {
+    const steps = `  - do: catalogue.browseSounds
+    capture: { sound: 'items[0].id' }
+  - { include: shared/like.steps.yaml, with: { id: '\${sound}', wanted: true } }
+  - { include: shared/like.steps.yaml, with: { id: '\${sound}', wanted: '\${liked}' }, as: premium }
+  - repeat: 2
+    steps: [{ include: shared/twice.steps.yaml, with: { id: 30 } }]
+  - { expect: { state: { wishlist.likedSounds: { '\${sound}': true } } } }
+  - { as: premium, do: wishlist.toggleSound, with: { id: '\${id}' }, expect: { result: { id: 9, saved: true } } }`;
+    const twice = `parameters: [id]
+steps:
+  - { include: like.steps.yaml, with: { id: '\${id}', wanted: true }, as: premium }
+  - { include: like.steps.yaml, with: { id: '\${id}', wanted: false }, as: premium }`;
+    const files = { 'shared/like.steps.yaml': LIKE, 'shared/twice.steps.yaml': twice };
+    expect(await complaintsOf(text(steps), { files })).toEqual([]);
+  });
+
+  test('tell what failed in their own file', async () => {
+    const [result] = await play(text('  - { include: like.steps.yaml, with: { id: 1, wanted: false } }'), {
+      files: { 'like.steps.yaml': LIKE },
+    });
+    expect(result).toMatchObject({
+      outcome: 'failed',
+      failure: { at: { file: 'like.steps.yaml', line: 3 }, complaints: [{ at: { file: 'like.steps.yaml', line: 6 } }] },
+    });
+  });
+});

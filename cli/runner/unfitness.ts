@@ -22,5 +22,6 @@ export function unfitness(scenario: Scenario, { kind, isVirtual }: Theatre): str
 export const waitOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => {
     if ('advance' in step) return sum + step.advance;
-    return 'repeat' in step ? sum + step.repeat * waitOf(step.steps) : sum;
+    if (!('steps' in step)) return sum;
+    return sum + ('repeat' in step ? step.repeat : 1) * waitOf(step.steps);
   }, 0);

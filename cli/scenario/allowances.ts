@@ -1,6 +1,6 @@
 import type { Allowance } from './format/allowance.ts';
 import type { Step } from './format/steps.format.ts';
-import type { Path } from './reading/source.ts';
+import { type Path, isWithin } from './reading/source.ts';
 import type { Scenario } from './scenario.ts';
 
 interface Permit {
@@ -48,5 +48,3 @@ function permitsInside(step: Step, path: Path): readonly Permit[] {
   if ('parallel' in step) return permitsIn(step.parallel, [...path, 'parallel']);
   return 'start' in step ? permitsOf(step.start.allow, [...path, 'start']) : [];
 }
-
-const isWithin = (path: Path, owner: Path): boolean => owner.every((part, at) => part === path[at]);

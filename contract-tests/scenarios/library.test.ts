@@ -49,7 +49,7 @@ describe('the library of scenarios', () => {
   test('fails what is not kept, and tells where', async () => {
     const { scenario } = all.find(({ file }) => file === 'wishlist/toggle-sound.scenario.yaml')!;
     const text = await readFile(join(FOLDER, 'wishlist/toggle-sound.scenario.yaml'), 'utf8');
-    const broken = scenarioReader(KNOWN)('broken.yaml', text.replace('saved: true', 'saved: false'));
+    const broken = scenarioReader(KNOWN, () => null)('broken.yaml', text.replace('saved: true', 'saved: false'));
     expect((await play(scenario, memory))?.failure).toBeNull();
     expect((await play(broken.scenarios[0]!, memory))?.failure).toContain('result.saved is not as expected.');
   });

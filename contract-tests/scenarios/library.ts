@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { UseCase } from '../../cli/command/declare.ts';
 import { answerOf } from '../../cli/declarations.ts';
 import { KNOWN } from '../../cli/scenario/known.ts';
+import { loadFrom } from '../../cli/scenario/reading/load-from.ts';
 import { findFiles } from '../../cli/scenario/reading/find-files.ts';
 import { scenarioReader } from '../../cli/scenario/reading/read-scenarios.ts';
 import type { Problem } from '../../cli/scenario/reading/source.ts';
@@ -29,7 +30,7 @@ export async function readLibrary(): Promise<{
   readonly problems: readonly Problem[];
 }> {
   const found = await findFiles(['.'], FOLDER);
-  const read = scenarioReader(KNOWN);
+  const read = scenarioReader(KNOWN, loadFrom(FOLDER));
   const files = found.files.map(({ file, text }) => ({ file, ...read(join(FOLDER, file), text) }));
   return { files, problems: [...found.problems, ...files.flatMap(({ problems }) => problems)] };
 }

@@ -5,16 +5,23 @@ import { placeOf } from '../../scenario/reading/source.ts';
 import { type RunParts, type ScenarioResult, runAll } from '../../runner/run-all.ts';
 
 const FILE = 'test.scenario.yaml';
-const read = scenarioReader(KNOWN);
+
+/** Files that the one includes, by their names. */
+export type Files = Readonly<Record<string, string>>;
+
+const read = (text: string, files: Files) => scenarioReader(KNOWN, (file) => files[file] ?? null)(FILE, text);
 
 /** The problems of a file, as the command tells them. */
-export const problemsIn = (text: string): readonly string[] =>
-  read(FILE, text).problems.map(({ at, text }) => `${placeOf(at)} ${text}`);
+export const problemsIn = (text: string, files: Files = {}): readonly string[] =>
+  read(text, files).problems.map(({ at, text }) => `${placeOf(at)} ${text}`);
 
 /** Plays the scenarios of a file in memory, or where `parts` say. */
-export async function play(text: string, parts: Partial<RunParts> = {}): Promise<readonly ScenarioResult[]> {
-  const { scenarios, problems } = read(FILE, text);
-  if (problems.length > 0) throw new Error(problemsIn(text).join('\n'));
+export async function play(
+  text: string,
+  { files = {}, ...parts }: Partial<RunParts> & { readonly files?: Files } = {},
+): Promise<readonly ScenarioResult[]> {
+  const { scenarios, problems } = read(text, files);
+  if (problems.length > 0) throw new Error(problemsIn(text, files).join('\n'));
   const theatre = parts.theatre ?? (await memoryTheatre());
   const { signal: interrupted } = new AbortController();
   const results: ScenarioResult[] = [];
@@ -33,7 +40,10 @@ export async function play(text: string, parts: Partial<RunParts> = {}): Promise
 }
 
 /** What the only scenario of a file complains about; nothing when it passes. */
-export async function complaintsOf(text: string, parts: Partial<RunParts> = {}): Promise<readonly string[]> {
+export async function complaintsOf(
+  text: string,
+  parts: Partial<RunParts> & { readonly files?: Files } = {},
+): Promise<readonly string[]> {
   const [result] = await play(text, parts);
   if (result?.outcome !== 'failed') return [];
   return result.failure.complaints.map(

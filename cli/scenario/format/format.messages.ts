@@ -34,6 +34,7 @@ export const formatTexts = {
   cases: 'Expected a mapping of rows by their names.',
   row: 'Expected a mapping of values by the names of variables.',
   noCases: 'Expected at least one case.',
+  parameters: 'Expected a mapping of values by the names of parameters.',
   vars: 'Expected a mapping of values by their names.',
   page: 'Expected a user, or a page of one: basic, basic/second.',
   path: 'Expected a path into the answer: items[0].id, items[?free==false].id.',

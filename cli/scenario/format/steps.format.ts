@@ -55,6 +55,12 @@ export type Step =
   | (Anyhow & { readonly settle: string })
   | (Anyhow & { readonly parallel: readonly DoStep[] })
   | (Anyhow & { readonly repeat: number; readonly steps: readonly Step[] })
+  /** `steps` are those of the file, once it has been read. */
+  | (Anyhow & {
+      readonly include: string;
+      readonly with?: Readonly<Record<string, unknown>> | undefined;
+      readonly steps: readonly Step[];
+    })
   | (Anyhow & { readonly answer: Answers })
   | (Anyhow & { readonly audio: AudioReport })
   | (Anyhow & { readonly storage: Stored })
@@ -97,6 +103,14 @@ export function stepsFormat(known: Known) {
     settle: mapping({ settle: text, ...anyhow }),
     parallel: mapping({ parallel: v.pipe(listOf(doing), v.minLength(1, formatTexts.nothingAtOnce)), ...anyhow }),
     repeat: mapping({ repeat: wholeNumber(1), steps: v.lazy(() => steps), ...anyhow }),
+    include: v.pipe(
+      mapping({
+        include: text,
+        with: v.optional(v.record(ownName, v.unknown(), formatTexts.parameters)),
+        ...anyhow,
+      }),
+      v.transform((step) => ({ ...step, steps: [] })),
+    ),
     answer: mapping({ answer: answersFormat, ...anyhow }),
     audio: mapping({ audio: audioFormat, ...anyhow }),
     storage: mapping({ storage: storedFormat, ...anyhow }),

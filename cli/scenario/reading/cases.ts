@@ -46,7 +46,7 @@ export function wrongCases(
       .filter((one) => !used.has(one) || RESERVED.includes(one))
       .map((one) => ({
         at: source.keyAt(['cases', name, one]),
-        text: RESERVED.includes(one) ? readingTexts.reserved(one) : readingTexts.unusedInCase(one),
+        text: RESERVED.includes(one) ? readingTexts.reserved(one) : readingTexts.unused(one),
       })),
   ]);
 }

@@ -6,7 +6,7 @@ import type { DoStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
 import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
 import { parsePath } from '../matching/path.ts';
-import { referencesIn } from '../matching/variables.ts';
+import { hasReferences, referencesIn } from '../matching/variables.ts';
 import { ANYTHING, type Shape, follow, shapeOfValue } from '../shapes/shape.ts';
 import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
@@ -14,7 +14,8 @@ import { TURN, UNIQUE } from '../variables.ts';
 import { inputIssues } from './check-input.ts';
 import { accepted } from './near.ts';
 import { pathOf, placeIn } from './read-issue.ts';
-import type { Path, Problem, Source } from './source.ts';
+import type { Places } from './places.ts';
+import type { Path, Problem } from './source.ts';
 import { readingTexts } from './reading.messages.ts';
 
 /** What reading alone can tell; the rest of what is allowed shows when a scenario runs. */
@@ -27,28 +28,31 @@ const OF_ANSWERS = ['ok', 'result', 'failure'] as const;
 const RANDOM_SHAPE = shapeOfValue(drawRandom(luckOf(0)));
 
 /** Finds what the form of a scenario does not tell: names that nobody gave, and inputs that no use case takes. */
-export const checkScenario = (scenario: Scenario, known: Known, source: Source): readonly Problem[] =>
-  new Check(scenario, known, source).run();
+export const checkScenario = (scenario: Scenario, known: Known, places: Places): readonly Problem[] =>
+  new Check(scenario, known, places).run();
 
 /** Goes through a scenario in the order in which it will run, and keeps in mind what is there by then. */
 class Check {
   readonly #scenario: Scenario;
   readonly #known: Known;
-  readonly #source: Source;
+  readonly #places: Places;
   /** What is known of them before anything runs. */
   readonly #variables: Map<string, Shape>;
+  /** Of those that are known already. */
+  #values: ReadonlyMap<string, unknown>;
   readonly #pages: Set<string>;
   /** What `settle` may name. */
   readonly #started = new Map<string, Started>();
   readonly #allowances: Allowances;
   readonly #problems: Problem[] = [];
 
-  constructor(scenario: Scenario, known: Known, source: Source) {
+  constructor(scenario: Scenario, known: Known, places: Places) {
     this.#scenario = scenario;
     this.#known = known;
-    this.#source = source;
+    this.#places = places;
     this.#variables = new Map([UNIQUE, ...scenario.vars.keys()].map((name) => [name, ANYTHING]));
     this.#variables.set(RANDOM, RANDOM_SHAPE);
+    this.#values = scenario.vars;
     this.#allowances = new Allowances(scenario);
     this.#pages = new Set(scenario.users.map(({ name }) => `${name}/${FIRST_PAGE}`));
   }
@@ -58,7 +62,7 @@ class Check {
     this.#checkSteps(this.#scenario.steps, ['steps']);
     this.#checkSettled([...this.#started.values()]);
     for (const { allowance, path } of this.#allowances.unused(TOLD_BY_READING))
-      this.#say(this.#source.valueAt(path), readingTexts.notNeeded(allowance));
+      this.#say(this.#places.valueAt(path), readingTexts.notNeeded(allowance));
     return this.#problems;
   }
 
@@ -77,6 +81,7 @@ class Check {
     else if ('start' in step) this.#checkStart(step.start, [...path, 'start']);
     else if ('settle' in step) this.#checkSettle(step, step.settle, path);
     else if ('repeat' in step) this.#checkRepeat(step, [...path, 'steps']);
+    else if ('include' in step) this.#checkInclude(step, path);
     else if ('reload' in step) this.#checkPage(step.reload, [...path, 'reload']);
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
@@ -91,7 +96,7 @@ class Check {
   #checkIsAnswered({ expect }: Step, path: Path): void {
     for (const key of OF_ANSWERS)
       if (expect?.[key] !== undefined)
-        this.#say(this.#source.keyAt([...path, 'expect', key]), readingTexts.notAnswered(key));
+        this.#say(this.#places.keyAt([...path, 'expect', key]), readingTexts.notAnswered(key));
   }
 
   /** Steps that are done at once: none of them knows what another one captures. */
@@ -110,8 +115,8 @@ class Check {
     if (this.#checkReferences(step.with, within)) return;
     const useCase = this.#useCaseOf(step);
     const at = step.with === undefined ? [...path, 'do'] : within;
-    for (const issue of inputIssues(useCase, step.with ?? {}, this.#scenario.vars))
-      this.#say(placeIn(this.#source, [...at, ...pathOf(issue)], issue), issue.message);
+    for (const issue of inputIssues(useCase, step.with ?? {}, this.#values))
+      this.#say(placeIn(this.#places, [...at, ...pathOf(issue)], issue), issue.message);
   }
 
   #useCaseOf(step: DoStep): UseCase {
@@ -124,7 +129,7 @@ class Check {
     for (const { path: inside, text, isKey, isPath } of wrongExpectations(expect, useCase, this.#known)) {
       if (isPath && this.#allowances.allows('unknownPath', path)) continue;
       const place = [...path, 'expect', ...inside];
-      this.#say(isKey ? this.#source.keyAt(place) : this.#source.valueAt(place), text);
+      this.#say(isKey ? this.#places.keyAt(place) : this.#places.valueAt(place), text);
     }
   }
 
@@ -140,7 +145,7 @@ class Check {
   #checkSettled(started: readonly Started[]): void {
     for (const one of started) {
       const isLeft = !one.isSettled && !this.#allowances.allows('unsettled', one.path);
-      if (isLeft) this.#say(this.#source.valueAt(one.path), readingTexts.unsettled(one.step.name ?? ''));
+      if (isLeft) this.#say(this.#places.valueAt(one.path), readingTexts.unsettled(one.step.name ?? ''));
       one.isSettled = true;
     }
   }
@@ -149,7 +154,7 @@ class Check {
     const started = this.#started.get(name);
     if (!started)
       return this.#say(
-        this.#source.valueAt([...path, 'settle']),
+        this.#places.valueAt([...path, 'settle']),
         readingTexts.notStarted(name, accepted(name, [...this.#started.keys()])),
       );
     started.isSettled = true;
@@ -165,7 +170,7 @@ class Check {
       const shape = isFailing ? ANYTHING : this.#known.answerShape(this.#useCaseOf(step));
       const led = follow(shape, parsePath(where) ?? []);
       this.#variables.set(name, 'shape' in led ? led.shape : ANYTHING);
-      if ('problem' in led) this.#say(this.#source.valueAt([...path, 'capture', name]), led.problem);
+      if ('problem' in led) this.#say(this.#places.valueAt([...path, 'capture', name]), led.problem);
     }
   }
 
@@ -179,10 +184,25 @@ class Check {
     if (!isInside) this.#variables.delete(TURN);
   }
 
+  /** Parameters are variables of the steps that are included, and of no others. */
+  #checkInclude({ with: given = {}, steps }: Extract<Step, { readonly include: string }>, path: Path): void {
+    this.#checkReferences(given, [...path, 'with']);
+    const around = this.#values;
+    const shapes = new Map(Object.keys(given).map((name) => [name, this.#variables.get(name)]));
+    const known = Object.entries(given).filter(([, value]) => !hasReferences(value));
+    this.#values = new Map([...[...around].filter(([name]) => !shapes.has(name)), ...known]);
+    for (const name of shapes.keys()) this.#variables.set(name, ANYTHING);
+    this.#checkSteps(steps, [...path, 'steps']);
+    this.#values = around;
+    for (const [name, shape] of shapes)
+      if (shape) this.#variables.set(name, shape);
+      else this.#variables.delete(name);
+  }
+
   #checkOpen({ as, page }: { readonly as: string; readonly page: string }, path: Path): void {
     this.#checkUser(as, [...path, 'as']);
     if (this.#pages.has(`${as}/${page}`))
-      this.#say(this.#source.valueAt([...path, 'page']), readingTexts.pageOpen(`${as}/${page}`));
+      this.#say(this.#places.valueAt([...path, 'page']), readingTexts.pageOpen(`${as}/${page}`));
     this.#pages.add(`${as}/${page}`);
   }
 
@@ -195,14 +215,14 @@ class Check {
     const [user = ''] = name.split('/');
     if (!this.#checkUser(user, path) || this.#pages.has(pageOf(name))) return;
     const open = accepted(pageOf(name), [...this.#pages]);
-    this.#say(this.#source.valueAt(path), readingTexts.pageNotOpen(pageOf(name), open));
+    this.#say(this.#places.valueAt(path), readingTexts.pageNotOpen(pageOf(name), open));
   }
 
   /** Tells whether there is such a user. */
   #checkUser(user: string, path: Path): boolean {
     const users = this.#scenario.users.map(({ name }) => name);
     if (users.includes(user)) return true;
-    this.#say(this.#source.valueAt(path), readingTexts.noUser(user, accepted(user, users)));
+    this.#say(this.#places.valueAt(path), readingTexts.noUser(user, accepted(user, users)));
     return false;
   }
 
@@ -220,7 +240,7 @@ class Check {
         return [...this.#wrongReferences(key, inside), ...this.#wrongReferences(part, inside)];
       });
     return referencesIn(value).flatMap(({ name, path: inside, text }) => {
-      const at = this.#source.valueAt(path);
+      const at = this.#places.valueAt(path);
       if (inside === null) return [{ at, text: readingTexts.notAPath(text) }];
       const shape = this.#variables.get(name);
       if (shape) {

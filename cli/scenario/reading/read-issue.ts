@@ -6,5 +6,8 @@ export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   path?.map(({ key }) => (typeof key === 'number' ? key : String(key))) ?? [];
 
 /** What is wrong with a key stands at the key, what is wrong with a value at the value. */
-export const placeIn = (source: Source, path: Path, issue: v.BaseIssue<unknown>): Position =>
-  issue.path?.at(-1)?.origin === 'key' ? source.keyAt(path) : source.valueAt(path);
+export const placeIn = (
+  source: Pick<Source, 'keyAt' | 'valueAt'>,
+  path: Path,
+  issue: v.BaseIssue<unknown>,
+): Position => (issue.path?.at(-1)?.origin === 'key' ? source.keyAt(path) : source.valueAt(path));

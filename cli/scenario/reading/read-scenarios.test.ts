@@ -274,3 +274,49 @@ test('random values have names', () => {
     ),
   ).toEqual([expect.stringContaining('There is no field "pasword". Accepted: word, name,')]);
 });
+
+describe('included files', () => {
+  const files = {
+    'like.steps.yaml': "parameters: [id]\nsteps: [{ do: wishlist.toggleSound, with: { id: '${id}' } }]",
+    'more/circle.steps.yaml': 'steps: [{ repeat: 2, steps: [{ include: back.steps.yaml }] }]',
+    'more/back.steps.yaml': 'steps: [{ include: circle.steps.yaml }]',
+    'wrong.steps.yaml': 'steps: [{ do: wishlist.togleSound }]',
+    'idle.steps.yaml': 'parameters: [id]\nsteps: [{ advance: 1s }]',
+    'unknown.steps.yaml': "steps: [{ do: wishlist.toggleSound, with: { id: '${id}' } }]",
+    'two.steps.yaml': 'steps: [{ advance: 1s }]\n---\nsteps: [{ advance: 1s }]',
+    'broken.steps.yaml': 'steps: [',
+  };
+  const LIKE = '- include: like.steps.yaml';
+
+  test.each([
+    ['- include: ▸nowhere.steps.yaml', 'There is no file nowhere.steps.yaml, or it cannot be read.'],
+    ['- include: ▸two.steps.yaml', 'two.steps.yaml has to hold one list of steps.'],
+    [`${LIKE}\n  with: { id: 1, ▸di: 2 }`, 'There is no parameter "di". Did you mean id? Accepted: id.'],
+    [LIKE.replace(': ', ': ▸'), 'The parameter "id" is missing.'],
+    [`${LIKE}\n  with: { id: ▸'\${sound}' }`, 'Nothing has been captured as "sound" yet.'],
+  ])('%s: %s', (steps, problem) => {
+    const { file, told } = marked(withSteps(steps), problem);
+    expect(problemsIn(file, files)).toEqual([told]);
+  });
+
+  test.each([
+    [`${LIKE}\n  with: { id: none }`, 'like.steps.yaml:2:49 An id must be a whole number from 1.'],
+    ['- include: wrong.steps.yaml', 'wrong.steps.yaml:1:15 There is no use case "wishlist.togleSound". Did you mean'],
+    ['- include: idle.steps.yaml\n  with: { id: 1 }', 'idle.steps.yaml:1:14 Nothing uses "id".'],
+    ['- include: unknown.steps.yaml', 'unknown.steps.yaml:1:49 Nothing has been captured as "id" yet.'],
+    ['- include: broken.steps.yaml', 'broken.steps.yaml:1:9 Not valid YAML:'],
+    [
+      '- include: more/circle.steps.yaml',
+      'more/back.steps.yaml:1:20 This file includes itself: test.scenario.yaml → more/circle.steps.yaml → more/back.steps.yaml → more/circle.steps.yaml.',
+    ],
+  ])('%s: %s', (steps, problem) => {
+    expect(problemsIn(withSteps(steps), files)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('know their parameters alone, and what they capture stays', () => {
+    expect(problemsIn(withSteps(`${LIKE}\n  with: { id: 1 }`), files)).toEqual([]);
+    const after = `${LIKE}\n  with: { id: 1 }\n- { do: wishlist.toggleSound, with: { id: ▸'\${id}' } }`;
+    const { file, told } = marked(withSteps(after), 'Nothing has been captured as "id" yet.');
+    expect(problemsIn(file, files)).toEqual([told]);
+  });
+});

@@ -4,8 +4,9 @@ import { scenarioFormat } from '../format/scenario.format.ts';
 import { type Scenario, scenarioOf } from '../scenario.ts';
 import { checkScenario } from './check-scenario.ts';
 import { pathOf, placeIn } from './read-issue.ts';
-import { type Problem, type Source, placeOf, readDocuments } from './source.ts';
+import { type Problem, type Source, dataOf, placeOf, readDocuments } from './source.ts';
 import { casesOf, wrongCases } from './cases.ts';
+import { Includes, type Load } from './includes.ts';
 import { readingTexts } from './reading.messages.ts';
 
 export interface ReadFile {
@@ -13,9 +14,10 @@ export interface ReadFile {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the scenarios of files: every problem is found before anything runs. */
-export function scenarioReader(known: Known): (file: string, text: string) => ReadFile {
-  const { document: format } = scenarioFormat(known);
+/** Reads the scenarios of files, and those that they include: every problem is found before anything runs. */
+export function scenarioReader(known: Known, load: Load): (file: string, text: string) => ReadFile {
+  const { document: format, parts } = scenarioFormat(known);
+  const includes = new Includes(parts, load);
   return (file, text) => {
     const { sources, problems } = readDocuments(file, text);
     if (problems.length > 0) return { scenarios: [], problems };
@@ -25,14 +27,23 @@ export function scenarioReader(known: Known): (file: string, text: string) => Re
         scenarios: [],
         problems: [{ at: { file, line: 1, column: 1 }, text: readingTexts.noScenario }],
       };
-    const read = documents.map((source) => readScenario(source, format, known));
+    const read = documents.map((source) => readScenario({ file, source }, { format, known, includes }));
     const scenarios = read.flatMap(({ scenarios }) => scenarios);
     const found = [...read.flatMap((one) => one.problems), ...sameTitles(scenarios)];
     return { scenarios, problems: found.toSorted(byPlace) };
   };
 }
 
-function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>['document'], known: Known): ReadFile {
+interface Reading {
+  readonly format: ReturnType<typeof scenarioFormat>['document'];
+  readonly known: Known;
+  readonly includes: Includes;
+}
+
+function readScenario(
+  { file, source }: { readonly file: string; readonly source: Source },
+  { format, known, includes }: Reading,
+): ReadFile {
   const data = dataOf(source);
   if ('problem' in data) return { scenarios: [], problems: [data.problem] };
   const parsed = v.safeParse(format, data.value);
@@ -41,14 +52,17 @@ function readScenario(source: Source, format: ReturnType<typeof scenarioFormat>[
       scenarios: [],
       problems: parsed.issues.map((issue) => ({ at: placeIn(source, pathOf(issue), issue), text: issue.message })),
     };
-  const cases = casesOf(parsed.output).map(({ name, document }) => {
+  const { steps, places, problems } = includes.resolve(file, parsed.output.steps, source);
+  const whole = { ...parsed.output, steps };
+  if (problems.length > 0) return { scenarios: [], problems };
+  const cases = casesOf(whole).map(({ name, document }) => {
     const at = name === null ? source.valueAt(['scenario']) : source.keyAt(['cases', name]);
-    const scenario = { ...scenarioOf(document, (path) => source.valueAt(path)), at };
-    return { name, scenario, problems: checkScenario(scenario, known, source) };
+    const scenario = { ...scenarioOf(document, (path) => places.valueAt(path)), at };
+    return { name, scenario, problems: checkScenario(scenario, known, places) };
   });
   return {
     scenarios: cases.map(({ scenario }) => scenario),
-    problems: [...wrongCases(parsed.output, source), ...problemsOf(cases)],
+    problems: [...wrongCases(whole, source), ...problemsOf(cases)],
   };
 }
 
@@ -65,14 +79,6 @@ function problemsOf(
     const { at, text } = first.problem;
     return [{ at, text: names.length === cases.length ? text : readingTexts.inCase(text, names) }];
   });
-}
-
-function dataOf(source: Source): { readonly value: unknown } | { readonly problem: Problem } {
-  try {
-    return { value: source.data };
-  } catch {
-    return { problem: { at: source.valueAt([]), text: readingTexts.nested } };
-  }
 }
 
 const byPlace = ({ at: a }: Problem, { at: b }: Problem): number => a.line - b.line || a.column - b.column;

@@ -15,7 +15,12 @@ export const readingTexts = {
     `No use case runs in this step, so it has no ${key}. Only what has \`do\` or \`settle\` has one.`,
   missingInCase: (name: string, variable: string, near: string): string =>
     `The case ${JSON.stringify(name)} has no ${JSON.stringify(variable)}, which other cases have. ${near}`.trimEnd(),
-  unusedInCase: (variable: string): string => `Nothing uses ${JSON.stringify(variable)}.`,
+  unused: (variable: string): string => `Nothing uses ${JSON.stringify(variable)}.`,
+  noInclude: (file: string): string => `There is no file ${file}, or it cannot be read.`,
+  notOneFile: (file: string): string => `${file} has to hold one list of steps.`,
+  includesItself: (files: readonly string[]): string => `This file includes itself: ${files.join(' → ')}.`,
+  noParameter: (name: string, accepted: string): string => `There is no parameter ${JSON.stringify(name)}. ${accepted}`,
+  missingParameter: (name: string): string => `The parameter ${JSON.stringify(name)} is missing.`,
   reserved: (variable: string): string =>
     `Every scenario has a ${JSON.stringify(variable)} already: choose another name.`,
   inCase: (problem: string, names: readonly string[]): string => `${problem} Only in: ${names.join(', ')}.`,

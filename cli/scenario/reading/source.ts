@@ -17,6 +17,9 @@ export interface Problem {
 /** Steps from the root of a document to a value in it. */
 export type Path = ReadonlyArray<string | number>;
 
+/** Whether a path leads to a part of what another one leads to, or to itself. */
+export const isWithin = (path: Path, owner: Path): boolean => owner.every((part, at) => part === path[at]);
+
 export const placeOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
 
 /** One document of a YAML file: its plain data, and where each of it stands. */
@@ -81,4 +84,13 @@ export function readDocuments(
   );
   const sources = problems.length > 0 ? [] : documents.map((document) => new Source(document, positionAt));
   return { sources, problems };
+}
+
+/** The plain data of a document; a problem where its anchors are nested beyond reason. */
+export function dataOf(source: Source): { readonly value: unknown } | { readonly problem: Problem } {
+  try {
+    return { value: source.data };
+  } catch {
+    return { problem: { at: source.valueAt([]), text: readingTexts.nested } };
+  }
 }

@@ -3,19 +3,31 @@ import type { GenericSchema } from 'valibot';
 import type { UseCase } from '../../command/declare.ts';
 import type { Known } from '../format/known.ts';
 import { scenarioFormat } from '../format/scenario.format.ts';
+import { stepsFileFormat } from '../format/steps-file.format.ts';
 
 /** The form of scenario files for editors, from the same definitions that the reader checks them by. */
 export function scenarioSchema(known: Known): JsonSchema {
   const { document, parts } = scenarioFormat(known);
-  const schema = schemaOf(document, parts);
-  const doing = { ...partOf(schema.$defs?.['doing']), allOf: inputRules(known.useCases.values()) };
-  const $defs = { ...schema.$defs, doing };
   return {
-    ...schema,
+    ...withInputs(schemaOf(document, parts), known),
     title: 'A scenario of Loopstead',
     description: 'Steps and expectations that `loopstead run` plays.',
-    $defs,
   };
+}
+
+/** The form of the files that scenarios include. */
+export function stepsSchema(known: Known): JsonSchema {
+  const { parts } = scenarioFormat(known);
+  return {
+    ...withInputs(schemaOf(stepsFileFormat(parts), parts), known),
+    title: 'Steps of Loopstead',
+    description: 'Steps that scenarios include, with their parameters.',
+  };
+}
+
+function withInputs(schema: JsonSchema, { useCases }: Known): JsonSchema {
+  const doing = { ...partOf(schema.$defs?.['doing']), allOf: inputRules(useCases.values()) };
+  return { ...schema, $defs: { ...schema.$defs, doing } };
 }
 
 /** What each use case takes, where it is the one that is named; those that take the same share a rule. */
