@@ -18,24 +18,27 @@ export interface Embedded {
 export interface EmbeddedOptions extends Partial<Config> {
   readonly dataFolder: string;
   readonly clock?: Clock;
+  /** Told how far the demo is, while there is nothing to see yet. */
+  readonly say?: (line: string) => void;
 }
 
 /**
  * The whole backend inside this process, without a port: for the command line and for contract tests.
  * Where the demo is yet to be made, it waits until there is something to see.
  */
-export async function openEmbedded({ clock, ...settings }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ clock, say = () => {}, ...settings }: EmbeddedOptions): Promise<Embedded> {
   const defaults = loadConfig([], {});
   if (!defaults.ok) throw new Error(defaults.problems.join(' '));
-  let tell: (line: string) => void = () => {};
+  let tell = say;
   const config = { ...defaults.config, ...settings };
   const { app, close, deps, seeding } = await openShop(config, clock, (line) => tell(line));
   await seeding?.ready;
+  tell = () => {};
   return {
     fetch: async (request) => app.fetch(request),
     settled: () => deps.archives.settled(),
-    async complete(say) {
-      tell = say;
+    async complete(told) {
+      tell = told;
       await seeding?.finished;
     },
     close,

@@ -55,3 +55,14 @@ test('scenarios on a shop that is still being filled wait for the whole catalogu
   expect(spoken.stdout).toContain('1 passed');
   expect(spoken.stderr).toContain(`Rendering the demo catalogue: ${listed} of ${listed} sounds`);
 });
+
+test('a command on a shop with nothing to see yet waits for the first sounds, and says how far it is', async () => {
+  const { dataFolder } = await aShopWithout(plan.sounds.length - 58);
+  const { run } = aCommandLine();
+  const spoken = await run(['sounds', 'list', '--backend', 'embedded', '--json'], {
+    env: { LOOPSTEAD_DATA: dataFolder },
+  });
+  expect((JSON.parse(spoken.stdout) as { readonly total: number }).total).toBeLessThan(listed);
+  expect(spoken.stderr).toContain(`Rendering the demo catalogue: 60 of ${listed} sounds`);
+  expect(spoken.stderr).not.toContain(`Rendering the demo catalogue: 80 of`);
+});

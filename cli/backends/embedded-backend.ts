@@ -36,7 +36,7 @@ export async function connectToEmbedded({
       import('../../server/embedded.ts'),
       import('./url-backend.ts'),
     ]);
-    const server = await openEmbedded({ ...place, clock, logLevel: 'error' });
+    const server = await openEmbedded({ ...place, clock, logLevel: 'error', say: (line) => tell('info', line) });
     return {
       ...connectToUrl(ORIGIN, (request) => server.fetch(request)),
       key: `embedded:${place.dataFolder}`,
