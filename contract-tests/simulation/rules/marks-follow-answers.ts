@@ -1,10 +1,9 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
-import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { User } from '../../../core/account/user.ts';
 import type { Request } from '../stage/simulated-server.ts';
-import { SOUNDS } from '../stage/simulated-world.ts';
+import { ALL_FREE } from './all-free.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -58,24 +57,16 @@ class Marks {
 interface Known {
   readonly liked: Marks;
   readonly owned: Marks;
-  readonly asked: Map<
-    Request,
-    { readonly at: number; readonly logins: number; readonly payments: number; readonly number: number }
-  >;
+  readonly asked: Map<Request, { readonly at: number; readonly logins: number; readonly number: number }>;
   /** Files on their way to the browser: what the page has asked for, and by which links it may come. */
   readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
   logins: number;
   requests: number;
   newest: number;
-  payments: number;
   /** When somebody has logged in of whom nothing is known yet; null otherwise. */
   login: number | null;
   shown: number | null;
 }
-
-const ALL_FREE = SOUNDS.filter(({ free }) => free)
-  .slice(0, 12)
-  .flatMap(fileIdsOf);
 
 /** Whoever selects what is owned of a collection asks what that is, and marks nothing. */
 const isForSelection = ({ pressed }: Tab, call: Call, { args: [ids] }: Request): boolean =>
@@ -105,7 +96,6 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
   function met(known: Known, request: Request, user: User | null, isVisitor: boolean): void {
     const asked = known.asked.get(request)!;
     if (asked.logins !== known.logins || asked.number < known.newest) return;
-    if (user && asked.payments !== known.payments) return;
     if (user || isVisitor) known.newest = asked.number;
     if (isVisitor) {
       clear(known);
@@ -124,11 +114,6 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
   function changed(known: Known, call: Call, request: Request, value: unknown): void {
     const asked = known.asked.get(request)!;
     const [first] = request.args;
-    const { takenCredits = 0, returnedCredits = 0 } = (value ?? {}) as {
-      takenCredits?: number;
-      returnedCredits?: number;
-    };
-    if (call !== 'downloads.download' && takenCredits + returnedCredits > 0) known.payments += 1;
     switch (call) {
       case 'wishlist.toggleSound':
         return known.liked.ends(first as number, value === 'added', now(), request);
@@ -194,7 +179,6 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         logins: 0,
         requests: 0,
         newest: 0,
-        payments: 0,
         login: null,
         shown: null,
       }),
@@ -204,7 +188,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       if (!known || isForSelection(tab, call, request)) return;
       if (call === 'account.user') known.requests += 1;
       const at = now();
-      known.asked.set(request, { at, logins: known.logins, payments: known.payments, number: known.requests });
+      known.asked.set(request, { at, logins: known.logins, number: known.requests });
       const id = request.args[0] as number;
       if (call === 'wishlist.toggleSound') {
         must(known.liked.entries.get(id)?.mark !== 'saving', `${tab.name} presses a heart twice at once`);

@@ -29,6 +29,7 @@ import { shopKeepsItsRules } from './shop-keeps-its-rules.ts';
 import { sessionFollowsAnswers } from './session-follows-answers.ts';
 import { eventsAreCounted } from './events-are-counted.ts';
 import { marksFollowAnswers } from './marks-follow-answers.ts';
+import { selectionFollowsPresses } from './selection-follows-presses.ts';
 import type { MakeRule, Rule } from './rule.ts';
 import { selectionStays } from './selection-stays.ts';
 import { walletsAddUp } from './wallets-add-up.ts';
@@ -57,6 +58,7 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'a page shows who is here, and the balance, as it was told last': sessionFollowsAnswers,
   'what happens is counted once, with the right values': eventsAreCounted,
   'hearts and ticks follow what is pressed and answered': marksFollowAnswers,
+  'the selection is what was ticked, up to the limit': selectionFollowsPresses,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 

@@ -1,0 +1,101 @@
+import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
+import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
+import { oneOf, sound } from '../presses/press.ts';
+import type { Browser } from '../stage/browser.ts';
+import type { Request } from '../stage/simulated-server.ts';
+import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
+import { ALL_FREE } from './all-free.ts';
+import type { MakeRule } from './rule.ts';
+import { SAID, toastSaid } from './what-answers-say.ts';
+
+type Ids = readonly number[];
+
+const FULL = SAID.full(SELECTION_MAX);
+
+/** What a press makes of a selection; more than fit may be wanted. */
+function wanted(selected: Ids, tab: Tab, press: string, which: number): Ids {
+  if (press === 'selection.tick.clear') return [];
+  if (press === 'selection.tick') {
+    const id = oneOf(fileIdsOf(sound(tab, which)), which >> 4)!;
+    return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id];
+  }
+  const list = tab.app.catalogue.soundList.current;
+  if (list.phase !== 'loaded') return selected;
+  const files = list.page.items.slice(0, 4).flatMap(fileIdsOf);
+  const areAllIn = files.length > 0 && files.every((id) => selected.includes(id));
+  return areAllIn ? selected.filter((id) => !files.includes(id)) : [...new Set([...selected, ...files])];
+}
+
+const read = ({ cookies }: Browser): Ids => cookies.read('multidownload')?.split(',').map(Number) ?? [];
+
+/**
+ * The selection of a browser is what was ticked there, in the order of ticking, up to the limit [MULT-01 to MULT-05,
+ * DECISION-29]; a logout and an archive that was handed over clear it [MULT-13, DECISION-16].
+ */
+export const selectionFollowsPresses: MakeRule = (stage, must) => {
+  const selections = new Map<Browser, Ids>(stage.browsers.map((browser) => [browser, read(browser)]));
+  const pressed = new Map<Tab, Array<readonly [press: string, which: number]>>();
+  /** Pages that have stood beside another one: they show what it has done once they are looked at. */
+  const beside = new Set<Tab>();
+  /** How often each page has to say that the selection is full. */
+  const full = new Map<Tab, number>();
+  /** Questions what is owned of a collection that is to be selected. */
+  const owning = new Set<Request>();
+  const set = (tab: Tab, ids: Ids) => {
+    if (ids.length > SELECTION_MAX) full.set(tab, (full.get(tab) ?? 0) + 1);
+    selections.set(tab.browser, ids.slice(0, SELECTION_MAX));
+  };
+  return {
+    opened(tab) {
+      pressed.set(tab, []);
+      const others = stage.tabs.filter(({ browser }) => browser === tab.browser);
+      if (others.length > 1) for (const other of others) beside.add(other);
+    },
+    presses(tab, press, which) {
+      if (press.startsWith('selection.tick')) pressed.get(tab)!.push([press, which]);
+    },
+    selects(tab) {
+      const press = pressed.get(tab)?.shift();
+      if (press) set(tab, wanted(selections.get(tab.browser)!, tab, ...press));
+    },
+    asked(tab, call, request) {
+      const isSelecting = [...tab.pressed.values()].includes('collections.selectOwned');
+      if (call === 'catalogue.states' && isSelecting && String(request.args[0]) === String(ALL_FREE))
+        owning.add(request);
+    },
+    answered(tab, call, answer, request) {
+      if (call === 'account.logOut' && answer.ok) selections.set(tab.browser, []);
+      if (!owning.delete(request) || !answer.ok) return;
+      const { downloaded } = answer.value as { readonly downloaded: Ids };
+      const owned = ALL_FREE.filter((id) => downloaded.includes(id));
+      if (owned.length > 0) set(tab, [...new Set([...selections.get(tab.browser)!, ...owned])]);
+    },
+    handedOver({ browser }, link) {
+      const kept = new KeptDownload(browser.storage).read();
+      if (kept.status !== 'PENDING' || kept.job.link !== link) return;
+      stage.trace.saw('near: a selection was downloaded');
+      if (kept.job.ids.some((id) => selections.get(browser)!.includes(id))) selections.set(browser, []);
+    },
+    toasted(tab, toast) {
+      if (toastSaid(toast) === FULL) full.set(tab, (full.get(tab) ?? 0) - 1);
+    },
+    afterStep() {
+      for (const [browser, ids] of selections) {
+        const kept = read(browser);
+        must(
+          String(kept) === String(ids),
+          `browser ${browser.number} keeps ${String(kept)}, selected is ${String(ids)}`,
+        );
+        const open = stage.tabs.filter((tab) => tab.browser === browser);
+        const [alone] = open;
+        if (!alone || beside.has(alone)) continue;
+        const shown = [...alone.app.selection.files.current];
+        must(String(shown) === String(ids), `${alone.name} shows ${String(shown)}, selected is ${String(ids)}`);
+      }
+      for (const [tab, times] of full) {
+        must(times === 0, `${tab.name} says ${times < 0 ? 'too often' : 'not'} that the selection is full`);
+        full.delete(tab);
+      }
+    },
+  };
+};
