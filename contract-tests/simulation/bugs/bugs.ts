@@ -1,12 +1,28 @@
+import { from, map } from 'rxjs';
+import type { App } from '../../../composition/app.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { Quote } from '../../../core/credits/quote.ts';
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
+import { ok } from '../../../core/kernel/result.ts';
+import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
+import type { ToastText } from '../../../core/shell/toasts.ts';
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
+import { answerOf } from '../stage/each-call.ts';
 import { afterCall, lastPayer, storeOf, untold, withCall, withStorage, withTimers } from './bug-parts.ts';
+
+/** How long toasts stay. */
+const TOAST_MS: ReadonlySet<number> = new Set([4000, 5000, 7000, 8000, 10_000]);
+
+/** A page that never shows some toasts. */
+function silenced({ shell: { toasts } }: App, isSilent: (toast: ToastText) => boolean): void {
+  const show = toasts.show.bind(toasts);
+  toasts.show = (toast) => (isSilent(toast) ? 0 : show(toast));
+}
 
 /** Mistakes that somebody could make, each of which the rules must find. */
 export const BUGS = {
@@ -209,6 +225,85 @@ export const BUGS = {
         if (!answer.ok) throw new Error('no states');
         return answer as never;
       }),
+  },
+  'a toast stays twice as long': {
+    host: (ports) => withTimers(ports, (ms) => (TOAST_MS.has(ms) ? 2 * ms : ms)),
+  },
+  'a play is not counted': {
+    wire: (ports) => withCall(ports, 'catalogue.countSoundPlayback', async () => ok(undefined)),
+  },
+  'a pause pauses nothing': {
+    app: ({ player }) => {
+      player.play.pause = () => {};
+    },
+  },
+  'a pack is confirmed twice': {
+    app: ({ shell: { dialogs } }) => {
+      const ask = dialogs.ask.bind(dialogs);
+      dialogs.ask = (kind, about) => {
+        if (kind === 'confirmPack') void ask(kind, about);
+        return ask(kind, about);
+      };
+    },
+  },
+  'a page keeps a timer that nobody needs': {
+    app: (app, { clock }) => {
+      const timer = clock.schedule(() => {}, 365 * 86_400_000);
+      const dispose = app.dispose.bind(app);
+      Object.assign(app, {
+        dispose() {
+          timer.unsubscribe();
+          dispose();
+        },
+      });
+    },
+  },
+  'a like that fails says nothing': { app: (app) => silenced(app, ({ body }) => body === 'Please refresh page.') },
+  'a full selection says nothing': {
+    app: (app) => silenced(app, ({ title }) => title === 'Maximum number of files reached!'),
+  },
+  'a quote is a credit too high': {
+    server: (ports) =>
+      withCall(ports, 'credits.quote', async (run) => {
+        const answer = await answerOf(run());
+        return answer.ok ? ok({ ...(answer.value as Quote), total: (answer.value as Quote).total + 1 }) : answer;
+      }),
+  },
+  'a list of sounds is upside down': {
+    server: (ports) =>
+      withCall(ports, 'catalogue.sounds', (run) =>
+        from(run()).pipe(
+          map((answer) => {
+            if (!answer.ok) return answer;
+            const page = answer.value as SoundPage;
+            return ok({ ...page, items: page.items.toReversed() });
+          }),
+        ),
+      ),
+  },
+  'who has logged out stays on the page': {
+    app: ({ account }) => {
+      (account.session as SessionStore).leave = () => {};
+    },
+  },
+  'a like is counted twice': {
+    host: (ports) => {
+      const track = (event: AnalyticsEvent) => {
+        if (event.name === 'wishlist') ports.analytics.track(event);
+        ports.analytics.track(event);
+      };
+      return { ...ports, analytics: { track } };
+    },
+  },
+  'a heart is shown whatever is answered': {
+    app: ({ wishlist }) => {
+      const liked = wishlist.likedSounds as LikedSounds;
+      const begin = liked.begin.bind(liked);
+      liked.begin = (id, mark) => {
+        const end = begin(id, mark);
+        return () => end(true);
+      };
+    },
   },
 } as const satisfies Readonly<Record<string, Bug>>;
 

@@ -86,8 +86,7 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
           String(kept) === String(ids),
           `browser ${browser.number} keeps ${String(kept)}, selected is ${String(ids)}`,
         );
-        const open = stage.tabs.filter((tab) => tab.browser === browser);
-        const [alone] = open;
+        const alone = stage.tabs.find((tab) => tab.browser === browser);
         if (!alone || beside.has(alone)) continue;
         const shown = [...alone.app.selection.files.current];
         must(String(shown) === String(ids), `${alone.name} shows ${String(shown)}, selected is ${String(ids)}`);
