@@ -13,7 +13,8 @@ export interface Hearing {
   readonly root: string;
   readonly mutants: readonly Mutant[];
   readonly workers: number;
-  readonly rehearsal: Rehearsal;
+  /** One for each stage that is wanted. */
+  readonly rehearsals: readonly Rehearsal[];
   readonly scenarios: ScenarioRehearsal;
   /** Test files that a mutant meets at most. */
   readonly tests: number;
@@ -54,12 +55,12 @@ export class Court {
   }
 
   async #sit(related: Related, take: (result: Result) => void): Promise<void> {
-    const { root, rehearsal, scenarios, tests } = this.#hearing;
+    const { root, rehearsals, scenarios, tests } = this.#hearing;
     const player = new TestPlayer();
     this.#players.push(player);
     const testsJudge = (repertoire: Repertoire) => new TestsJudge(player, repertoire, this.#greens);
     const judges: Readonly<Record<JudgeName, Judge>> = {
-      simulation: new SimulationJudge(root, rehearsal),
+      simulation: new SimulationJudge(root, rehearsals),
       contract: inTurn([testsJudge(contracts(related)), inMemory(new ScenariosJudge(root, scenarios))]),
       unit: testsJudge(units(related, tests)),
     };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Court } from './court.ts';
 import { type ScenarioRehearsal, rehearseScenarios } from './judges/scenarios.judge.ts';
-import { type Rehearsal, rehearse } from './judges/simulation.judge.ts';
+import { type Rehearsal, rehearse, stageOf } from './judges/simulation.judge.ts';
 import { mutantsOf } from './making/make.ts';
 import { type Mutant, changeText } from './making/mutant.ts';
 import { SPARED, mutableFiles } from './making/rooms.ts';
@@ -68,15 +68,19 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
   const open = mutants.filter((mutant) => !results.some((result) => isAbout(mutant, result)));
   if (open.length === 0) return conclude(wanted, results, true);
 
-  print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed}`);
-  const rehearsal = await rehearse(schedules, seed);
-  if ('broken' in rehearsal) return refuse(`The simulation fails without a mutant: ${rehearsal.broken}`, MISSED);
-
+  const rehearsals: Rehearsal[] = [];
+  for (const stage of new Set(open.map((mutant) => stageOf(mutant.file)))) {
+    print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed} on the stage ${stage}`);
+    const rehearsal = await rehearse({ stage, schedules, seed });
+    if ('broken' in rehearsal)
+      return refuse(`The simulation fails without a mutant, on the stage ${stage}: ${rehearsal.broken}`, MISSED);
+    rehearsals.push(rehearsal);
+  }
   print('without a mutant: the scenarios in memory');
   const scenarios = await rehearseScenarios();
   for (const name of scenarios.red) print(`fails without a mutant, and was not asked: ${name}`);
 
-  const isWhole = await hear(wanted, { open, rehearsal, scenarios }, (result) => {
+  const isWhole = await hear(wanted, { open, rehearsals, scenarios }, (result) => {
     results.push(result);
     if (file) appendResult(file.path, result);
     print(`${results.length}/${mutants.length} ${lineOf(result)}`);
@@ -86,17 +90,17 @@ async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<numbe
 
 interface Case {
   readonly open: readonly Mutant[];
-  readonly rehearsal: Rehearsal;
+  readonly rehearsals: readonly Rehearsal[];
   readonly scenarios: ScenarioRehearsal;
 }
 
 /** Whether all were judged: the first Ctrl-C ends it with what is known. */
 async function hear(
   { workers, tests }: Judging,
-  { open, rehearsal, scenarios }: Case,
+  { open, rehearsals, scenarios }: Case,
   take: (result: Result) => void,
 ): Promise<boolean> {
-  const court = new Court({ root, mutants: open, workers, rehearsal, scenarios, tests });
+  const court = new Court({ root, mutants: open, workers, rehearsals, scenarios, tests });
   const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
   const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
   const { red } = court;

@@ -29,13 +29,18 @@ const DEAF = planted('this.#underWay.set(id, begun);', 'return () => false;');
 const BROKEN = planted('super(initial);', "throw new Error('planted');");
 
 /** As a rehearsal of one short share would be, in which everything was run. */
-const simulation = new SimulationJudge(root, {
-  schedules: 5,
-  seed: 1,
-  digests: [''],
-  coverage: [{ url: pathToFileURL(resolve(root, file)).href, ranges: [{ startOffset: 0, endOffset: 9999, count: 1 }] }],
-  shareMs: 60_000,
-});
+const simulation = new SimulationJudge(root, [
+  {
+    stage: 'memory',
+    schedules: 5,
+    seed: 1,
+    digests: [''],
+    coverage: [
+      { url: pathToFileURL(resolve(root, file)).href, ranges: [{ startOffset: 0, endOffset: 9999, count: 1 }] },
+    ],
+    shareMs: 60_000,
+  },
+]);
 
 const player = new TestPlayer();
 afterAll(() => player.close());

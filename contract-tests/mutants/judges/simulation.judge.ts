@@ -1,13 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import type { StageName } from '../../simulation/stage/venues.ts';
 import { type Order, type Played, SHARE } from '../../simulation/campaign/campaign.ts';
 import { type Room, roomOf } from '../making/rooms.ts';
 import { CastPlayer } from './cast-player.ts';
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import { COVERAGE, type Coverage, isReached } from './reach.ts';
 
-/** Rooms that a stage of the simulation runs. */
-const PLAYED: ReadonlySet<Room> = new Set<Room>(['core', 'adapters/memory']);
+/** What runs each room: the server stage speaks to it by the adapters of HTTP. */
+const STAGE_OF: Readonly<Record<Room, StageName>> = {
+  core: 'memory',
+  'adapters/memory': 'memory',
+  'adapters/http': 'server',
+  'server/ledger': 'server',
+  'server/downloads': 'server',
+};
+
+export const stageOf = (file: string): StageName => STAGE_OF[roomOf(file)];
 
 /** A share may take this many times as long as without a mutant, and so much more for the start. */
 const SLOWER = 8;
@@ -17,8 +26,9 @@ const GREEN_MS = 600_000;
 
 const PROGRAM = new URL('./simulation-worker.ts', import.meta.url);
 
-/** What the product itself does on the stage: what the mutants are held against. */
+/** What the product itself does on a stage: what the mutants are held against. */
 export interface Rehearsal {
+  readonly stage: StageName;
   readonly schedules: number;
   readonly seed: number;
   /** Of each share, in their order. */
@@ -28,13 +38,15 @@ export interface Rehearsal {
   readonly shareMs: number;
 }
 
+export type Rehearsed = Pick<Rehearsal, 'stage' | 'schedules' | 'seed'>;
+
 /** Plays the schedules without a mutant; a failure is what is wrong with the product. */
-export async function rehearse(schedules: number, seed: number): Promise<Rehearsal | { readonly broken: string }> {
+export async function rehearse(wanted: Rehearsed): Promise<Rehearsal | { readonly broken: string }> {
   const player = new CastPlayer(PROGRAM, { mutant: null });
   const digests: string[] = [];
   let shareMs = 0;
   try {
-    for (const order of sharesOf(schedules, seed)) {
+    for (const order of sharesOf(wanted)) {
       const start = performance.now();
       const played = await player.ask<Played>(order, GREEN_MS);
       if (played === null) return { broken: `${SHARE} schedules take more than ${GREEN_MS / 60_000} minutes` };
@@ -44,7 +56,7 @@ export async function rehearse(schedules: number, seed: number): Promise<Rehears
       shareMs = Math.max(shareMs, performance.now() - start);
     }
     const coverage = (await player.ask<Coverage>(COVERAGE, GREEN_MS)) ?? [];
-    return { schedules, seed, digests, coverage, shareMs };
+    return { ...wanted, digests, coverage, shareMs };
   } finally {
     await player.close();
   }
@@ -53,21 +65,23 @@ export async function rehearse(schedules: number, seed: number): Promise<Rehears
 /** Plays schedules with the mutant up to the first that breaks a rule. */
 export class SimulationJudge implements Judge {
   readonly #root: string;
-  readonly #rehearsal: Rehearsal;
+  readonly #rehearsals: readonly Rehearsal[];
 
-  constructor(root: string, rehearsal: Rehearsal) {
+  constructor(root: string, rehearsals: readonly Rehearsal[]) {
     this.#root = root;
-    this.#rehearsal = rehearsal;
+    this.#rehearsals = rehearsals;
   }
 
   async judge({ mutant, source }: Suspect): Promise<Verdict> {
-    if (!PLAYED.has(roomOf(mutant.file))) return { outcome: 'not asked', detail: 'no stage runs this room' };
+    const stage = stageOf(mutant.file);
+    const rehearsal = this.#rehearsals.find((one) => one.stage === stage);
+    if (!rehearsal) return { outcome: 'not asked', detail: `nothing was played on the stage ${stage}` };
     const url = pathToFileURL(resolve(this.#root, mutant.file)).href;
-    if (!isReached(this.#rehearsal.coverage, url, mutant.change.start))
+    if (!isReached(rehearsal.coverage, url, mutant.change.start))
       return { outcome: 'survived', detail: 'never reached' };
     const player = new CastPlayer(PROGRAM, { mutant: { url, source } });
     try {
-      return await this.#play(player);
+      return await play(player, rehearsal);
     } catch (error) {
       return { outcome: 'killed', detail: error instanceof Error ? error.message : String(error) };
     } finally {
@@ -76,26 +90,27 @@ export class SimulationJudge implements Judge {
   }
 
   async close(): Promise<void> {}
+}
 
-  async #play(player: CastPlayer): Promise<Verdict> {
-    const { schedules, seed, digests, shareMs } = this.#rehearsal;
-    let isOther = false;
-    for (const order of sharesOf(schedules, seed)) {
-      const limit = order.share === 0 ? START_MS + SLOWER * shareMs : SLOWER * shareMs;
-      const played = await player.ask<Played>(order, limit);
-      if (played === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
-      const { violation, digest } = played;
-      if (violation) return { outcome: 'killed', detail: `schedule ${violation.number}: ${violation.broken}` };
-      isOther ||= digest !== digests[order.share];
-    }
-    // A trace like that of the product lacks a step, another one lacks a rule.
-    return { outcome: 'survived', detail: isOther ? 'no rule minded' : 'nothing differed' };
+async function play(player: CastPlayer, rehearsal: Rehearsal): Promise<Verdict> {
+  const { digests, shareMs } = rehearsal;
+  let isOther = false;
+  for (const order of sharesOf(rehearsal)) {
+    const limit = order.share === 0 ? START_MS + SLOWER * shareMs : SLOWER * shareMs;
+    const played = await player.ask<Played>(order, limit);
+    if (played === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
+    const { violation, digest } = played;
+    if (violation) return { outcome: 'killed', detail: `schedule ${violation.number}: ${violation.broken}` };
+    isOther ||= digest !== digests[order.share];
   }
+  // A trace like that of the product lacks a step, another one lacks a rule.
+  return { outcome: 'survived', detail: isOther ? 'no rule minded' : 'nothing differed' };
 }
 
 /** Each with the share of the campaign that it plays. */
-function sharesOf(schedules: number, seed: number): ReadonlyArray<Extract<Order, { readonly share: number }>> {
+function sharesOf({ stage, schedules, seed }: Rehearsed): ReadonlyArray<Extract<Order, { readonly share: number }>> {
   return Array.from({ length: Math.ceil(schedules / SHARE) }, (_, share) => ({
+    stage,
     seed,
     share,
     bug: null,
