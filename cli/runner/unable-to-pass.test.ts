@@ -188,6 +188,11 @@ describe('a scenario that nothing could fail does not pass', () => {
       '4:59 There is never "signdIn" here. Did you mean signedIn? Accepted: signedIn, unknown, visitor.',
     ],
     [
+      'a failure that there is none of',
+      '- { do: wishlist.toggleSound, with: { id: 1 }, expect: { ok: true, failure: { not: { kind: forbiden } } } }',
+      '4:94 There is never "forbiden" here. Did you mean forbidden?',
+    ],
+    [
       'a value of another kind',
       '- { expect: { toasts: [{ title: { not: 5 } }] } }',
       '4:42 There is a text here, so this never fits.',
@@ -220,6 +225,17 @@ describe('a scenario that nothing could fail does not pass', () => {
     ['nothing at once', '- parallel: []', '4:15 Nothing is done at once here.'],
   ])('%s', async (_, steps, problem) => {
     expect(await wrongWith(steps)).toEqual([problem]);
+  });
+
+  test('a path that no answer has, in the values of a case', () => {
+    const text = `scenario: a
+cases:
+  one: { wanted: { total: { gt: 1 } } }
+  two: { wanted: { totl: { absent: true } } }
+steps: [{ do: catalogue.browseSounds, expect: { result: '\${wanted}' } }]`;
+    expect(problemsIn(text)).toEqual([
+      'test.scenario.yaml:5:57 There is no field "totl". Did you mean total? Accepted: items, page, pages, total. Only in: two.',
+    ]);
   });
 
   test('no backend to run on', () => {

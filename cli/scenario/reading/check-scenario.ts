@@ -6,7 +6,7 @@ import type { DoStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
 import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
 import { parsePath } from '../matching/path.ts';
-import { hasReferences, referencesIn } from '../matching/variables.ts';
+import { hasReferences, referencesIn, substituteIn } from '../matching/variables.ts';
 import { ANYTHING, type Shape, follow, shapeOfValue } from '../shapes/shape.ts';
 import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
@@ -126,7 +126,8 @@ class Check {
   /** `useCase` is the one whose answer is expected; null where there is none. */
   #checkExpectations({ expect }: Step, useCase: UseCase | null, path: Path): void {
     if (expect === undefined || this.#checkReferences(expect, [...path, 'expect'])) return;
-    for (const { path: inside, text, isKey, isPath } of wrongExpectations(expect, useCase, this.#known)) {
+    const filled = substituteIn(expect, this.#values);
+    for (const { path: inside, text, isKey, isPath } of wrongExpectations(filled, useCase, this.#known)) {
       if (isPath && this.#allowances.allows('unknownPath', path)) continue;
       const place = [...path, 'expect', ...inside];
       this.#say(isKey ? this.#places.keyAt(place) : this.#places.valueAt(place), text);

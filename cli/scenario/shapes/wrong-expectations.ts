@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { UseCase } from '../../command/declare.ts';
+import { FAILURE_KINDS } from '../../host/exit-code.ts';
 import type { Known } from '../format/known.ts';
 import { type Misfit, misfits } from './misfits.ts';
 import { ANYTHING, type Shape, fieldOf, shapeOfSchema } from './shape.ts';
@@ -35,7 +36,7 @@ const SEEN = shapeOfSchema(
     page: mapping({ path: text, search: text }),
     storage: { type: 'object', additionalProperties: text },
     cookies: { type: 'object', additionalProperties: text },
-    failure: {},
+    failure: { ...mapping({ kind: { type: 'string', enum: [...FAILURE_KINDS] } }), additionalProperties: true },
     analytics: {},
   }),
 );
