@@ -4,7 +4,7 @@ import { COMMANDS } from './commands.ts';
 import { readAnswer } from './host/answers.ts';
 import type { CommandHost } from './host/command-host.ts';
 import { oneMore, readMoment } from './host/conditions.ts';
-import { beginHelp } from './command/help.ts';
+import { HELP, beginHelp } from './command/help.ts';
 import { readFields } from './host/json-option.ts';
 import { refusal } from './host/misuse.ts';
 import { misused } from './host/outcome.ts';
@@ -40,7 +40,7 @@ export function createProgram(host: CommandHost): Command {
     .option('--replay <file>', 'answer from a recording, without a network')
     .option('--no-input', 'never prompt')
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true, optionTerm: ({ flags }) => flags.replace(' [', '[=') })
+    .configureHelp(HELP)
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       // With --json a misuse is told once, as the document.

@@ -68,3 +68,12 @@ export const markTexts = {
   midiDownloaded: 'MIDI downloaded',
   far: ', far',
 };
+
+/** What to do about a list that is empty, with the command that does it. */
+export const emptyTexts = {
+  sounds: 'Leave a filter out, or count what there is: loopstead facets',
+  packs: 'Leave a filter out, or count what there is: loopstead packs facets',
+  categories: 'Leave --name or --group out.',
+  wishlist: 'Put a sound on your wishlist: loopstead wishlist toggle <id>',
+  downloadHistory: 'What you download is kept here and is free to download again: loopstead download sound <id>',
+};

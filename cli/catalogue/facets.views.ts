@@ -20,7 +20,7 @@ export const facetsView = (counts: FacetCounts, counted = columnTexts.sounds): V
     columns: [
       { title: columnTexts.facet },
       { title: columnTexts.value },
-      { title: columnTexts.name, flexible: true },
+      { title: columnTexts.name, flexible: true, importance: 1 },
       { title: counted, align: 'right' },
     ],
     rows: FACETS.flatMap((facet) =>

@@ -6,7 +6,7 @@ import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, whereItStands } from './pages.views.ts';
 import type { LikeState } from '../../core/wishlist/liked-sounds.ts';
-import { catalogueTexts, columnTexts, labelTexts, markTexts } from './catalogue.messages.ts';
+import { catalogueTexts, columnTexts, labelTexts, markTexts, emptyTexts } from './catalogue.messages.ts';
 
 /** A genre, a tag, a provider. */
 export const termSchema = v.strictObject({ name: v.string(), slug: v.string() });
@@ -43,9 +43,9 @@ const PACK_COLUMNS: readonly Column[] = [
   { title: columnTexts.id, align: 'right' },
   { title: columnTexts.name, flexible: true },
   { title: columnTexts.slug, flexible: true },
-  { title: columnTexts.provider, flexible: true },
-  { title: columnTexts.files, align: 'right' },
-  { title: columnTexts.marks },
+  { title: columnTexts.provider, flexible: true, importance: 2 },
+  { title: columnTexts.files, align: 'right', importance: 3 },
+  { title: columnTexts.marks, importance: 1 },
 ];
 
 /** A page of packs. */
@@ -66,7 +66,8 @@ export const packPageView = (page: Page<Pack>, saved: LikedPacks): View => ({
             packMarks(pack, saved),
           ]),
         },
-  notes: page.items.length === 0 ? [listTexts.empty] : [whereItStands(page, 'packs'), ...nextPage(page)],
+  notes:
+    page.items.length === 0 ? [listTexts.empty, emptyTexts.packs] : [whereItStands(page, 'packs'), ...nextPage(page)],
 });
 
 /** One pack; its sounds are a list of their own. */

@@ -6,7 +6,6 @@ import { stretchBadge } from '../../core/audition/hear.ts';
 import { isLocked } from '../../core/audition/session-lock.ts';
 import { badgesOf } from '../../core/catalogue/filters/badges.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
-import { ownListHint } from '../../core/catalogue/lists/own-lists.messages.ts';
 import { paginationGate } from '../../core/catalogue/lists/pagination.ts';
 import type { SoundScope } from '../../core/catalogue/filters/scope.ts';
 import { SOUND_TYPES, type Sound, fileIdsOf } from '../../core/catalogue/sounds/sound.ts';
@@ -20,7 +19,7 @@ import type { Column, View } from '../terminal/view.ts';
 import { NONE, listDocument, nextPage, onePage, whereItStands } from './pages.views.ts';
 import { packSchema, termSchema } from './packs.views.ts';
 import { viewTexts } from '../terminal/view.messages.ts';
-import { columnTexts, labelTexts, markTexts } from './catalogue.messages.ts';
+import { columnTexts, emptyTexts, labelTexts, markTexts } from './catalogue.messages.ts';
 
 const marksSchema = {
   saved: about(
@@ -114,13 +113,13 @@ const heardDocument = (heard: Heard | null) =>
 const SOUND_COLUMNS: readonly Column[] = [
   { title: columnTexts.id, align: 'right' },
   { title: columnTexts.name, flexible: true },
-  { title: columnTexts.type },
-  { title: columnTexts.key },
-  { title: columnTexts.bpm, align: 'right' },
-  { title: columnTexts.time, align: 'right' },
-  { title: columnTexts.pack, flexible: true },
-  { title: columnTexts.price },
-  { title: columnTexts.marks },
+  { title: columnTexts.type, importance: 5 },
+  { title: columnTexts.key, importance: 7 },
+  { title: columnTexts.bpm, align: 'right', importance: 8 },
+  { title: columnTexts.time, align: 'right', importance: 3 },
+  { title: columnTexts.pack, flexible: true, importance: 2 },
+  { title: columnTexts.price, importance: 6 },
+  { title: columnTexts.marks, importance: 1 },
 ];
 
 /** A page of sounds; below it where the page stands and how to turn it. */
@@ -131,10 +130,11 @@ export const soundPageView = (page: Page<Sound>, marks: Marks, session: Session,
 });
 
 /** LIST-27; a list of one customer also says how something comes into it. */
-const emptyNotes = (scope: SoundScope): readonly string[] => {
-  const how = ownListHint(scope);
-  return [listTexts.empty, listTexts.emptyHint, ...(how === null ? [] : [how])];
-};
+const emptyNotes = ({ kind }: SoundScope): readonly string[] => [
+  listTexts.empty,
+  listTexts.emptyHint,
+  kind === 'wishlist' || kind === 'downloadHistory' ? emptyTexts[kind] : emptyTexts.sounds,
+];
 
 /** A page of a list that is shown page by page. */
 export const soundsPart = ({ page, items }: Page<Sound>, marks: Marks): View => ({
@@ -148,7 +148,7 @@ export const allSoundsView = (sounds: readonly Sound[], marks: Marks): View => (
   document: listDocument(onePage(sounds), (sound) => soundRow(sound, marks)),
   lines: [],
   shown: null,
-  notes: sounds.length === 0 ? [listTexts.empty, listTexts.emptyHint] : [listTexts.allLoaded],
+  notes: sounds.length === 0 ? [listTexts.empty, listTexts.emptyHint, emptyTexts.sounds] : [listTexts.allLoaded],
 });
 
 /** The sounds like one sound, nearest first. */
@@ -259,7 +259,7 @@ const marksOfFile = (id: number, { saved, downloaded }: Marks) => ({
 
 const soundTable = (sounds: readonly Sound[], marks: Marks) => ({
   kind: 'table' as const,
-  columns: marks.hearing ? [...SOUND_COLUMNS, { title: columnTexts.stretch }] : SOUND_COLUMNS,
+  columns: marks.hearing ? [...SOUND_COLUMNS, { title: columnTexts.stretch, importance: 4 }] : SOUND_COLUMNS,
   rows: sounds.map((sound) => [
     String(sound.id),
     sound.name,

@@ -3,6 +3,7 @@ import { counted } from '../../domain/figures.ts';
 export const collectionTexts = {
   nothingNamed: 'Name a sound, or pass --selected.',
   both: 'Pass --sound or --selected, not both.',
+  make: 'Make one: loopstead collections create <name>',
   heading: (name: string, sounds: number, link: string): string => `${name}, ${counted(sounds, 'sound')}: ${link}`,
   total: (sounds: number): string => `${counted(sounds, 'sound')} in the collection.`,
   removed: (name: string): string => `${name} was deleted.`,

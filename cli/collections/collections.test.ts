@@ -33,7 +33,11 @@ describe('collections', () => {
     const data = await run(['collections', 'list', '--json'], { store: answers([SUNDAY]) });
     expect(JSON.parse(data.stdout)).toMatchObject({ items: [{ ...SUNDAY, free: false, imageUrl: null }], total: 1 });
     const none = await run(['collections', 'list'], { store: answers([]) });
-    expect(none).toEqual({ code: 0, stdout: '', stderr: "You haven't created any collection yet.\n" });
+    expect(none).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: "You haven't created any collection yet.\nMake one: loopstead collections create <name>\n",
+    });
   });
 
   test('list tells a visitor how to log in [COLL-22, ROLE-34]', async () => {

@@ -40,11 +40,11 @@ export const ownCollectionsView = (collections: readonly Collection[]): View => 
             { title: columnTexts.id, align: 'right' },
             { title: columnTexts.name, flexible: true },
             { title: columnTexts.slug, flexible: true },
-            { title: columnTexts.sounds, align: 'right' },
+            { title: columnTexts.sounds, align: 'right', importance: 1 },
           ],
           rows: collections.map(({ id, name, slug, total }) => [String(id), name, slug, String(total)]),
         },
-  notes: collections.length === 0 ? [shopTexts.empty] : [],
+  notes: collections.length === 0 ? [shopTexts.empty, collectionTexts.make] : [],
 });
 
 interface Around {

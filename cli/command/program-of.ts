@@ -2,7 +2,7 @@ import type { Command as Program } from 'commander';
 import type { CommandHost } from '../host/command-host.ts';
 import { type Command, type Declared, commandsIn } from './declare.ts';
 import { refusal } from '../host/misuse.ts';
-import { beginHelp } from './help.ts';
+import { beginHelp, endHelp } from './help.ts';
 import { declareInputs, givenTo } from './input.ts';
 
 const declaredFor = new WeakMap<Program, Command>();
@@ -40,5 +40,5 @@ function declare(program: Program, command: Command, host: CommandHost): void {
     await command.run(host, givenTo(program, command.inputs));
   });
   if (command.examples.length > 0) beginHelp(program, command.examples);
-  if (command.more.length > 0) program.addHelpText('after', ['', ...command.more].join('\n'));
+  if (command.more.length > 0) endHelp(program, command.more);
 }

@@ -24,10 +24,10 @@ export function contractView(store: string, promises: readonly TriedPromise[]): 
     shown: {
       kind: 'table',
       columns: [
-        { title: columns.feature },
+        { title: columns.feature, importance: 2 },
         { title: columns.kept },
         { title: columns.promise, flexible: true },
-        { title: columns.requirements },
+        { title: columns.requirements, importance: 1 },
       ],
       rows: promises.map(({ feature, isKept, promise, ids }) => [
         feature,

@@ -61,10 +61,10 @@ export const statementView = (page: StatementPage): View => ({
   shown: {
     kind: 'table',
     columns: [
-      { title: columns.when },
+      { title: columns.when, importance: 2 },
       { title: columns.reason, flexible: true },
       { title: columns.credits, align: 'right' },
-      { title: columns.balance, align: 'right' },
+      { title: columns.balance, align: 'right', importance: 1 },
     ],
     rows: page.items.map((entry) => [
       new Date(entry.at).toISOString().replace('T', ' ').slice(0, 16),
@@ -111,10 +111,10 @@ export const packQuoteView = (sections: readonly QuotedSection[]): View => ({
     kind: 'table',
     columns: [
       { title: columns.type },
-      { title: columns.files, flexible: true },
+      { title: columns.files, flexible: true, importance: 2 },
       { title: columns.credits, align: 'right' },
       { title: columns.balance, align: 'right' },
-      { title: columns.afterwards, align: 'right' },
+      { title: columns.afterwards, align: 'right', importance: 1 },
       { title: columns.refused },
     ],
     rows: sections.map(({ type, credits, quote }) => [

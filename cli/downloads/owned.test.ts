@@ -28,7 +28,7 @@ test('an empty history says how something comes into it [LIST-27]', async () => 
   const store = aStore({ ...SIGNED_IN, [HISTORY]: json(200, wireList([])) });
   const { stderr } = await run(['downloads', 'list'], { store });
   expect(stderr).toBe(
-    'Nothing found...\nTry increasing your date range!\nWhat you download is kept here and is free to download again.\n',
+    'Nothing found...\nTry increasing your date range!\nWhat you download is kept here and is free to download again: loopstead download sound <id>\n',
   );
 });
 

@@ -27,7 +27,11 @@ export const schemasView = (schemas: ReadonlyArray<v.InferOutput<typeof namedSch
   document: listDocument(onePage(schemas), (schema) => schema),
   shown: {
     kind: 'table',
-    columns: [{ title: columns.command }, { title: columns.schema }, { title: columns.streams }],
+    columns: [
+      { title: columns.command },
+      { title: columns.schema, importance: 2 },
+      { title: columns.streams, importance: 1 },
+    ],
     rows: schemas.map(({ command, id, streams }) => [command, id, viewTexts.yesOrNo(streams)]),
   },
 });

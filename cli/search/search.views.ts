@@ -30,7 +30,7 @@ export function suggestionsView(groups: readonly SuggestionGroup[]): View {
         : {
             kind: 'table',
             columns: [
-              { title: columnTexts.kind },
+              { title: columnTexts.kind, importance: 1 },
               { title: columnTexts.name, flexible: true },
               { title: columnTexts.slug },
               { title: columnTexts.filter },

@@ -15,7 +15,11 @@ export const useCasesView = (useCases: readonly UseCase[]): View => ({
   document: { items: useCases.map(({ name, summary, command }) => ({ name, summary, command })) },
   shown: {
     kind: 'table',
-    columns: [{ title: columns.useCase }, { title: columns.command }, { title: columns.summary, flexible: true }],
+    columns: [
+      { title: columns.useCase },
+      { title: columns.command },
+      { title: columns.summary, flexible: true, importance: 1 },
+    ],
     rows: useCases.map(({ name, summary, command }) => [name, command, summary]),
   },
 });

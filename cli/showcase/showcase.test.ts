@@ -63,7 +63,10 @@ test('an empty list of categories says what to try [CHART-06]', async () => {
     [`${CATEGORIES}/filter`]: json(200, FILTER),
   });
   const { stdout, stderr } = await run(['categories', 'instrument'], { store });
-  expect([stdout, stderr]).toEqual(['', 'Nothing found...\nTry increasing your date range!\n']);
+  expect([stdout, stderr]).toEqual([
+    '',
+    'Nothing found...\nTry increasing your date range!\nLeave --name or --group out.\n',
+  ]);
 });
 
 test.each([400, 500])('a category list that answers %i says so [CHART-08]', async (status) => {

@@ -8,7 +8,7 @@ import { type Provider, shortDescription } from '../../core/showcase/provider.ts
 import { NONE, listDocument, nextPage, onePage, whereItStands } from '../catalogue/pages.views.ts';
 import { about, count, document, id, listOf } from '../command/document.ts';
 import type { Column, View } from '../terminal/view.ts';
-import { columnTexts } from '../catalogue/catalogue.messages.ts';
+import { columnTexts, emptyTexts } from '../catalogue/catalogue.messages.ts';
 
 const groupSchema = { key: v.string(), name: v.string() };
 
@@ -65,7 +65,7 @@ export const chartView = (rows: readonly ChartRow[]): View =>
       { title: columnTexts.position, align: 'right' },
       { title: columnTexts.id, align: 'right' },
       { title: columnTexts.name, flexible: true },
-      { title: columnTexts.from, flexible: true },
+      { title: columnTexts.from, flexible: true, importance: 1 },
     ],
     rows.map(({ position, id, name, subName }) => [String(position), String(id), name, subName]),
     [listTexts.empty],
@@ -81,11 +81,12 @@ export function categoriesView({ page, filter }: CategoryShelf, group: string | 
     [...first, ...rest].map((category) => [name, category.name, category.slug]),
   );
   const columns: readonly Column[] = [
-    { title: columnTexts.group },
+    { title: columnTexts.group, importance: 1 },
     { title: columnTexts.name, flexible: true },
     { title: columnTexts.slug, flexible: true },
   ];
-  if (rows.length === 0) return { document, shown: null, notes: [listTexts.empty, listTexts.emptyHint] };
+  if (rows.length === 0)
+    return { document, shown: null, notes: [listTexts.empty, listTexts.emptyHint, emptyTexts.categories] };
   return {
     document,
     shown: { kind: 'table', columns, rows },
@@ -100,7 +101,7 @@ export const providersView = (page: Page<Provider>): View =>
     [
       { title: columnTexts.name, flexible: true },
       { title: columnTexts.slug, flexible: true },
-      { title: columnTexts.description, flexible: true },
+      { title: columnTexts.description, flexible: true, importance: 1 },
     ],
     page.items.map((provider) => [provider.name, provider.slug, shortDescription(provider) ?? NONE]),
     [listTexts.empty],
@@ -115,8 +116,8 @@ export const collectionsView = (collections: readonly FeaturedCollection[]): Vie
       { title: columnTexts.id, align: 'right' },
       { title: columnTexts.name, flexible: true },
       { title: columnTexts.slug, flexible: true },
-      { title: columnTexts.sounds, align: 'right' },
-      { title: columnTexts.marks },
+      { title: columnTexts.sounds, align: 'right', importance: 2 },
+      { title: columnTexts.marks, importance: 1 },
     ],
     collections.map(({ id, name, slug, total, free }) => [String(id), name, slug, String(total), free ? 'free' : '']),
     [listTexts.empty],

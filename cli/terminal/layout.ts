@@ -4,6 +4,8 @@ import type { Card, Column, Table } from './view.ts';
 
 const GAP = '  ';
 const MIN_FLEXIBLE = 8;
+/** Even a column that does not give way is cut to this, where nothing else helps. */
+const MIN_CUT = 4;
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter();
 const load = createRequire(import.meta.url);
@@ -24,15 +26,20 @@ const graphemes = (text: string): readonly string[] => Array.from(segmenter.segm
 
 /**
  * One line per row, columns under one another; the first line is the header.
- * In `columns` cells the flexible column gives way, never below a few letters; without a limit nothing is cut.
+ * In `columns` cells flexible columns give way down to a few letters, then columns are left out by their importance, and
+ * what is still too wide is cut. Without a limit nothing is.
  */
 export function layOutTable({ columns, rows }: Table, limit: number | null): readonly string[] {
   const all = [columns.map(({ title }) => title), ...rows];
-  const widths = columns.map((_, at) => Math.max(...all.map((row) => cellsOf(row[at] ?? ''))));
-  const fitting = limit === null ? widths : fit(columns, widths, limit);
+  const whole = columns.map((column, at) => ({
+    column,
+    at,
+    width: Math.max(...all.map((row) => cellsOf(row[at] ?? ''))),
+  }));
+  const fitting = limit === null ? whole : fit(whole, limit);
   return all.map((row) =>
-    columns
-      .map(({ align }, at) => pad(cut(row[at] ?? '', fitting[at] ?? 0), fitting[at] ?? 0, align))
+    fitting
+      .map(({ column, at, width }) => pad(cut(row[at] ?? '', width), width, column.align))
       .join(GAP)
       .trimEnd(),
   );
@@ -44,13 +51,47 @@ export function layOutCard({ title, facts }: Card): readonly string[] {
   return [title, ...facts.map(([label, value]) => `${pad(label, width)}${GAP}${value}`.trimEnd())];
 }
 
-function fit(columns: readonly Column[], widths: readonly number[], limit: number): readonly number[] {
-  let excess = widths.reduce((sum, width) => sum + width, GAP.length * (columns.length - 1)) - limit;
-  return widths.map((width, at) => {
-    if (excess <= 0 || !columns[at]?.flexible) return width;
-    const narrowed = Math.max(Math.min(width, MIN_FLEXIBLE), width - excess);
-    excess -= width - narrowed;
-    return narrowed;
+/** A column where it stands in a row, and how many cells it takes. */
+interface Measured {
+  readonly column: Column;
+  readonly at: number;
+  readonly width: number;
+}
+
+/** The columns that are shown in so many cells, as wide as there is room. */
+function fit(columns: readonly Measured[], limit: number): readonly Measured[] {
+  const least = columns.filter(({ column }) => column.importance !== undefined).sort(byImportance)[0];
+  const excess = widthOf(columns) - limit;
+  if (excess <= 0) return columns;
+  const narrowed = narrow(columns, excess, ({ column, width }) =>
+    column.flexible ? Math.min(width, MIN_FLEXIBLE) : width,
+  );
+  if (widthOf(narrowed) <= limit) return narrowed;
+  if (least)
+    return fit(
+      columns.filter((column) => column !== least),
+      limit,
+    );
+  return narrow(narrowed, widthOf(narrowed) - limit, ({ width }) => Math.min(width, MIN_CUT));
+}
+
+const byImportance = ({ column: one }: Measured, { column: other }: Measured): number =>
+  (one.importance ?? 0) - (other.importance ?? 0);
+
+const widthOf = (columns: readonly Measured[]): number =>
+  columns.reduce((sum, { width }) => sum + width, GAP.length * (columns.length - 1));
+
+/** Takes cells from one column after the other, never below what each needs. */
+function narrow(
+  columns: readonly Measured[],
+  excess: number,
+  needed: (column: Measured) => number,
+): readonly Measured[] {
+  let left = excess;
+  return columns.map((column) => {
+    const width = Math.max(needed(column), column.width - Math.max(0, left));
+    left -= column.width - width;
+    return { ...column, width };
   });
 }
 

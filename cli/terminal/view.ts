@@ -19,6 +19,8 @@ export interface Column {
   readonly align?: 'right';
   /** Gives way first when the terminal is narrow. */
   readonly flexible?: true;
+  /** Of the columns that a narrow terminal can do without, the least important is left out first; others stay. */
+  readonly importance?: number;
 }
 
 export interface Table {

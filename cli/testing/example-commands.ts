@@ -99,6 +99,7 @@ export const EXAMPLE_COMMANDS: Readonly<Record<string, Example>> = {
   proxy: { given: 'memory', code: 2, wrong: 'http://shop.test --port x' },
   serve: { given: '--port 99999', code: 2, wrong: '--port x' },
   run: { given: SCENARIO, wrong: 'nowhere.scenario.yaml' },
+  states: {},
   schema: { given: 'sounds list', wrong: 'sounds lost' },
   completion: { given: 'bash', wrong: 'tcsh' },
   'exit-codes': {},
