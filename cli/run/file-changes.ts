@@ -1,5 +1,5 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Clock, after } from '../../core/kernel/clock.ts';
 import { PIPED, type Sources } from './read-scenarios.ts';
 
@@ -10,19 +10,30 @@ const NOBODY = (): void => {};
 
 /** The files that change in the folders of a run, from now until it is closed. */
 export class FileChanges {
-  readonly #watchers: readonly FSWatcher[];
+  readonly #watchers: FSWatcher[] = [];
+  readonly #roots: Root[] = [];
+  readonly #folder: string;
   readonly #clock: Clock;
   readonly #changed = new Set<string>();
   #told: (files: ReadonlySet<string>) => void = NOBODY;
   #forget: () => void = () => {};
 
   constructor({ names, folder }: Sources, clock: Clock) {
+    this.#folder = folder;
     this.#clock = clock;
-    const places = names.filter((name) => name !== PIPED).map((name) => placeOf(resolve(folder, name)));
-    const roots = new Map(places.map(({ root, recursive }) => [`${root} ${recursive}`, { root, recursive }]));
-    this.#watchers = [...roots.values()].map(({ root, recursive }) =>
-      watch(root, { recursive }, (_, name) => name !== null && this.#take(relative(folder, join(root, name)))),
-    );
+    this.cover(names.filter((name) => name !== PIPED));
+  }
+
+  /** Looks at the folders of these files as well, and at all that is in these folders. */
+  cover(names: Iterable<string>): void {
+    for (const name of names) {
+      const root = rootOf(resolve(this.#folder, name));
+      if (this.#roots.some((other) => isWithin(root, other))) continue;
+      this.#roots.push(root);
+      const { path, recursive } = root;
+      const take = (file: string | null) => file !== null && this.#take(relative(this.#folder, join(path, file)));
+      this.#watchers.push(watch(path, { recursive }, (_, file) => take(file)));
+    }
   }
 
   /**
@@ -58,8 +69,19 @@ export class FileChanges {
   }
 }
 
-/** Of a file its folder is watched: an editor may put a new file in its place. */
-function placeOf(path: string): { readonly root: string; readonly recursive: boolean } {
-  const recursive = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return { root: recursive ? path : dirname(path), recursive };
+/** A folder under watch; `recursive` with all that is in it. */
+interface Root {
+  readonly path: string;
+  readonly recursive: boolean;
 }
+
+/** Of a file its folder is watched: an editor may put a new file in its place. */
+function rootOf(path: string): Root {
+  const recursive = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return { path: recursive ? path : dirname(path), recursive };
+}
+
+const isWithin = (root: Root, other: Root): boolean =>
+  root.path === other.path
+    ? other.recursive || !root.recursive
+    : other.recursive && root.path.startsWith(other.path + sep);

@@ -18,12 +18,21 @@ export interface Sources {
   readonly piped: string | null;
 }
 
+interface ReadScenarios {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly Problem[];
+  /** The files whose steps they include. */
+  readonly included: ReadonlySet<string>;
+}
+
 /** Every scenario in the order of the names, each file once, and everything that is wrong with them. */
-export async function readScenarios(
-  known: Known,
-  { names, folder, piped }: Sources,
-): Promise<{ readonly scenarios: readonly Scenario[]; readonly problems: readonly Problem[] }> {
-  const read = scenarioReader(known, loadFrom(folder));
+export async function readScenarios(known: Known, { names, folder, piped }: Sources): Promise<ReadScenarios> {
+  const included = new Set<string>();
+  const load = loadFrom(folder);
+  const read = scenarioReader(known, (file) => {
+    included.add(file);
+    return load(file);
+  });
   const found = await Promise.all(
     names.map(async (name) =>
       name === PIPED ? { files: [{ file: PIPED_FILE, text: piped ?? '' }], problems: [] } : findFiles([name], folder),
@@ -34,5 +43,6 @@ export async function readScenarios(
   return {
     scenarios: files.flatMap(({ scenarios }) => scenarios),
     problems: [...found.flatMap(({ problems }) => problems), ...files.flatMap(({ problems }) => problems)],
+    included,
   };
 }

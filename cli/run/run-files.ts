@@ -44,8 +44,8 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
 /** Reads all and plays what is chosen of it; of these files alone, where there are some. Answers the files that it read. */
 async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise<ReadonlySet<string>> {
   const { host, sources, options } = run;
-  const { scenarios, problems } = await readScenarios(KNOWN, sources);
-  const read = new Set([...scenarios, ...problems].map(({ at }) => at.file));
+  const { scenarios, problems, included } = await readScenarios(KNOWN, sources);
+  const read = new Set([...[...scenarios, ...problems].map(({ at }) => at.file), ...included]);
   const { grep, shard = null, seed = null } = options;
   const wanted = grep ? fitting(scenarios, grep) : scenarios;
   if (problems.length > 0) host.report(nothingRun(problems));

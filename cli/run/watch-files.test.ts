@@ -59,3 +59,21 @@ test('--watch ends with 130 after Ctrl-C, while it waits and while it plays', as
   expect(code).toBe(130);
   expect(said).toMatch(/1 passed, 1 not run .*interrupted\r\n$/);
 });
+
+test('--watch plays again when included steps change, wherever they are', async () => {
+  const place = join(folder, 'included');
+  mkdirSync(join(place, 'deep'), { recursive: true });
+  const steps = (total: string) =>
+    writeFileSync(
+      join(place, 'shared.steps.yaml'),
+      `steps: [{ do: catalogue.browseSounds, expect: { result: { total: ${total} } } }]\n`,
+    );
+  steps('{ gt: 1 }');
+  writeFileSync(join(place, 'deep/a.scenario.yaml'), 'scenario: one\nsteps: [{ include: ../shared.steps.yaml }]\n');
+  const watch = onTerminal(place, 'run deep --backend memory --watch'.split(' '));
+  await watch.until(/Watching 2 files[^\n]*\n/);
+  steps('1');
+  expect(await watch.until(/Watching 2 files[^\n]*\n/)).toMatch(/^Changed: shared\.steps\.yaml\r\n✗ one /);
+  watch.press('q');
+  expect((await watch.ended).code).toBe(1);
+});

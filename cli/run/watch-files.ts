@@ -28,6 +28,7 @@ export async function watchFiles(host: CommandHost, sources: Sources, play: Play
     let known = await play(null);
     for (;;) {
       if (host.terminal.interrupted.aborted) return;
+      changes.cover(known);
       host.talk(runTexts.watching(known.size, hasKeys(host)));
       const wakeup = await nextWakeup(host, changes, known);
       if (wakeup.kind === 'quit') return;
