@@ -38,7 +38,7 @@ export function createCredits({ ports: { credits, clock, newId }, needs, snapsho
   return {
     state: readOnly({ statement }),
     useCases: {
-      loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
+      loadStatement: new LoadStatement(credits, statement, session, requireLogin, failures),
       getQuote: new GetQuote(credits, requireLogin, failures),
       selectionQuote: new SelectionQuote(credits, selection, session, clock),
       undoDownload: new UndoDownload({

@@ -82,6 +82,22 @@ describe('the statement', () => {
     expect(shop.statement.current).toEqual({ phase: 'loaded', page: aStatement(), undoable });
   });
 
+  test('stays on view while it is loaded again, and is never shown to the next customer', async () => {
+    const shop = aShop();
+    shop.credits.undoables.willAnswer(ok([]));
+    void shop.loadStatement.execute();
+    await settled();
+    shop.credits.statements.next().answer(ok(aStatement()));
+    await settled();
+    void shop.loadStatement.execute(2);
+    await settled();
+    expect(shop.statement.current).toMatchObject({ phase: 'loading', before: { page: aStatement() } });
+    shop.sessions.signIn(aUser({ id: 8 }));
+    void shop.loadStatement.execute();
+    await settled();
+    expect(shop.statement.current).toEqual({ phase: 'loading', before: null });
+  });
+
   test('is there without what can be undone when that cannot be told', async () => {
     const shop = aShop();
     shop.credits.statements.willAnswer(ok(aStatement()));

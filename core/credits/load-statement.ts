@@ -1,5 +1,7 @@
+import { type Session, userOf } from '../account/session.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Readable } from '../kernel/readable.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import { loadInto } from '../shell/load-into.ts';
@@ -23,10 +25,20 @@ export class LoadStatement {
   readonly #statement: Statement;
   readonly #requireLogin: RequireLogin;
   readonly #failures: FailureReactions;
+  readonly #session: Readable<Session>;
+  /** Whose movements are shown. */
+  #shownTo: number | null = null;
 
-  constructor(credits: CreditsPort, statement: Statement, requireLogin: RequireLogin, failures: FailureReactions) {
+  constructor(
+    credits: CreditsPort,
+    statement: Statement,
+    session: Readable<Session>,
+    requireLogin: RequireLogin,
+    failures: FailureReactions,
+  ) {
     this.#credits = credits;
     this.#statement = statement;
+    this.#session = session;
     this.#requireLogin = requireLogin;
     this.#failures = failures;
   }
@@ -34,6 +46,10 @@ export class LoadStatement {
   async execute(page = 1, size = PAGE_SIZE): Promise<Result<StatementPage, Failure>> {
     const refused = await this.#requireLogin.refuse();
     if (refused) return failed(refused);
+    const customer = userOf(this.#session.current)?.id ?? null;
+    // Nobody sees what somebody else has moved, not even until the answer.
+    const before = customer === this.#shownTo ? shownOf(this.#statement.current) : null;
+    this.#shownTo = customer;
     let undoable: readonly UndoableDownload[] = [];
     const ask = async () => {
       const [answer, open] = await Promise.all([this.#credits.statement(page, size), this.#credits.undoable()]);
@@ -41,7 +57,7 @@ export class LoadStatement {
       return answer;
     };
     return loadInto(this.#statement, ask, {
-      loading: { phase: 'loading', before: shownOf(this.#statement.current) },
+      loading: { phase: 'loading', before },
       loaded: (entries) => ({ phase: 'loaded', page: entries, undoable }),
       failed: (failure) => ({ phase: 'failed', failure }),
       trouble: { failures: this.#failures, policy: statementFailures },

@@ -190,7 +190,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
       toasts,
       analytics,
     }),
-    loadStatement: new LoadStatement(credits, statement, requireLogin, failures),
+    loadStatement: new LoadStatement(credits, statement, sessions, requireLogin, failures),
     selectionQuote: new SelectionQuote(credits, selection, sessions, clock),
     getQuote: new GetQuote(credits, requireLogin, failures),
     undoDownload: new UndoDownload({

@@ -1,10 +1,30 @@
 import type { Tab } from '../stage/tab.ts';
+import { shownOf } from '../../../core/credits/statement.ts';
+import { routeOf } from '../../../core/routes.ts';
 import type { MakeRule } from './rule.ts';
 
 /** A page that was told that nobody is signed in shows nothing of a customer, until it hears of one again. */
 export const nobodySeesOthers: MakeRule = (stage, must) => {
   /** Pages that were told so, and by what the server had done then. */
   const told = new Map<Tab, number>();
+
+  /** Who is shown on a page, and what the server had done when that was new there. */
+  const shownTo = new Map<Tab, { readonly id: number | null; readonly since: number }>();
+
+  /** Movements that were answered before a customer came are not shown to them. */
+  function statementIsOwn(tab: Tab): void {
+    const { app, user, name } = tab;
+    const id = user?.id ?? null;
+    if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: stage.server.done.length });
+    const statement = app.credits.current?.statement.current;
+    const shown = statement && shownOf(statement);
+    const done = shown && stage.server.doneForValue(shown.page);
+    if (!user || !done || !isCredits(app.shell.navigation.location.current)) return;
+    stage.trace.saw('near: a statement is shown');
+    const isOld = done.number <= shownTo.get(tab)!.since;
+    must(done.customerId === user.id || !isOld, `${name} shows ${user.username} the statement of somebody else`);
+  }
+
   return {
     answered(tab, call, answer) {
       const done = stage.server.doneFor(answer);
@@ -15,6 +35,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     },
     afterStep() {
       for (const tab of stage.tabs) {
+        statementIsOwn(tab);
         const { app, browser, name } = tab;
         if (app.account.session.current.phase !== 'visitor' || !told.has(tab) || browser.session?.isAlive) continue;
         stage.trace.saw('near: a visitor');
@@ -27,3 +48,5 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     },
   };
 };
+
+const isCredits = (here: Parameters<typeof routeOf>[0]): boolean => routeOf(here).page === 'credits';
