@@ -10,6 +10,14 @@ describe('the session', () => {
     expect([userOf(UNKNOWN), userOf(VISITOR), userOf(SIGNED_IN)]).toEqual([null, null, aUser()]);
   });
 
+  test('shows the first balance that is told with a version, and none of an older one [DECISION-90]', () => {
+    const session = new SessionStore(SIGNED_IN);
+    session.hear({ customerId: aUser().id, credits: 4, version: 1 });
+    expect(userOf(session.current)!.wallet.balance).toBe(4);
+    session.hear({ customerId: aUser().id, credits: 9, version: 0 });
+    expect(userOf(session.current)!.wallet.balance).toBe(4);
+  });
+
   test('spends from the wallet of whoever is signed in, and from nobody else [DECISION-90]', () => {
     const session = new SessionStore(SIGNED_IN);
     session.spend(3);

@@ -95,6 +95,19 @@ describe('playing a list through', () => {
     expect(now()).toBe(1);
   });
 
+  test('ends when something else is played while its next page is asked for', async () => {
+    const { shop, sounds, now, finish } = await aList(6);
+    shop.playAll.execute();
+    await finish();
+    await finish();
+    shop.catalogue.soundPages.willAnswerBy(() => {
+      shop.play.execute({ kind: 'sound', sound: sounds[0]! });
+      return ok(aSoundPage(sounds.slice(PAGE), { page: 2, pages: 2, total: 6 }));
+    });
+    await finish();
+    expect([now(), shop.playAll.playing.current]).toEqual([1, null]);
+  });
+
   test('stops at the page where a visitor has to log in [LIST-39]', async () => {
     const { shop, now, finish } = await aList(6, { session: VISITOR });
     shop.playAll.execute();

@@ -59,6 +59,31 @@ describe('the quote of the selection', () => {
     expect(shop.credits.quotes.calls).toHaveLength(2);
   });
 
+  test('is that of the newest question, whichever is answered last', async () => {
+    const shop = aShop();
+    shop.selectionQuote.follow();
+    shop.selection.replace([1]);
+    await shop.clock.advanceBy(300);
+    shop.selection.replace([1, 2]);
+    await shop.clock.advanceBy(300);
+    const [first, second] = shop.credits.quotes.waiting;
+    second!.answer(ok(aQuote({ total: 2 })));
+    first!.answer(ok(aQuote({ total: 1 })));
+    await settled();
+    expect(shop.selectionQuote.current?.total).toBe(2);
+  });
+
+  test('is not asked for again where neither selection nor balance has changed', async () => {
+    const shop = aShop();
+    shop.credits.quotes.willAnswer(ok(aQuote()));
+    shop.selection.replace([1]);
+    shop.selectionQuote.follow();
+    await shop.clock.advanceBy(300);
+    shop.sessions.clearTip();
+    await shop.clock.advanceBy(300);
+    expect(shop.credits.quotes.calls).toHaveLength(1);
+  });
+
   test.each([
     ['a visitor', VISITOR, [1]],
     ['nothing', SIGNED_IN, []],

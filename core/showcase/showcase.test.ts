@@ -164,6 +164,15 @@ describe('the categories', () => {
     expect(toasts()).toEqual([trouble("We couldn't load categories. Please reload page.")]);
   });
 
+  test('are not asked for any more once the page is left', async () => {
+    const { backend, browseCategories } = aShowcase();
+    const asked = browseCategories.execute(categoriesOf('mood'));
+    const [page, filter] = [backend.categoryPages.next(), backend.filters.next()];
+    browseCategories.dispose();
+    expect([page.cancelled, filter.cancelled]).toEqual([true, true]);
+    expect(await asked).toEqual(failed({ kind: 'superseded' }));
+  });
+
   test('stand without pills when the filter cannot be had', async () => {
     const { backend, categories, browseCategories, toasts } = aShowcase();
     backend.categoryPages.willAnswer(ok(aCategoryPage('Kick')));

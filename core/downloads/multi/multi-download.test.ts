@@ -388,6 +388,20 @@ describe('an archive whose files were given back', () => {
     expect([page.state.current.phase, titles(page)]).toEqual(['idle', []]);
   });
 
+  test('is not looked at again while it is handed over', async () => {
+    const { browser, port, handover } = await aPendingDownload();
+    const held = Promise.withResolvers<void>();
+    handover.open = async () => {
+      await held.promise;
+      return failed({ kind: 'cannotOpen', message: 'Gone' });
+    };
+    port.looks.willAnswer(ok('ready'));
+    await browser.clock.advanceBy(9000);
+    expect(port.looks.calls).toHaveLength(1);
+    held.resolve();
+    await settled();
+  });
+
   test('while it is handed over has not failed', async () => {
     const { browser, port, page, handover } = await aPendingDownload();
     const held = Promise.withResolvers<void>();
