@@ -1,8 +1,9 @@
+import { Chronicle } from './chronicle/chronicle.ts';
 import { PRESSES } from './presses/presses.ts';
 import { answerTop } from './presses/answers.ts';
 import { ADDRESSES } from './presses/browsing.ts';
 import { oneOf } from './presses/press.ts';
-import type { Heard, Schedule, Step } from './schedule.ts';
+import type { Heard, PageOf, Schedule, Step } from './schedule.ts';
 import { Rules } from './rules/rules.ts';
 import { Stage, type StagePlan } from './stage/stage.ts';
 import type { Tab } from './stage/tab.ts';
@@ -12,41 +13,47 @@ import { Trace } from './stage/trace.ts';
 const ROUNDS = 8;
 const ROUND_MS = 30_000;
 
-/** Plays a schedule in a world of its own, and answers what was seen. It stops at the first rule that is broken. */
+/**
+ * Plays a schedule in a world of its own, and answers what has happened; `trace` is what was seen of it. It stops at
+ * the first rule that is broken.
+ */
 export async function play(
   { setting, steps }: Schedule,
   on: Omit<StagePlan, 'setting'> = {},
   trace = new Trace(),
-): Promise<Trace> {
-  const stage = new Stage({ setting, ...on }, trace, (of) => new Rules(of));
+): Promise<Chronicle> {
+  const chronicle: Chronicle = new Chronicle(() => stage);
+  const stage: Stage = new Stage({ setting, ...on }, trace, (of) => new Rules(of, chronicle));
   try {
-    return await playOn(stage, steps);
+    await playOn(stage, steps, chronicle);
+    return chronicle;
   } finally {
     stage.server.close();
   }
 }
 
-async function playOn(stage: Stage, steps: readonly Step[]): Promise<Trace> {
+async function playOn(stage: Stage, steps: readonly Step[], chronicle: Chronicle): Promise<void> {
   const { trace } = stage;
   for (const browser of stage.browsers) stage.open(browser, ADDRESSES[0]);
   await settle(stage);
-  for (const step of steps) {
+  chronicle.afterStep();
+  for (const [at, step] of steps.entries()) {
     trace.saw(step.does === 'press' ? `press: ${step.press}` : `step: ${step.does === 'end' ? step.how : step.does}`);
     stage.note(JSON.stringify(step));
+    chronicle.takes(step, at);
     take(stage, step);
     if (step.does === 'wait') await stage.clock.advanceBy(step.ms);
     if (step.does === 'away') await comeBack(stage, step);
     if (step.does === 'press' && step.hurried) continue;
     await settle(stage);
     stage.rules.afterStep();
-    if (trace.broken !== null) return trace;
+    if (trace.broken !== null) return;
   }
   await end(stage);
-  return trace;
 }
 
 function take(stage: Stage, step: Step): void {
-  const tab = 'page' in step ? oneOf(stage.tabs, step.page) : undefined;
+  const tab = 'page' in step ? pageOf(stage, step) : undefined;
   const browser = 'browser' in step ? oneOf(stage.browsers, step.browser) : undefined;
   switch (step.does) {
     case 'press':
@@ -85,6 +92,13 @@ function take(stage: Stage, step: Step): void {
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }
+}
+
+/** A browser without a page has none of its own: then it is a page of any. */
+function pageOf({ tabs, browsers }: Stage, { page, of }: PageOf): Tab | undefined {
+  const browser = of === undefined ? undefined : oneOf(browsers, of);
+  const own = tabs.filter((tab) => tab.browser === browser);
+  return oneOf(own.length > 0 ? own : tabs, page);
 }
 
 async function comeBack(stage: Stage, { browser, ms }: Extract<Step, { readonly does: 'away' }>): Promise<void> {

@@ -6,29 +6,34 @@ import type { Ending } from './stage/tab.ts';
 /** What a device that plays may report. `stale` speaks of a take before the current one. */
 export type Heard = 'position' | 'ended' | 'interrupted' | 'failed' | 'stale';
 
+/** A page, counted from 0 in the order of opening: among those of a browser, or among all. */
+export interface PageOf {
+  readonly page: number;
+  readonly of?: number;
+}
+
 /** One thing that happens. Numbers choose among what there is, round and round. */
 export type Step =
   /** A press; a hurried one is followed by the next step before anything has come of it. */
-  | {
+  | ({
       readonly does: 'press';
-      readonly page: number;
       readonly press: string;
       readonly which: number;
       readonly hurried?: true;
-    }
-  | { readonly does: 'answer'; readonly page: number; readonly which: number }
+    } & PageOf)
+  | ({ readonly does: 'answer'; readonly which: number } & PageOf)
   | { readonly does: 'open'; readonly browser: number; readonly address: number }
-  | { readonly does: 'end'; readonly page: number; readonly how: Ending }
-  | { readonly does: 'reload'; readonly page: number }
+  | ({ readonly does: 'end'; readonly how: Ending } & PageOf)
+  | ({ readonly does: 'reload' } & PageOf)
   /** All pages of a browser are closed, and one is opened after a while. */
   | { readonly does: 'away'; readonly browser: number; readonly ms: number }
   /** The customer comes back to a page. */
-  | { readonly does: 'look'; readonly page: number }
+  | ({ readonly does: 'look' } & PageOf)
   | { readonly does: 'wait'; readonly ms: number }
   | { readonly does: 'fault'; readonly fault: PlannedFault }
   | { readonly does: 'calm' }
   | { readonly does: 'breakLink' }
-  | { readonly does: 'device'; readonly page: number; readonly reports: Heard }
+  | ({ readonly does: 'device'; readonly reports: Heard } & PageOf)
   /** A browser fetches what it was given. */
   | { readonly does: 'fetch'; readonly browser: number }
   /** Something goes wrong inside the server; where there is no such part, nothing happens. */

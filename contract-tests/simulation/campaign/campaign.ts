@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { fc } from '../../../core/testing/arbitraries.ts';
 import { BUGS, type BugName } from '../bugs/bugs.ts';
+import type { Chronicle } from '../chronicle/chronicle.ts';
+import { combinationsIn } from '../combinations/combinations.ts';
+import { Dice } from '../dice.ts';
 import { play } from '../play.ts';
 import type { Schedule } from '../schedule.ts';
-import { schedules } from '../schedules.ts';
 import { disturbed } from '../stage/server/disturbed.ts';
 import { shrink } from '../shrink.ts';
 import { type StageName, venueOf } from '../stage/venues.ts';
 import { Trace } from '../stage/trace.ts';
 import { warmUp } from '../warm-up.ts';
+import { Corpus } from './corpus.ts';
 
-/** Schedules that are made from one seed and played one after the other: the share of a worker. */
-export const SHARE = 100;
+/** Schedules that are made from one seed, each with what the ones before have shown: the share of a worker. */
+export const SHARE = 500;
 
 /** What to play: a share of a campaign, or one schedule. */
 export type Order = {
@@ -20,7 +22,16 @@ export type Order = {
   readonly stage?: StageName;
   /** Whether a schedule that breaks a rule is cut down; it takes a while. */
   readonly cutsDown: boolean;
-} & ({ readonly seed: number; readonly share: number; readonly count: number } | { readonly schedule: Schedule });
+} & (
+  | {
+      readonly seed: number;
+      readonly share: number;
+      readonly count: number;
+      /** False where no schedule is made of others that have reached something new. */
+      readonly isGuided?: boolean;
+    }
+  | { readonly schedule: Schedule }
+);
 
 /** A rule that was broken, and the smallest schedule that was found to break it. */
 export interface Violation {
@@ -36,6 +47,13 @@ export interface Played {
   readonly schedules: number;
   readonly steps: number;
   readonly seen: ReadonlyMap<string, number>;
+  /** How often each named combination has come about, and those that none has shown. */
+  readonly combinations: ReadonlyMap<string, number>;
+  /** Pairs of states that were reached. */
+  readonly pairs: ReadonlySet<string>;
+  /** Steps that were to come to something, and those that came to nothing. */
+  readonly acting: number;
+  readonly idle: number;
   /** Of all that has happened: the same on every machine. */
   readonly digest: string;
   readonly violation: Violation | null;
@@ -51,23 +69,30 @@ export async function prepare(): Promise<void> {
   await warmUp();
 }
 
+/** What came of one schedule; `chronicle` is null where it was cut off by an error. */
+interface One {
+  readonly trace: Trace;
+  readonly chronicle: Chronicle | null;
+}
+
 /** Plays a schedule as `play` does; an error that nobody catches breaks a rule as well. */
 export async function playOne(
   schedule: Schedule,
   { bug, stage = 'memory' }: Pick<Order, 'bug' | 'stage'>,
   keepsLines = false,
-): Promise<Trace> {
+): Promise<One> {
   const trace = new Trace(keepsLines);
   const venue = await venueOf(stage);
+  let chronicle: Chronicle | null = null;
   breakIfThrown(trace, 'nothing is thrown once a schedule is over');
   try {
-    await play(schedule, { venue, bug: bug === null ? {} : BUGS[bug] }, trace);
+    chronicle = await play(schedule, { venue, bug: bug === null ? {} : BUGS[bug] }, trace);
   } catch (error) {
     uncaught.push(error);
   }
   await setImmediate();
   breakIfThrown(trace, 'nothing is thrown');
-  return trace;
+  return { trace, chronicle };
 }
 
 function breakIfThrown(trace: Trace, rule: string): void {
@@ -78,47 +103,50 @@ function breakIfThrown(trace: Trace, rule: string): void {
 /** Plays one share, up to the first schedule that breaks a rule. */
 export async function playShare(order: Order): Promise<Played> {
   const share = 'share' in order ? order.share : 0;
-  const seen = new Map<string, number>();
-  let [played, steps, digest] = [0, 0, ''];
-  for (const schedule of schedulesOf(order)) {
-    const trace = await playOne(schedule, order);
+  const count = 'count' in order ? order.count : 1;
+  const corpus =
+    'seed' in order ? new Corpus(new Dice(order.seed, share), order.isGuided ?? true) : new Corpus(new Dice(), false);
+  const [seen, combinations] = [new Map<string, number>(), new Map<string, number>()];
+  let [played, steps, acting, idle, digest] = [0, 0, 0, 0, ''];
+  let violation: Violation | null = null;
+  while (played < count && violation === null) {
+    const schedule = 'schedule' in order ? order.schedule : on(order.stage, corpus.next());
+    const { trace, chronicle } = await playOne(schedule, order);
     played += 1;
     steps += schedule.steps.length;
     digest = mixed(digest, trace.digest);
-    for (const [what, times] of trace.seen) seen.set(what, (seen.get(what) ?? 0) + times);
+    add(seen, trace.seen);
+    if (chronicle) {
+      corpus.learn(schedule, chronicle);
+      acting += chronicle.acting;
+      idle += chronicle.idle.length;
+      add(combinations, new Map(combinationsIn(chronicle.happenings).map((name) => [name, 1])));
+    }
     if (trace.broken === null) continue;
     const found = { schedule, broken: trace.broken };
-    const violation = order.cutsDown ? await smallest(found, order) : found;
-    return {
-      share,
-      schedules: played,
-      steps,
-      seen,
-      digest,
-      violation: { ...violation, number: share * SHARE + played },
-    };
+    violation = { ...(order.cutsDown ? await smallest(found, order) : found), number: share * SHARE + played };
   }
-  return { share, schedules: played, steps, seen, digest, violation: null };
+  return { share, schedules: played, steps, acting, idle, seen, combinations, pairs: corpus.pairs, digest, violation };
 }
 
-/** The same number makes the same schedules, whoever plays the shares before it. */
-const schedulesOf = (order: Order): readonly Schedule[] =>
-  'schedule' in order
-    ? [order.schedule]
-    : fc
-        .sample(schedules, { seed: order.seed * 1_000_003 + order.share, numRuns: order.count })
-        .map((schedule) => (order.stage === 'server' ? disturbed(schedule) : schedule));
+/** A schedule as a stage plays it: on the server its inside fails, too. */
+const on = (stage: StageName | undefined, schedule: Schedule): Schedule =>
+  stage === 'server' ? disturbed(schedule) : schedule;
+
+function add(sums: Map<string, number>, counts: ReadonlyMap<string, number>): void {
+  for (const [what, times] of counts) sums.set(what, (sums.get(what) ?? 0) + times);
+}
 
 type Found = Omit<Violation, 'number'>;
 
-async function smallest({ schedule, broken }: Found, on: Pick<Order, 'bug' | 'stage'>): Promise<Found> {
+async function smallest({ schedule, broken }: Found, at: Pick<Order, 'bug' | 'stage'>): Promise<Found> {
   const rule = ruleOf(broken);
   const fails = async (smaller: Schedule) => {
-    const trace = await playOne(smaller, on);
+    const { trace } = await playOne(smaller, at);
     return trace.broken !== null && ruleOf(trace.broken) === rule;
   };
   const shrunk = await shrink(schedule, fails);
-  return { schedule: shrunk, broken: (await playOne(shrunk, on)).broken ?? broken };
+  return { schedule: shrunk, broken: (await playOne(shrunk, at)).trace.broken ?? broken };
 }
 
 /** The sentence of a rule without what was seen of it. */

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { BUG_NAMES } from '../bugs/bugs.ts';
+import { missingFrom } from '../combinations/minimums.ts';
 import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
-import { seenTable, slugOf, speedText } from './report.ts';
+import { reportText, slugOf, speedText } from './report.ts';
 import { runCampaign } from './run-campaign.ts';
 import type { StageName } from '../stage/venues.ts';
+import { seedOf } from './seed.ts';
 import { USAGE, type Wish, wishOf } from './wish.ts';
 
 /** Schedules within which every planted bug has to be found. */
@@ -44,7 +46,7 @@ async function replay({ path, bug, stage }: Wanted<'replay'>): Promise<number> {
   const schedule = scheduleIn(path);
   if (schedule === null) return refuse(`${path} is no file with a schedule.`);
   await prepare();
-  const { lines, broken } = await playOne(schedule, { bug, stage }, true);
+  const { lines, broken } = (await playOne(schedule, { bug, stage }, true)).trace;
   print(lines?.join('\n') ?? '');
   print(broken === null ? 'no rule was broken' : `broken: ${broken}`);
   return broken === null ? 0 : BROKEN;
@@ -60,9 +62,11 @@ function scheduleIn(path: string): Schedule | null {
 
 /** The same campaign on each stage, up to the first that breaks a rule. */
 async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
+  const seed = seedOf(wanted.seed);
+  print(`seed ${seed}${wanted.seed === 'random' ? ', which nobody has chosen' : ''}`);
   const signal = untilCtrlC();
   for (const stage of wanted.stages) {
-    const code = await simulateOn(stage, wanted, signal);
+    const code = await simulateOn(stage, wanted, seed, signal);
     if (code !== 0) return code;
   }
   return 0;
@@ -71,23 +75,29 @@ async function simulate(wanted: Wanted<'campaign'>): Promise<number> {
 /** One campaign, told at length. */
 async function simulateOn(
   stage: StageName,
-  { schedules, seed, bug, workers }: Wanted<'campaign'>,
-  signal: AbortSignal,
+  { schedules, minutes, bug, workers, isGuided }: Wanted<'campaign'>,
+  seed: number,
+  interrupted: AbortSignal,
 ): Promise<number> {
   const start = performance.now();
-  const report = await runCampaign({ schedules, seed, bug, stage, workers, signal }, showProgress);
-  print(seenTable(report.seen));
+  const signal = minutes === null ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(minutes * 60_000)]);
+  const report = await runCampaign({ schedules, seed, bug, stage, workers, isGuided, signal }, showProgress);
+  print(reportText(report));
   const speed = speedText(report, performance.now() - start);
   print(`${stage}, seed ${seed}: ${speed}, ${workers} workers, digest ${report.digest}`);
+  const like = `--seed ${seed} --schedules ${report.schedules} --stage ${stage}${isGuided ? '' : ' --unguided'}`;
+  print(`repeat it by: npm run simulate -- ${like}`);
   const { violation } = report;
   if (violation) {
     tell(violation);
     if (bug === null) keep(violation);
     return BROKEN;
   }
-  const isWhole = report.schedules === schedules;
-  print(isWhole ? 'no rule was broken' : 'interrupted: no rule was broken so far');
-  return isWhole ? 0 : INTERRUPTED;
+  const missing = missingFrom(report);
+  for (const line of missing) print(`not often enough: ${line}`);
+  if (missing.length > 0) return BROKEN;
+  print(interrupted.aborted ? 'interrupted: no rule was broken so far' : 'no rule was broken');
+  return interrupted.aborted ? INTERRUPTED : 0;
 }
 
 /** How far a campaign is, for somebody who looks on. */
@@ -102,7 +112,7 @@ function tell({ number, broken, schedule }: Violation): void {
 function keep({ broken, schedule }: Violation): void {
   const path = new URL(`../regressions/${slugOf(broken)}.json`, import.meta.url);
   writeFileSync(path, textOf({ broken, schedule }));
-  print(`kept in ${path.pathname}`);
+  print(`kept in ${path.pathname}; see it line by line by: npm run simulate -- --replay ${path.pathname}`);
 }
 
 function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): string {
@@ -110,7 +120,8 @@ function textOf({ broken, schedule }: Pick<Violation, 'broken' | 'schedule'>): s
 }
 
 /** Every planted bug, from a start that favors none of them. */
-async function findAll({ seed, workers }: Wanted<'findBugs'>): Promise<number> {
+async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<number> {
+  const seed = seedOf(wanted);
   const signal = untilCtrlC();
   let isEachFound = true;
   print('| Planted bug | Found by schedule | Steps left | Rule |\n| --- | ---: | ---: | --- |');

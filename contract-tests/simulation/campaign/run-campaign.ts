@@ -4,11 +4,14 @@ import type { StageName } from '../stage/venues.ts';
 import { Player } from './player.ts';
 
 export interface Campaign {
+  /** Infinity where only the signal ends it. */
   readonly schedules: number;
   readonly seed: number;
   readonly bug: BugName | null;
   readonly stage: StageName;
   readonly workers: number;
+  /** False where no schedule is made of others that have reached something new. */
+  readonly isGuided?: boolean;
   /** Ends it early: what is under way is played to its end. */
   readonly signal?: AbortSignal;
 }
@@ -18,6 +21,13 @@ export interface CampaignReport {
   readonly schedules: number;
   readonly steps: number;
   readonly seen: ReadonlyMap<string, number>;
+  /** In how many schedules each named combination has come about. */
+  readonly combinations: ReadonlyMap<string, number>;
+  /** Pairs of states that were reached. */
+  readonly pairs: ReadonlySet<string>;
+  /** Steps that were to come to something, and those that came to nothing. */
+  readonly acting: number;
+  readonly idle: number;
   readonly digest: string;
   /** The one of the earliest schedule. */
   readonly violation: Violation | null;
@@ -25,28 +35,33 @@ export interface CampaignReport {
 
 /** Plays schedules on several threads. Seed and number alone say what is played, not who plays it or when. */
 export async function runCampaign(
-  { schedules, seed, bug, stage, workers, signal }: Campaign,
+  { schedules, seed, bug, stage, workers, isGuided = true, signal }: Campaign,
   onShare: (played: number) => void = () => {},
 ): Promise<CampaignReport> {
   const shares = Math.ceil(schedules / SHARE);
   const played: Played[] = [];
+  const pairs = new Set<string>();
   let next = 0;
   let end = shares;
   const order = (): Order | null => {
     if (next >= end || signal?.aborted) return null;
     const share = next;
     next += 1;
-    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, stage, cutsDown: true };
+    return { seed, share, count: Math.min(SHARE, schedules - share * SHARE), bug, stage, isGuided, cutsDown: true };
   };
   const take = (done: Played) => {
-    played.push(done);
+    // A long campaign has too many to keep those of each share.
+    for (const pair of done.pairs) pairs.add(pair);
+    played.push({ ...done, pairs: NONE });
     // Shares before it still count: one of them may have broken a rule earlier.
     if (done.violation) end = Math.min(end, done.share);
     onShare(played.reduce((sum, one) => sum + one.schedules, 0));
   };
   await Promise.all(Array.from({ length: Math.min(workers, shares) }, () => work(order, take)));
-  return summed(played.toSorted((a, b) => a.share - b.share));
+  return { ...summed(played.toSorted((a, b) => a.share - b.share)), pairs };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** One thread, as long as there is something to play. */
 async function work(order: () => Order | null, take: (played: Played) => void): Promise<void> {
@@ -56,16 +71,24 @@ async function work(order: () => Order | null, take: (played: Played) => void): 
 }
 
 /** Up to the first share that broke a rule: what was played beyond it is left out. */
-function summed(played: readonly Played[]): CampaignReport {
+function summed(played: readonly Played[]): Omit<CampaignReport, 'pairs'> {
   const last = played.findIndex(({ violation }) => violation !== null);
   const counted = last < 0 ? played : played.slice(0, last + 1);
-  const seen = new Map<string, number>();
-  for (const share of counted) for (const [what, times] of share.seen) seen.set(what, (seen.get(what) ?? 0) + times);
+  const sum = (countOf: (share: Played) => number) => counted.reduce((all, share) => all + countOf(share), 0);
   return {
-    schedules: counted.reduce((sum, share) => sum + share.schedules, 0),
-    steps: counted.reduce((sum, share) => sum + share.steps, 0),
-    seen,
+    schedules: sum((share) => share.schedules),
+    steps: sum((share) => share.steps),
+    acting: sum((share) => share.acting),
+    idle: sum((share) => share.idle),
+    seen: added(counted.map((share) => share.seen)),
+    combinations: added(counted.map((share) => share.combinations)),
     digest: counted.reduce((digest, share) => mixed(digest, share.digest), ''),
     violation: counted.at(-1)?.violation ?? null,
   };
+}
+
+function added(counts: ReadonlyArray<ReadonlyMap<string, number>>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const count of counts) for (const [what, times] of count) sums.set(what, (sums.get(what) ?? 0) + times);
+  return sums;
 }

@@ -4,7 +4,28 @@ import { wishOf } from './wish.ts';
 
 test('a command line says what to simulate', () => {
   expect(wishOf(['--schedules', '300', '--seed', '5', '--workers', '2'])).toEqual(
-    ok({ does: 'campaign', bug: null, stages: ['memory'], schedules: 300, seed: 5, workers: 2 }),
+    ok({
+      does: 'campaign',
+      bug: null,
+      stages: ['memory'],
+      schedules: 300,
+      minutes: null,
+      seed: 5,
+      workers: 2,
+      isGuided: true,
+    }),
+  );
+  expect(wishOf(['--seed', 'random', '--minutes', '60', '--workers', '2', '--unguided'])).toEqual(
+    ok({
+      does: 'campaign',
+      bug: null,
+      stages: ['memory'],
+      schedules: Infinity,
+      minutes: 60,
+      seed: 'random',
+      workers: 2,
+      isGuided: false,
+    }),
   );
   expect(wishOf(['--bugs', '--workers', '3'])).toEqual(ok({ does: 'findBugs', seed: 1, workers: 3 }));
   expect(wishOf(['--replay', 'one.json'])).toEqual(
@@ -23,6 +44,8 @@ test('a simulation has a thread for every core, up to eight', () => {
 
 test('a command line that makes no sense is told in a sentence', () => {
   expect(wishOf(['--schedules', 'x'])).toEqual(failed('--schedules is a whole number from 1.'));
+  expect(wishOf(['--seed', 'any'])).toEqual(failed('--seed is a whole number from 1, or random.'));
+  expect(wishOf(['--minutes', '0'])).toEqual(failed('--minutes is a whole number from 1.'));
   expect(wishOf(['--bug', 'no such'])).toMatchObject({
     ok: false,
     failure: expect.stringMatching(/^--bug is one of: /),

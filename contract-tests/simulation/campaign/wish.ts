@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
 import { STAGES, type StageName } from '../stage/venues.ts';
+import type { SeedWish } from './seed.ts';
 
 /** What somebody wants to see simulated. */
 export type Wish =
@@ -11,20 +12,28 @@ export type Wish =
   /** On one stage after the other. */
   | ({ readonly does: 'campaign'; readonly bug: BugName | null; readonly stages: readonly StageName[] } & Size)
   /** Every planted bug, one after the other. */
-  | ({ readonly does: 'findBugs' } & Omit<Size, 'schedules'>);
+  | ({ readonly does: 'findBugs' } & Pick<Size, 'seed' | 'workers'>);
 
 interface Size {
+  /** Infinity where only the time ends it. */
   readonly schedules: number;
-  readonly seed: number;
+  /** Null where only the number of schedules ends it. */
+  readonly minutes: number | null;
+  readonly seed: SeedWish;
   readonly workers: number;
+  /** Whether schedules are made of others that have reached something new. */
+  readonly isGuided: boolean;
 }
 
 const MOST_WORKERS = 8;
+const SCHEDULES = 10_000;
 
 export const USAGE = `Usage: npm run simulate -- [options]
 
-  --schedules <count>  how many schedules to play (10000)
-  --seed <number>      the same number plays the same schedules (1)
+  --schedules <count>  how many schedules to play (10000, or any number with --minutes)
+  --minutes <count>    plays until the time is over, as a nightly run does with --seed random
+  --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
+  --unguided           without schedules that are made of others that have reached something new
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line
@@ -45,7 +54,9 @@ function read(args: readonly string[]): Wish {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      schedules: { type: 'string', default: '10000' },
+      schedules: { type: 'string' },
+      minutes: { type: 'string' },
+      unguided: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), MOST_WORKERS)) },
       stage: { type: 'string', default: 'memory' },
@@ -59,14 +70,18 @@ function read(args: readonly string[]): Wish {
   const bug = bugCalled(values.bug);
   const stages = stagesCalled(values.stage);
   if (values.replay !== undefined) return { does: 'replay', path: values.replay, bug, stage: stages[0]! };
-  const seed = whole(values.seed, 'seed');
+  const seed = values.seed === 'random' ? 'random' : whole(values.seed, 'seed', 'or random');
   const workers = whole(values.workers, 'workers');
   if (values.bugs) return { does: 'findBugs', seed, workers };
-  return { does: 'campaign', bug, stages, schedules: whole(values.schedules, 'schedules'), seed, workers };
+  const minutes = values.minutes === undefined ? null : whole(values.minutes, 'minutes');
+  const fallback = minutes === null ? SCHEDULES : Infinity;
+  const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');
+  return { does: 'campaign', bug, stages, schedules, minutes, seed, workers, isGuided: !values.unguided };
 }
 
-function whole(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1.`);
+function whole(text: string, name: string, otherwise = ''): number {
+  const also = otherwise === '' ? '' : `, ${otherwise}`;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1${also}.`);
   return Number(text);
 }
 

@@ -20,8 +20,9 @@ export const marksAreRight: MakeRule = (stage, must) => {
 
   /** The last of what the server has done to something, if the page has heard of it since it shows this customer. */
   function lastHeardBy(tab: Tab, concerns: (done: Done) => boolean, except?: Call): boolean {
-    const last = server.done.findLast((done) => done.answer.ok && concerns(done));
-    if (last === undefined || last.call === except) return false;
+    const last = server.done.findLast((done) => (done.answer.ok || moves(done)) && concerns(done));
+    // What a server has done before it failed, it tells nobody.
+    if (last === undefined || !last.answer.ok || last.call === except) return false;
     return heard.get(last) === tab && last.number > (since.get(tab) ?? 0);
   }
 
@@ -66,6 +67,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
           if (
             !lastHeardBy(tab, isChange, 'packDownloads.download') ||
             mark === 'error' ||
+            // What a login has overtaken is not known any more until it is asked for again [LIST-49].
+            mark === null ||
             failed.get(tab)?.has(`owned ${id}`)
           )
             continue;
@@ -106,6 +109,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
     },
   };
 };
+
+const moves = ({ gained, lost }: Done): boolean => gained.length + lost.length > 0;
 
 /** Presses whose failure shows in a mark. */
 const PRESSED: Readonly<Partial<Record<Call, 'saved' | 'owned'>>> = {

@@ -291,7 +291,7 @@ const isUnderWay = ({ pressed }: Tab, press: string): boolean => [...pressed.val
 
 /** Whether it is this page's turn to look at the archive of its browser. */
 const hasTurn = ({ browser, name }: Tab): boolean =>
-  browser.storage.read('multidownload_polled_by')?.startsWith(`${name} `) ?? false;
+  browser.storage.read('multidownload_polled_by')?.startsWith(`${name}.`) ?? false;
 
 function movesCredits(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,4 @@
-import type { Call } from '../../../adapters/faults/fault.ts';
+import type { Call, Mishap } from '../../../adapters/faults/fault.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import type { Take } from '../../../core/player/audio.port.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
@@ -62,16 +62,21 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 
-/** All rules as one. */
+/** All rules as one, and an onlooker who is told the same after them. */
 export class Rules implements Witness {
   readonly #rules: readonly Rule[];
 
-  constructor(stage: Stage) {
-    this.#rules = Object.entries(RULES).map(([sentence, make]) =>
+  constructor(stage: Stage, onlooker: Rule = {}) {
+    const rules = Object.entries(RULES).map(([sentence, make]) =>
       make(stage, (holds, otherwise) => {
         if (!holds) stage.trace.break(`${sentence}: ${otherwise}`);
       }),
     );
+    this.#rules = [...rules, onlooker];
+  }
+
+  met(call: string, mishap: Mishap): void {
+    for (const rule of this.#rules) rule.met?.(call, mishap);
   }
 
   opened(tab: Tab): void {

@@ -58,7 +58,7 @@ export class Stage implements Surroundings {
     this.trace = trace;
     const { preparation, maxLooks } = setting;
     this.server = venue({ clock, preparation, maxLooks, bug, saw: (what) => trace.saw(what) });
-    this.#dial = new CountingDial(trace);
+    this.#dial = new CountingDial(trace, (call, mishap) => this.rules.met(call, mishap));
     this.network = faultyBackend(this.server.ports, this.#dial, clock);
     this.browsers = setting.signedIn.map(
       (name, at) => new Browser(at + 1, name === null ? null : this.server.signIn(name), setting.selected),
@@ -129,15 +129,20 @@ export class Stage implements Surroundings {
 /** A dial that tells what calls have met on their way. */
 class CountingDial extends FaultDial {
   readonly #trace: Trace;
+  readonly #met: (call: Call, mishap: Mishap) => void;
 
-  constructor(trace: Trace) {
+  constructor(trace: Trace, met: (call: Call, mishap: Mishap) => void) {
     super();
     this.#trace = trace;
+    this.#met = met;
   }
 
   override meets(call: Call): readonly Mishap[] {
     const mishaps = super.meets(call);
-    for (const { kind } of mishaps) this.#trace.saw(`fault: ${kind}`);
+    for (const mishap of mishaps) {
+      this.#trace.saw(`fault: ${mishap.kind}`);
+      this.#met(call, mishap);
+    }
     return mishaps;
   }
 }

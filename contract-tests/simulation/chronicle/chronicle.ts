@@ -1,0 +1,139 @@
+import type { Call, Mishap } from '../../../adapters/faults/fault.ts';
+import type { Step } from '../schedule.ts';
+import type { Answer } from '../stage/each-call.ts';
+import type { Request } from '../stage/simulated-server.ts';
+import { START } from '../stage/simulated-world.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Ending, Tab } from '../stage/tab.ts';
+import type { Witness } from '../stage/witness.ts';
+import type { Happening } from './happening.ts';
+import { PAGE_STATES, type PageState } from './page-states.ts';
+import { Coverage } from './coverage.ts';
+
+/** Calls are that late in some worlds, whatever happens. */
+const USUAL_LATENCY_MS = 300;
+
+/** Steps after which nothing has to be different at once. */
+const PATIENT = new Set<Step['does']>(['wait', 'fault', 'server', 'calm', 'breakLink', 'fetch', 'endSession', 'away']);
+
+const STATES = Object.entries(PAGE_STATES);
+
+/** Looks on, and writes down in order what happens; rules know nothing of it. */
+export class Chronicle implements Partial<Witness> {
+  readonly happenings: Happening[] = [];
+  readonly coverage = new Coverage();
+  /** Steps of the schedule, counted from 0, that came to nothing. */
+  readonly idle: number[] = [];
+  /** Steps that were to come to something. */
+  acting = 0;
+  readonly #stageOf: () => Stage;
+  readonly #asked = new Map<Request, number>();
+  readonly #states = new Map<Tab, readonly PageState[]>();
+  #step: { readonly at: number; readonly step: Step; readonly since: number } | null = null;
+
+  /** The stage is there as soon as anything happens on it. */
+  constructor(stageOf: () => Stage) {
+    this.#stageOf = stageOf;
+  }
+
+  /** The next step of the schedule, before it is taken. */
+  takes(step: Step, at: number): void {
+    this.happenings.push({ is: 'step', step, at: this.#now });
+    this.#step = { at, step, since: this.happenings.length };
+  }
+
+  opened({ number, browser }: Tab): void {
+    this.#add({ is: 'opened', tab: number, browser: browser.number, at: this.#now });
+  }
+
+  asked({ number, browser }: Tab, call: Call, request: Request): void {
+    const asked = this.#asked.size + 1;
+    this.#asked.set(request, asked);
+    const { args } = request;
+    this.#add({ is: 'asked', tab: number, browser: browser.number, call, asked, args, at: this.#now });
+  }
+
+  answered({ number, browser }: Tab, call: Call, answer: Answer, request: Request): void {
+    const done = this.#stageOf().server.doneFor(answer);
+    this.#add({
+      is: 'answered',
+      tab: number,
+      browser: browser.number,
+      call,
+      asked: this.#asked.get(request) ?? 0,
+      args: request.args,
+      failure: answer.ok ? null : answer.failure.kind,
+      value: answer.ok ? answer.value : null,
+      customer: request.begun?.customerId ?? done?.customerId ?? null,
+      gained: done?.gained ?? [],
+      lost: done?.lost ?? [],
+      isPaid: done?.isPaid ?? false,
+      at: this.#now,
+    });
+  }
+
+  met(call: string, mishap: Mishap): void {
+    if (mishap.kind === 'latency' && mishap.ms <= USUAL_LATENCY_MS) return;
+    this.#add({ is: 'met', call, mishap: mishap.kind, at: this.#now });
+  }
+
+  handedOver({ number, browser }: Tab, link: string): void {
+    this.#add({ is: 'handedOver', tab: number, browser: browser.number, link, at: this.#now });
+  }
+
+  ended(tab: Tab, how: Ending): void {
+    this.#add({ is: 'ended', tab: tab.number, browser: tab.browser.number, how, at: this.#now });
+    this.#states.delete(tab);
+  }
+
+  afterStep(): void {
+    const since = this.#step?.since ?? this.happenings.length;
+    const cause = this.coverage.causeOf(this.happenings.slice(since), this.#step?.step);
+    let isIdle = since === this.happenings.length;
+    const before = this.happenings.length;
+    const { tabs } = this.#stageOf();
+    for (const tab of tabs) {
+      const last = this.#states.get(tab);
+      const now = STATES.map(([, read], at) => read(tab, last?.[at]));
+      const changed = now.flatMap((state, at) =>
+        last?.[at]?.value === state.value && last?.[at]?.phase === state.phase ? [] : [at],
+      );
+      if (changed.length > 0) isIdle = false;
+      this.#states.set(tab, now);
+      this.#became(tab, changed, last, cause);
+    }
+    if (this.happenings.length > before) this.coverage.sees(tabs, this.#states);
+    this.#judge(isIdle);
+  }
+
+  get #now(): number {
+    return this.#stageOf().clock.now() - START;
+  }
+
+  #add(happening: Happening): void {
+    this.happenings.push(happening);
+    this.coverage.meets(happening, this.#stageOf().tabs, this.#states);
+  }
+
+  #became(tab: Tab, changed: readonly number[], before: readonly PageState[] | undefined, cause: string): void {
+    const { number, browser } = tab;
+    const now = this.#states.get(tab)!;
+    for (const at of changed) {
+      const [state] = STATES[at]!;
+      const [from, to] = [before?.[at]?.phase ?? '', now[at]!.phase];
+      if (from === to) continue;
+      this.happenings.push({ is: 'became', tab: number, browser: browser.number, state, from, to, at: this.#now });
+      this.coverage.turns(state, from, to, cause);
+      this.coverage.stands(now, at);
+    }
+  }
+
+  #judge(isIdle: boolean): void {
+    if (!this.#step) return;
+    const { step, at } = this.#step;
+    this.#step = null;
+    if (PATIENT.has(step.does)) return;
+    this.acting += 1;
+    if (isIdle) this.idle.push(at);
+  }
+}

@@ -1,0 +1,106 @@
+import type { MarkStore } from '../../../core/kernel/mark-store.ts';
+import { multidownload } from '../../../core/selection/selection.ts';
+import { readCookie } from '../../../core/shell/stored-value.ts';
+import { routeOf } from '../../../core/routes.ts';
+import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
+
+/** What a page has of something, and in one word where it stands. */
+export interface PageState {
+  /** The same as long as nothing has changed. */
+  readonly value: unknown;
+  readonly phase: string;
+}
+
+const UNOPENED: PageState = { value: undefined, phase: 'unopened' };
+
+const phased = (value: { readonly phase: string } | null | undefined): PageState =>
+  value ? { value, phase: value.phase } : UNOPENED;
+
+/** Changes of these are changes, but no phases: they would make a state of everything. */
+const unphased = (value: unknown): PageState => ({ value, phase: '' });
+
+const UNDER_WAY = new Set<unknown>(['saving', 'downloading', 'adding']);
+
+function marks({ current }: Pick<MarkStore<number, unknown>, 'current'>, before?: PageState): PageState {
+  if (before?.value === current) return before;
+  const values = [...current.values()];
+  const phase = values.some((mark) => UNDER_WAY.has(mark))
+    ? 'underWay'
+    : values.includes('error')
+      ? 'error'
+      : values.includes(true)
+        ? 'some'
+        : 'none';
+  return { value: current, phase };
+}
+
+function session({ app, user, browser }: Tab): PageState {
+  const { current } = app.account.session;
+  const isOther = current.phase === 'signedIn' && browser.session?.customerId !== user?.id;
+  const isOver = browser.session !== null && !browser.session.isAlive;
+  return { value: current, phase: `${current.phase}${isOther ? 'AsAnother' : ''}${isOver ? 'Ended' : ''}` };
+}
+
+function selection({ browser }: Tab): PageState {
+  const count = readCookie(browser.cookies, multidownload).length;
+  return {
+    value: browser.cookies.read(multidownload.key),
+    phase: count === 0 ? 'none' : count < SELECTION_MAX ? 'some' : 'full',
+  };
+}
+
+const dialogs = ({ app }: Tab): PageState => {
+  const { current } = app.shell.dialogs.open;
+  return { value: current, phase: current.at(-1)?.kind ?? 'none' };
+};
+
+const toasts = ({ app }: Tab): PageState => {
+  const { current } = app.shell.toasts.visible;
+  return { value: current, phase: current.at(-1)?.severity ?? 'none' };
+};
+
+const change = ({ app }: Tab): PageState => {
+  const current = app.tempo.current?.change.current;
+  if (!current) return UNOPENED;
+  return {
+    value: current,
+    phase: current.phase === 'processed' && current.isDownloading ? 'downloading' : current.phase,
+  };
+};
+
+function page({ navigation }: Tab, before?: PageState): PageState {
+  const { current } = navigation.location;
+  return before?.value === current ? before : { value: current, phase: routeOf(current).page };
+}
+
+/** Where a page stands: every state that customers see, by name. They are read after each step: `before` is the last one. */
+export const PAGE_STATES: Readonly<Record<string, (tab: Tab, before?: PageState) => PageState>> = {
+  session,
+  archive: ({ app }) => phased(app.multiDownload.state.current),
+  selection,
+  dialog: dialogs,
+  toast: toasts,
+  hearts: ({ app }, before) => marks(app.wishlist.likedSounds, before),
+  packHearts: ({ app }, before) => marks(app.wishlist.likedPacks, before),
+  downloads: ({ app }, before) => marks(app.downloads.downloaded, before),
+  player: ({ app }) => phased(app.player.state.current),
+  list: ({ app }) => phased(app.catalogue.soundList.current),
+  packs: ({ app }) => phased(app.catalogue.packList.current),
+  facets: ({ app }) => phased(app.catalogue.facets.current),
+  sound: ({ app }) => phased(app.catalogue.soundDetail.current),
+  pack: ({ app }) => phased(app.catalogue.packDetail.current),
+  similar: ({ app }) => phased(app.similar.current?.sounds.current),
+  change,
+  collections: ({ app }) => phased(app.collections.current?.own.current),
+  statement: ({ app }) => phased(app.credits.current?.statement.current),
+  license: ({ app }) => phased(app.license.current?.lookedUp.current),
+  suggestions: ({ app }) => phased(app.search.current?.suggestions.current),
+  selected: ({ app }) => phased(app.selection.tools.current?.selected.current),
+  page,
+  calls: ({ inFlight }) => ({ value: inFlight, phase: inFlight === 0 ? 'none' : inFlight === 1 ? 'one' : 'some' }),
+  volume: ({ app }) => unphased(app.player.state.volume.current),
+  position: ({ app }) => unphased(app.player.state.position.current),
+  theme: ({ browser }) => unphased(browser.storage.read('mode')),
+  lock: ({ app }) => unphased(app.audition.current?.lock.current),
+  typed: ({ typed }) => unphased(typed),
+};

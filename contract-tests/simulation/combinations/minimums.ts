@@ -1,0 +1,32 @@
+import { COMBINATIONS, HANDED_OVER_IN_BETWEEN } from './combinations.ts';
+
+/** How often each combination has to come about in so many schedules. */
+const [TIMES, OF] = [20, 3000];
+/** Share of the schedules that hand an archive over after something came between. */
+const HANDED_OVER = 0.03;
+/** Below so many schedules chance decides whether a combination comes about. */
+const ENOUGH = 1000;
+
+/** What a campaign has counted. */
+export interface Counted {
+  readonly schedules: number;
+  readonly combinations: ReadonlyMap<string, number>;
+}
+
+/**
+ * What came about less often than it has to, in a line each. Minimums grow with the number of schedules; in fewer than
+ * 1,000 nothing is expected, and up to 3,000 half as much, for chance has more of a say there.
+ */
+export function missingFrom({ schedules, combinations }: Counted): readonly string[] {
+  if (schedules < ENOUGH) return [];
+  const isLong = schedules >= OF;
+  const expected = (share: number) => Math.floor(schedules * (isLong ? share : share / 2));
+  const minimums = [
+    ...Object.keys(COMBINATIONS).map((name) => [name, expected(TIMES / OF)] as const),
+    [HANDED_OVER_IN_BETWEEN, expected(HANDED_OVER)] as const,
+  ];
+  return minimums.flatMap(([name, minimum]) => {
+    const times = combinations.get(name) ?? 0;
+    return times < minimum ? [`${name}: ${times} of at least ${minimum}`] : [];
+  });
+}

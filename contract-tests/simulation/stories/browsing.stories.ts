@@ -1,0 +1,132 @@
+import type { Dice } from '../dice.ts';
+import type { Heard, Step } from '../schedule.ts';
+import { type Place, type Teller, aMoment, fault, hurriedly, press, wait } from './story.ts';
+
+/** Sounds play one after the other, and something interrupts them. */
+export const aListener: Teller = (dice, place) => {
+  const report = (reports: Heard) => ({ does: 'device', ...place, reports }) as const;
+  return {
+    calls: ['catalogue.countSoundPlayback', 'catalogue.sounds'],
+    steps: [
+      press(place, 'player.play', dice.below(6)),
+      report('position'),
+      press(
+        place,
+        dice.oneOf(['player.playNeighbour', 'player.playNeighbour', 'player.play', 'player.seek']),
+        dice.below(6),
+      ),
+      ...(dice.happens(0.5) ? [press(place, 'player.play.toggle'), press(place, 'player.play.toggle')] : []),
+      report(dice.oneOf(['ended', 'interrupted', 'failed', 'stale'])),
+      press(
+        place,
+        dice.oneOf(['player.playNeighbour', 'player.play', 'player.play.demo', 'showcase.playChartRow']),
+        dice.below(6),
+      ),
+      ...(dice.happens(0.5)
+        ? [press(place, dice.oneOf(['navigation.push', 'catalogue.showSound']), dice.below(18)), aMoment(dice)]
+        : []),
+      ...(dice.happens(0.4)
+        ? [press(place, 'collections.playAll'), report('ended'), press(place, 'collections.playAll.stop')]
+        : []),
+      press(place, dice.oneOf(['player.play.pause', 'player.play.toggle', 'player.play.cue']), dice.below(6)),
+    ],
+  };
+};
+
+/** Somebody types a search letter by letter, and an earlier answer comes after a later one. */
+export const aTypedSearch: Teller = (dice, place) => ({
+  calls: ['search.suggest', 'catalogue.sounds', 'catalogue.packs'],
+  steps: [
+    press(place, 'search.suggestTerms.typed', dice.oneOf([0, 7])),
+    wait(dice.between(200, 500)),
+    fault('search.suggest', { kind: 'latency', ms: dice.oneOf([400, 3000]) }),
+    press(place, 'search.suggestTerms.typed', dice.oneOf([1, 8])),
+    wait(dice.between(100, 700)),
+    press(place, 'search.suggestTerms.typed', dice.oneOf([2, 3, 4, 6])),
+    wait(dice.between(300, 4000)),
+    dice.happens(0.5) ? press(place, 'search.openSearch', dice.below(6)) : press(place, 'search.suggestTerms.close'),
+    aMoment(dice),
+  ],
+});
+
+/** A list is narrowed, sorted and turned while older answers are still on their way. */
+export const aFilteredList: Teller = (dice, place) => {
+  const changes = [
+    'catalogue.applyFilters',
+    'catalogue.applyFilters',
+    'navigation.sort',
+    'navigation.turnPage',
+    'navigation.push',
+  ];
+  const change = () => press(place, dice.oneOf(changes), dice.below(12));
+  return {
+    calls: ['catalogue.sounds', 'catalogue.facets', 'catalogue.packs', 'catalogue.states'],
+    steps: [
+      press(place, 'navigation.push', dice.oneOf([0, 1, 3, 5, 7, 9, 13])),
+      ...(dice.happens(0.6)
+        ? [
+            fault(dice.oneOf(['catalogue.sounds', 'catalogue.facets']), {
+              kind: 'latency',
+              ms: dice.oneOf([400, 3000]),
+            }),
+          ]
+        : []),
+      change(),
+      ...(dice.happens(0.5) ? [wait(dice.between(1, 300))] : []),
+      change(),
+      aMoment(dice),
+      ...(dice.happens(0.4) ? [hurriedly(place, 'scrolling.scrollOn'), change()] : []),
+      aMoment(dice),
+    ],
+  };
+};
+
+/** Somebody looks at one sound after the other, and at what is like them, faster than answers come. */
+export const aComparison: Teller = (dice, place) => ({
+  calls: ['catalogue.sound', 'catalogue.similar', 'catalogue.pack'],
+  steps: [
+    press(place, dice.oneOf(['catalogue.showSound', 'catalogue.showPack']), dice.below(6)),
+    fault(dice.oneOf(['catalogue.sound', 'catalogue.similar', 'catalogue.pack'] as const), {
+      kind: 'latency',
+      ms: 3000,
+    }),
+    press(place, dice.oneOf(['catalogue.showSound', 'catalogue.showPack']), dice.below(6)),
+    wait(dice.between(1, 800)),
+    press(place, dice.oneOf(['catalogue.showSound', 'catalogue.showSound', 'catalogue.showPack']), dice.below(6)),
+    ...(dice.happens(0.5)
+      ? [press(place, 'similar.showSimilar', dice.below(6)), press(place, 'similar.findSimilar.soon', dice.below(10))]
+      : []),
+    wait(dice.between(300, 4000)),
+  ],
+});
+
+/** Somebody wanders through the shop's pages. */
+export const aWalk: Teller = (dice, place) => ({
+  calls: ['catalogue.sounds', 'showcase.categories', 'showcase.chart', 'credits.statement', 'licenses.generate'],
+  steps: [
+    ...somePages(dice, place),
+    ...(dice.happens(0.3)
+      ? [press(place, 'shell.toasts.hold'), wait(9000), press(place, 'shell.toasts.release'), aMoment(dice)]
+      : []),
+  ],
+});
+
+const somePages = (dice: Dice, place: Place): readonly Step[] =>
+  Array.from({ length: dice.between(3, 6) }, () =>
+    press(
+      place,
+      dice.weighted([
+        [4, 'navigation.push'],
+        [1, 'showcase.browseCategories'],
+        [1, 'showcase.browseProviders'],
+        [1, 'showcase.loadChart'],
+        [1, 'credits.loadStatement'],
+        [1, 'license.generate'],
+        [1, 'license.show'],
+        [1, 'owned.takeAs'],
+        [1, 'owned.dragLinks'],
+        [1, 'audition.lockSession'],
+      ]),
+      dice.below(18),
+    ),
+  );

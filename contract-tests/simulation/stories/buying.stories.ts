@@ -1,0 +1,321 @@
+import type { Dice } from '../dice.ts';
+import type { PlannedFault, Step } from '../schedule.ts';
+import { CUSTOMERS } from '../stage/simulated-world.ts';
+import {
+  HOUR,
+  LOGIN,
+  MINUTE,
+  type Place,
+  SECOND,
+  type Teller,
+  aMoment,
+  answer,
+  elsewhere,
+  fault,
+  press,
+  wait,
+} from './story.ts';
+
+/** Sounds of few credits, by the number that a press takes them by. */
+const CHEAP = [0, 1, 2, 3, 4, 5];
+
+const ticks = (dice: Dice, place: Place): readonly Step[] =>
+  Array.from({ length: dice.between(1, 3) }, () => press(place, 'selection.tick', dice.below(10)));
+
+/** What happens to an archive while it is prepared. */
+const DETOURS: Readonly<Record<string, (dice: Dice, place: Place) => readonly Step[]>> = {
+  none: () => [],
+  login: (dice, place) => [
+    press(dice.happens(0.5) ? place : elsewhere(place), 'account.logIn', LOGIN[dice.oneOf(CUSTOMERS)]),
+    aMoment(dice),
+  ],
+  leaving: (dice, place) => {
+    const there = dice.happens(0.5) ? place : elsewhere(place);
+    const again = press(there, 'account.logIn', LOGIN[dice.oneOf(CUSTOMERS)]);
+    return [press(there, 'account.logOut'), aMoment(dice), again, aMoment(dice)];
+  },
+  anotherTab: (dice, place) => [
+    { does: 'open', browser: place.of, address: dice.below(8) },
+    wait(dice.between(300, 1500)),
+    { does: 'end', ...place, how: dice.oneOf(['close', 'crash', 'crash', 'leave'] as const) },
+    { does: 'look', ...elsewhere(place) },
+    wait(dice.oneOf([5, 12]) * SECOND),
+  ],
+  undo: (dice, place) => [
+    press(dice.happens(0.5) ? place : elsewhere(place), 'credits.undoDownload'),
+    aMoment(dice),
+    ...(dice.happens(0.5) ? [press(place, 'multiDownload.downloadSelection'), aMoment(dice)] : []),
+  ],
+  absence: (dice, { of }) => [
+    { does: 'away', browser: of, ms: dice.oneOf([10 * SECOND, 19 * MINUTE, 21 * MINUTE, 21 * MINUTE]) },
+  ],
+  endOfSession: (dice, { of }) => [{ does: 'endSession', browser: of }, wait(dice.between(3000, 7000))],
+  reload: (_, place) => [{ does: 'reload', ...place }],
+  lostLook: () => [fault('multiDownload.look', { kind: 'lostReply' }), wait(4000)],
+};
+
+/** Its request gets lost, or comes twice. */
+function requested(dice: Dice, place: Place): readonly Step[] {
+  const request = press(place, 'multiDownload.downloadSelection');
+  const mishap = dice.weighted([
+    [7, null],
+    [3, 'lostReply'],
+    [2, 'duplicate'],
+  ] as const);
+  if (mishap === null) return [request];
+  const met = fault('multiDownload.request', { kind: mishap });
+  return mishap === 'duplicate' ? [met, request] : [met, request, aMoment(dice), request];
+}
+
+/** Files are selected, requested together, waited for, and handed over as one archive. */
+export const anArchive: Teller = (dice, place) => {
+  const isSelectedBefore = dice.happens(0.6);
+  const detour = dice.weighted([
+    [5, 'none'],
+    [3, 'login'],
+    [4, 'leaving'],
+    [6, 'anotherTab'],
+    [4, 'undo'],
+    [3, 'absence'],
+    [3, 'endOfSession'],
+    [2, 'reload'],
+    [3, 'lostLook'],
+  ]);
+  const preparation = dice.weighted([
+    [detour === 'none' ? 4 : 1, 0],
+    [5, 10 * SECOND],
+    [2, 25 * SECOND],
+    [1, HOUR],
+  ]);
+  return {
+    who: dice.oneOf(['ada', 'ada', 'bob']),
+    takesTwo: dice.happens(0.6),
+    setting: {
+      preparation,
+      maxLooks: preparation === HOUR ? dice.oneOf([2, 4]) : dice.oneOf([4, 12, 12]),
+      selected: isSelectedBefore
+        ? dice.oneOf([
+            [4, 7],
+            [7, 8],
+            [2, 3],
+            [2, 3, 8, 1004],
+          ])
+        : [],
+    },
+    calls: ['multiDownload.request', 'multiDownload.look', 'account.user', 'catalogue.states'],
+    steps: [
+      ...(isSelectedBefore ? [] : ticks(dice, place)),
+      ...(dice.happens(0.15) ? [press(place, 'credits.selectionQuote.follow')] : []),
+      ...requested(dice, place),
+      aMoment(dice),
+      ...DETOURS[detour]!(dice, place),
+      wait(dice.between(3000, 6000)),
+      wait(Math.min(preparation, 20 * SECOND) + 4000),
+      ...(dice.happens(0.3) ? [{ does: 'fetch', browser: place.of } as const] : []),
+      ...(dice.happens(0.2) ? [press(place, 'credits.undoDownload'), aMoment(dice)] : []),
+      ...(dice.happens(0.2)
+        ? [...ticks(dice, place), press(place, 'multiDownload.downloadSelection'), wait(7000)]
+        : []),
+    ],
+  };
+};
+
+/** A press whose answer gets lost, after which somebody presses again; or whose call comes twice; or nothing of it. */
+function withMishap(dice: Dice, call: PlannedFault['call'], pressed: Step): readonly Step[] {
+  const kind = dice.weighted([
+    [4, null],
+    [3, 'lostReply'],
+    [2, 'duplicate'],
+  ] as const);
+  if (kind === null) return [pressed];
+  return [fault(call, { kind }), pressed, ...(kind === 'lostReply' ? [aMoment(dice), pressed] : [])];
+}
+
+/** What was bought is given back: soon or too late, here or in another tab, once or twice, or while somebody logs in. */
+function givenBack(dice: Dice, place: Place, there: Place): readonly Step[] {
+  const undo = press(there, 'credits.undoDownload');
+  const isCrossed = dice.happens(0.4);
+  return [
+    ...(dice.happens(0.15) ? [{ does: 'fetch', browser: place.of } as const] : []),
+    ...(dice.happens(0.2) ? [wait(dice.oneOf([9, 11]) * MINUTE)] : []),
+    ...(isCrossed ? [fault('credits.undo', { kind: 'latency', ms: 4000 })] : []),
+    ...withMishap(dice, 'credits.undo', undo),
+    ...(isCrossed ? [wait(1500), press(there, 'account.logIn', LOGIN[dice.oneOf(CUSTOMERS)]), wait(4000)] : []),
+    aMoment(dice),
+    ...(dice.happens(0.3) ? [press(dice.happens(0.5) ? place : there, 'credits.undoDownload')] : []),
+  ];
+}
+
+/** One file is bought, perhaps in two tabs; some time later it is given back, and bought again. */
+export const aFile: Teller = (dice, place) => {
+  const which = dice.oneOf(CHEAP);
+  const isAsked = dice.happens(0.3);
+  const there = dice.happens(0.4) ? elsewhere(place) : place;
+  const again = press(dice.happens(0.5) ? place : there, 'downloads.downloadFile', which);
+  return {
+    who: dice.weighted([
+      [5, 'ada'],
+      [3, 'bob'],
+      [3, 'eve'],
+    ]),
+    takesTwo: there !== place,
+    calls: ['downloads.download', 'credits.undo', 'credits.undoable', 'account.user'],
+    steps: [
+      ...(isAsked
+        ? [press(place, 'downloads.downloadSound', which), answer(place, dice.between(1, 2))]
+        : withMishap(dice, 'downloads.download', press(place, 'downloads.downloadFile', which))),
+      aMoment(dice),
+      ...(dice.happens(0.7) ? givenBack(dice, place, there) : []),
+      ...(dice.happens(0.6) ? [again, aMoment(dice)] : []),
+    ],
+  };
+};
+
+/** A pack is confirmed and paid for; a file of it is bought in another tab meanwhile, or the pack is given back. */
+export const aPack: Teller = (dice, place) => {
+  const which = dice.below(3);
+  const there = elsewhere(place);
+  const isMeanwhile = dice.happens(0.65);
+  return {
+    who: dice.oneOf(['ada', 'ada', 'bob']),
+    takesTwo: isMeanwhile,
+    calls: ['packDownloads.sections', 'packDownloads.download', 'credits.quote', 'account.user', 'credits.undo'],
+    steps: [
+      press(place, 'downloads.downloadPack', which),
+      aMoment(dice),
+      ...(isMeanwhile ? [fault('packDownloads.download', { kind: 'latency', ms: 4000 })] : []),
+      ...(dice.happens(0.2) ? [fault('packDownloads.download', { kind: dice.oneOf(['duplicate', 'lostReply']) })] : []),
+      answer(place, dice.between(1, 3)),
+      ...(isMeanwhile ? [wait(dice.between(1, 2000)), press(there, 'downloads.downloadFile', dice.oneOf(CHEAP))] : []),
+      aMoment(dice),
+      ...(dice.happens(0.4) ? [press(dice.happens(0.7) ? place : there, 'credits.undoDownload'), aMoment(dice)] : []),
+      ...(dice.happens(0.3) ? [press(place, 'downloads.downloadPack', which), aMoment(dice), answer(place, 1)] : []),
+    ],
+  };
+};
+
+/** Something is paid for, and before the answer comes somebody logs out, or in as somebody else. */
+export const aCrossedPayment: Teller = (dice, place) => {
+  const there = dice.happens(0.5) ? elsewhere(place) : place;
+  const call = dice.oneOf([
+    'downloads.download',
+    'multiDownload.request',
+    'tempo.download',
+    'packDownloads.download',
+  ] as const);
+  const paid = {
+    'downloads.download': [press(place, 'downloads.downloadFile', dice.oneOf(CHEAP))],
+    'multiDownload.request': [press(place, 'selection.tick', 3), press(place, 'multiDownload.downloadSelection')],
+    'packDownloads.download': [press(place, 'downloads.downloadPack', 1), wait(1500), answer(place, 1)],
+    'tempo.download': [...processed(dice, place), press(place, 'tempo.changeSound.download')],
+  };
+  return {
+    who: dice.oneOf(['ada', 'ada', 'bob']),
+    takesTwo: there !== place,
+    calls: [call, 'account.logIn', 'account.user'],
+    steps: [
+      fault(call, { kind: 'latency', ms: 6000 }),
+      ...paid[call],
+      wait(dice.between(1, 3500)),
+      ...(dice.happens(0.6) ? [press(there, 'account.logOut'), wait(dice.between(1, 700))] : []),
+      ...(dice.happens(0.7) ? [press(there, 'account.logIn', LOGIN[dice.oneOf(CUSTOMERS)])] : []),
+      wait(7000),
+      press(place, 'account.loadUser'),
+    ],
+  };
+};
+
+/** Credits move, and somebody asks who is here: that answer comes first, for the other one is slow. */
+export const aSlowPayment: Teller = (dice, place) => {
+  const call = dice.oneOf(['downloads.download', 'packDownloads.download', 'credits.undo'] as const);
+  const isPack = call === 'packDownloads.download';
+  const which = dice.oneOf(CHEAP);
+  const buy = press(
+    place,
+    isPack ? 'downloads.downloadPack' : 'downloads.downloadFile',
+    isPack ? dice.below(2) : which,
+  );
+  const late = fault(call, { kind: 'latency', ms: 5000 });
+  const crossed = [wait(3500), press(place, 'account.loadUser'), wait(6000)];
+  const steps = {
+    'downloads.download': [late, buy, ...crossed],
+    'packDownloads.download': [late, buy, wait(1200), answer(place, dice.oneOf([1, 2, 3, 5])), ...crossed],
+    'credits.undo': [buy, wait(1200), late, press(place, 'credits.undoDownload'), ...crossed],
+  };
+  return { who: isPack ? 'ada' : dice.oneOf(['ada', 'bob']), calls: [call, 'account.user'], steps: steps[call] };
+};
+
+/** A change of a sound is wanted and processed. */
+const processed = (dice: Dice, place: Place): readonly Step[] => [
+  press(place, 'tempo.showTempo', dice.oneOf(CHEAP)),
+  aMoment(dice),
+  press(place, 'tempo.changeSound.want', dice.below(40)),
+  press(place, 'tempo.changeSound.process'),
+  wait(dice.between(700, 4000)),
+];
+
+/** Tempo and key are changed, the change is taken, and taken again. */
+export const aChangedSound: Teller = (dice, place) => {
+  const take = press(place, 'tempo.changeSound.download');
+  return {
+    who: dice.oneOf(['ada', 'ada', 'bob', 'eve']),
+    calls: ['tempo.request', 'tempo.process', 'tempo.download', 'account.user'],
+    steps: [
+      ...processed(dice, place),
+      ...(dice.happens(0.2) ? [press(place, 'tempo.savePreview')] : []),
+      ...withMishap(dice, 'tempo.download', take),
+      aMoment(dice),
+      ...(dice.happens(0.4)
+        ? [
+            press(place, 'tempo.changeSound.want', dice.below(40)),
+            press(place, 'tempo.changeSound.process'),
+            wait(2500),
+          ]
+        : []),
+      ...(dice.happens(0.7) ? [take, aMoment(dice)] : []),
+      ...(dice.happens(0.3) ? [press(place, 'credits.undoDownload')] : []),
+    ],
+  };
+};
+
+/** Credits run out: one file after the other, until the shop refuses. */
+export const allCredits: Teller = (dice, place) => ({
+  who: dice.oneOf(['eve', 'bob']),
+  calls: ['downloads.download', 'account.user'],
+  steps: [
+    ...Array.from({ length: dice.between(4, 6) }, (_, at) => press(place, 'downloads.downloadFile', at + 1)),
+    aMoment(dice),
+    press(place, 'downloads.downloadPack', 1),
+    answer(place, 1),
+    answer(place, 0),
+    press(place, 'credits.undoDownload'),
+    press(place, 'downloads.downloadFile', 6),
+  ],
+});
+
+/** More files than may be selected are ticked, or so many archives requested that no more are prepared. */
+export const tooMuch: Teller = (dice, place) =>
+  dice.happens(0.5)
+    ? {
+        who: 'ada',
+        setting: { selected: [2, 3, 6, 7, 8], preparation: 0, maxLooks: 4 },
+        calls: ['multiDownload.request'],
+        steps: [
+          press(place, 'selection.tick', 6),
+          press(place, 'selection.tick', 7),
+          press(place, 'selection.tick.page'),
+          press(place, 'multiDownload.downloadSelection'),
+          aMoment(dice),
+          answer(place, 0),
+        ],
+      }
+    : {
+        who: 'ada',
+        setting: { selected: [], preparation: HOUR, maxLooks: 2 },
+        calls: ['multiDownload.request', 'multiDownload.look'],
+        steps: Array.from({ length: 7 }, (_, at) => [
+          press(place, 'selection.tick', at + 1),
+          press(place, 'multiDownload.downloadSelection'),
+          wait(10 * SECOND),
+        ]).flat(),
+      };

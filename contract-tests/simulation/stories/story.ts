@@ -1,0 +1,57 @@
+import type { Dice } from '../dice.ts';
+import type { PageOf, PlannedFault, Step } from '../schedule.ts';
+import type { Setting } from '../stage/stage.ts';
+import type { CustomerName } from '../stage/simulated-world.ts';
+
+/** Where a story takes place: a page of a browser. */
+export type Place = Required<PageOf>;
+
+/** What somebody sets out to do, step by step. */
+export interface Story {
+  readonly steps: readonly Step[];
+  /** What the world has to be like for it; of all stories of a schedule the first that says so wins. */
+  readonly setting?: Partial<Omit<Setting, 'signedIn'>>;
+  /** Who is signed in where it takes place; null for a visitor, absent where it does not matter. */
+  readonly who?: CustomerName | null;
+  /** It takes two pages of its browser. */
+  readonly takesTwo?: boolean;
+  /** Calls that matter to it: faults of interruptions meet them. */
+  readonly calls: ReadonlyArray<PlannedFault['call']>;
+}
+
+export type Teller = (dice: Dice, place: Place) => Story;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+export const press = (place: Place, name: string, which = 0): Step => ({ does: 'press', ...place, press: name, which });
+/** A press that the next step does not wait for. */
+export const hurriedly = (place: Place, name: string, which = 0): Step => ({
+  does: 'press',
+  ...place,
+  press: name,
+  which,
+  hurried: true,
+});
+export const answer = (place: Place, which: number): Step => ({ does: 'answer', ...place, which });
+export const wait = (ms: number): Step => ({ does: 'wait', ms });
+export const fault = (call: PlannedFault['call'], mishap: PlannedFault['mishap'], times = 1): Step => ({
+  does: 'fault',
+  fault: { call, mishap, from: 1, times },
+});
+
+/** As long as somebody looks at what has come of a press. */
+export const aMoment = (dice: Dice): Step =>
+  wait(
+    dice.weighted([
+      [3, dice.between(1, 400)],
+      [5, dice.between(700, 2500)],
+    ]),
+  );
+
+/** The number by which a form or a press of login takes a customer. */
+export const LOGIN = { ada: 3, bob: 1, eve: 2 } as const satisfies Readonly<Record<CustomerName, number>>;
+export const WRONG_PASSWORD = 7;
+
+export const elsewhere = ({ of, page }: Place): Place => ({ of, page: page + 1 });
