@@ -24,7 +24,7 @@ const filesThatDeclare = (kind: string, among: RegExp): readonly string[] =>
     (file) =>
       among.test(file) &&
       !file.endsWith('.messages.ts') &&
-      new RegExp(`^ +(?:readonly )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
+      new RegExp(`^ +(?:readonly |async )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
   );
 
 const DIALOG_FILES = /\.dialogs\.tsx?$|^core\/dialogs\.ts$|dialog|Dialog|answers/;

@@ -1,19 +1,21 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
 import type { MakeRule } from './rule.ts';
 
-/** What leads to a dialog of its own, by the beginnings of the names of presses. Others come with answers. */
-const OPENED_BY: Readonly<Partial<Record<DialogKind, readonly string[]>>> = {
-  wavOrMidi: ['downloads.downloadSound', 'owned.takeAs'],
-  takeAs: ['owned.takeAs'],
-  confirmPack: ['downloads.downloadPack'],
-  collections: ['collections.showCollections'],
-  collectionForm: ['collections.showForm'],
-  removeCollection: ['collections.remove'],
-  removeFromCollection: ['collections.removeSound'],
-  license: ['license.show'],
-  tempo: ['tempo.showTempo'],
-  selectedSounds: ['selection.showSelected'],
+/** Presses that ask by a dialog of their own, which kinds may come. Other dialogs come with answers of the shop. */
+const ASKING: Readonly<Record<string, readonly DialogKind[]>> = {
+  'downloads.downloadSound': ['wavOrMidi'],
+  'downloads.downloadPack': ['confirmPack'],
+  'owned.takeAs': ['wavOrMidi', 'takeAs'],
+  'collections.showCollections': ['collections'],
+  'collections.showForm': ['collectionForm'],
+  'collections.remove': ['removeCollection'],
+  'collections.removeSound': ['removeFromCollection'],
+  'license.show': ['license'],
+  'tempo.showTempo': ['tempo'],
+  'selection.showSelected': ['selectedSounds'],
 };
+
+const PRESSED_FOR: ReadonlySet<DialogKind> = new Set(Object.values(ASKING).flat());
 
 /** A dialog is open because somebody waits for its answer, and once for each who does. */
 export const dialogsBelongToAPress: MakeRule = (stage, must) => ({
@@ -23,10 +25,9 @@ export const dialogsBelongToAPress: MakeRule = (stage, must) => ({
       if (open.length === 0) continue;
       const waiting = [...pressed.values()];
       for (const kind of new Set(open.map((dialog) => dialog.kind))) {
-        const openers = OPENED_BY[kind];
-        if (!openers) continue;
+        if (!PRESSED_FOR.has(kind)) continue;
         stage.trace.saw('near: a dialog that was pressed for');
-        const askers = waiting.filter((press) => openers.includes(press)).length;
+        const askers = waiting.filter((press) => ASKING[press]?.includes(kind)).length;
         const asked = open.filter((dialog) => dialog.kind === kind).length;
         must(asked <= askers, `${name} shows '${kind}' ${asked} times, and ${askers} wait for it`);
       }
