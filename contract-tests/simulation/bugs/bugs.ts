@@ -13,6 +13,7 @@ import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
 import type { Bug } from '../stage/bug.ts';
 import { answerOf } from '../stage/each-call.ts';
+import type { StageName } from '../stage/venues.ts';
 import { afterCall, lastPayer, storeOf, untold, withCall, withStorage, withTimers } from './bug-parts.ts';
 
 /** How long toasts stay. */
@@ -305,7 +306,12 @@ export const BUGS = {
       };
     },
   },
+  'two downloads of a file at once are both charged': { race: 'ownership' },
+  'of two payments at once one is forgotten': { race: 'balance' },
 } as const satisfies Readonly<Record<string, Bug>>;
 
 export type BugName = keyof typeof BUGS;
+
+/** Where a bug shows: there is but one at a time in memory. */
+export const stageOf = (bug: BugName): StageName => ('race' in BUGS[bug] ? 'server' : 'memory');
 export const BUG_NAMES = Object.keys(BUGS) as readonly BugName[];

@@ -129,9 +129,9 @@ export async function playShare(order: Order): Promise<Played> {
   return { share, schedules: played, steps, acting, idle, seen, combinations, pairs: corpus.pairs, digest, violation };
 }
 
-/** A schedule as a stage plays it: on the server its inside fails, too. */
+/** A schedule as a stage plays it: the inside of a real server fails, too. */
 const on = (stage: StageName | undefined, schedule: Schedule): Schedule =>
-  stage === 'server' ? disturbed(schedule) : schedule;
+  stage === 'server' || stage === 'http' ? disturbed(schedule) : schedule;
 
 function add(sums: Map<string, number>, counts: ReadonlyMap<string, number>): void {
   for (const [what, times] of counts) sums.set(what, (sums.get(what) ?? 0) + times);

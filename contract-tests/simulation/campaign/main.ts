@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUG_NAMES } from '../bugs/bugs.ts';
+import { BUG_NAMES, stageOf } from '../bugs/bugs.ts';
 import { missingFrom } from '../combinations/minimums.ts';
 import type { Schedule } from '../schedule.ts';
 import { type Violation, playOne, prepare } from './campaign.ts';
@@ -126,7 +126,14 @@ async function findAll({ seed: wanted, workers }: Wanted<'findBugs'>): Promise<n
   let isEachFound = true;
   print('| Planted bug | Found by schedule | Steps left | Rule |\n| --- | ---: | ---: | --- |');
   for (const bug of BUG_NAMES) {
-    const { violation } = await runCampaign({ schedules: FOUND_WITHIN, seed, bug, stage: 'memory', workers, signal });
+    const { violation } = await runCampaign({
+      schedules: FOUND_WITHIN,
+      seed,
+      bug,
+      stage: stageOf(bug),
+      workers,
+      signal,
+    });
     if (signal.aborted) {
       print('interrupted');
       return INTERRUPTED;

@@ -31,7 +31,7 @@ test('a command line says what to simulate', () => {
   expect(wishOf(['--replay', 'one.json'])).toEqual(
     ok({ does: 'replay', path: 'one.json', bug: null, stage: 'memory' }),
   );
-  expect(wishOf(['--stage', 'all'])).toMatchObject({ ok: true, value: { stages: ['memory', 'server'] } });
+  expect(wishOf(['--stage', 'all'])).toMatchObject({ ok: true, value: { stages: ['memory', 'server', 'http'] } });
   expect(wishOf(['--help'])).toEqual(ok({ does: 'help' }));
 });
 
@@ -50,6 +50,6 @@ test('a command line that makes no sense is told in a sentence', () => {
     ok: false,
     failure: expect.stringMatching(/^--bug is one of: /),
   });
-  expect(wishOf(['--stage', 'moon'])).toEqual(failed('--stage is one of: memory, server, all.'));
+  expect(wishOf(['--stage', 'moon'])).toEqual(failed('--stage is one of: memory, server, http, all.'));
   expect(wishOf(['--nonsense']).ok).toBe(false);
 });

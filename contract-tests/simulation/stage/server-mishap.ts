@@ -13,9 +13,14 @@ export type ServerMishap =
   | { readonly kind: 'dies'; readonly during: 'job' | 'request'; readonly nth: number }
   /** It is stopped between two requests, and started again. */
   | { readonly kind: 'restart' }
+  /** The connection of the `nth` request from now is interrupted. */
+  | { readonly kind: 'cut'; readonly how: 'request' | 'reply' | 'half' | 'garbage'; readonly nth: number }
   /** The `nth` call from now that may change something arrives twice at the same moment; the second answer counts. */
   | { readonly kind: 'twice'; readonly nth: number };
 
 /** One word or two for it. */
-export const nameOf = (mishap: ServerMishap): string =>
-  [mishap.kind, 'when' in mishap ? mishap.when : '', 'during' in mishap ? mishap.during : ''].join(' ').trim();
+export function nameOf(mishap: ServerMishap): string {
+  if ('when' in mishap) return `${mishap.kind} ${mishap.when}`;
+  if ('during' in mishap) return `${mishap.kind} ${mishap.during}`;
+  return 'how' in mishap ? `${mishap.kind} ${mishap.how}` : mishap.kind;
+}

@@ -1,7 +1,7 @@
 import { type Venue, inMemory } from './venue.ts';
 
 /** What a schedule can be played on. */
-export const STAGES = ['memory', 'server'] as const;
+export const STAGES = ['memory', 'server', 'http'] as const;
 export type StageName = (typeof STAGES)[number];
 
 const opened = new Map<StageName, Promise<Venue>>();
@@ -14,10 +14,12 @@ export function venueOf(name: StageName): Promise<Venue> {
 }
 
 async function open(name: StageName): Promise<Venue> {
+  if (name === 'memory') return inMemory;
+  const { onServer } = await import('./server/on-server.ts');
   switch (name) {
-    case 'memory':
-      return inMemory;
     case 'server':
-      return (await import('./server/on-server.ts')).onServer();
+      return onServer();
+    case 'http':
+      return onServer(await (await import('./server/loopback-door.ts')).openLoopbackDoor());
   }
 }

@@ -16,11 +16,13 @@ export function disturbed(schedule: Schedule): Schedule {
   return { ...schedule, steps };
 }
 
+const CUTS = ['request', 'reply', 'half', 'garbage'] as const;
+
 type Chance = (below: number) => number;
 
 function mishapBy(chance: Chance): ServerMishap {
   const nth = 1 + chance(4);
-  switch (chance(9)) {
+  switch (chance(11)) {
     case 0:
       return { kind: 'writeFails', as: 'SQLITE_BUSY', when: 'before', nth };
     case 1:
@@ -34,6 +36,9 @@ function mishapBy(chance: Chance): ServerMishap {
     case 5:
     case 6:
       return { kind: 'shuffle', seed: chance(1_000_000), turns: 1 + chance(60) };
+    case 7:
+    case 8:
+      return { kind: 'cut', how: CUTS[chance(CUTS.length)] ?? 'reply', nth: 1 + chance(12) };
     default:
       return { kind: 'twice', nth };
   }

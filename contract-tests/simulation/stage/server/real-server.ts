@@ -17,6 +17,7 @@ import { COOKIES, type Done, type Request as Asked, type Session, type Simulated
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
 import { CUSTOMERS, type CustomerName } from '../simulated-world.ts';
 import type { ServerPlan } from '../venue.ts';
+import type { Door } from './door.ts';
 import { keptObjects } from './kept-objects.ts';
 import { type Footprint, ORIGIN, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
 import { SqlBooks } from './sql-books.ts';
@@ -38,13 +39,10 @@ interface UnderWay extends Footprint {
   isDisturbed: boolean;
 }
 
-/** Carries a request to the process that runs, on behalf of a call. */
-export type Door = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
-
 /** Whatever has not come to an end after so many rounds never will. */
 const MOST_ROUNDS = 100_000;
 
-const NAMES = { session: 'session', header: 'x-simulated-call' } as const;
+const SESSION = 'session';
 
 /** The real server behind the real adapters. It answers calls at the same time, as a server does. */
 export class RealServer implements SimulatedServer {
@@ -75,13 +73,13 @@ export class RealServer implements SimulatedServer {
 
   constructor(
     template: Template,
-    { clock, preparation, maxLooks, bug, saw }: ServerPlan,
-    door: Door = (request, answer) => answer(request),
+    { clock, preparation, maxLooks, saw }: ServerPlan,
+    { plant, door }: { readonly plant: ShopPlan['plant']; readonly door: Door },
   ) {
     const file = new SqliteFile(template.database);
     file.pragma('foreign_keys = on');
     this.#disk = { file, objects: keptObjects(template.objects) };
-    this.#plan = { template, clock, preparation, change: bug.shop ?? ((deps) => deps) };
+    this.#plan = { template, clock, preparation, plant };
     this.#saw = saw;
     this.#maxLooks = maxLooks;
     this.#door = door;
@@ -186,7 +184,7 @@ export class RealServer implements SimulatedServer {
           const ask = (all: readonly unknown[]) => {
             const [args, request] = [all.slice(0, -1), all.at(-1) as Asked];
             const underWay = this.#begin(call, args, request);
-            const backend = httpBackend(new FetchTransport(ORIGIN, (sent) => this.#send(underWay, sent)));
+            const backend = httpBackend(new FetchTransport(this.#door.origin, (sent) => this.#send(underWay, sent)));
             return { underWay, reply: callsOf(backend, port)[name]!(...args) };
           };
           return [name, isCancellable(call) ? this.#observed(ask) : this.#promised(call, ask)] as const;
@@ -274,7 +272,7 @@ export class RealServer implements SimulatedServer {
   async #send(underWay: UnderWay, sent: Request): Promise<Response> {
     const { request } = underWay;
     const shelf = shelfOf(request);
-    const jar = new CookieJar(ORIGIN, shelf, () => this.#plan.clock.now());
+    const jar = new CookieJar(this.#door.origin, shelf, () => this.#plan.clock.now());
     const header = jar.headerFor(sent.url);
     if (header !== null) sent.headers.set('cookie', header);
     const response = await this.#through(underWay, sent);
@@ -282,7 +280,7 @@ export class RealServer implements SimulatedServer {
     if (lines.length > 0) jar.take(sent.url, lines);
     for (const name of lines.map((line) => line.slice(0, line.indexOf('=')))) {
       const value = shelf.read().find((cookie) => cookie.name === name)?.value;
-      if (name === NAMES.session) request.begun = value === undefined ? null : this.#sessionOf(value);
+      if (name === SESSION) request.begun = value === undefined ? null : this.#sessionOf(value);
       else if (value === undefined) request.cookies.remove(name);
       else request.cookies.write(name, decodeURIComponent(value));
     }
@@ -290,22 +288,20 @@ export class RealServer implements SimulatedServer {
   }
 
   async #through(underWay: UnderWay, sent: Request): Promise<Response> {
-    const number = String((this.#moment += 1));
-    sent.headers.set(NAMES.header, number);
+    this.#moment += 1;
+    const number = String(this.#moment);
+    const due = this.#comes(({ kind }) => kind === 'cut');
+    const cut = due?.kind === 'cut' ? due.how : null;
+    if (cut !== null) underWay.isDisturbed = true;
     this.#underWay.set(number, underWay);
     this.#busy += 1;
+    const answer = (request: Request) => onBehalf.run(underWay, () => this.#process.answer(request));
     try {
-      return await this.#door(sent, (request) => this.#answer(request));
+      return await this.#door.carry(number, sent, answer, cut);
     } finally {
       this.#underWay.delete(number);
       this.#ends();
     }
-  }
-
-  /** Where a request comes out of the door. */
-  #answer(request: Request): Promise<Response> {
-    const underWay = this.#underWay.get(request.headers.get(NAMES.header) ?? '');
-    return underWay ? onBehalf.run(underWay, () => this.#process.answer(request)) : this.#process.answer(request);
   }
 
   async #fetchWhole(link: string): Promise<void> {
@@ -446,7 +442,7 @@ function shelfOf({ session, cookies }: Asked) {
     secure: false,
   });
   let kept: readonly StoredCookie[] = [
-    ...(session ? [at(NAMES.session, (session as ServerSession).token, true)] : []),
+    ...(session ? [at(SESSION, (session as ServerSession).token, true)] : []),
     ...COOKIES.flatMap((name) => {
       const value = cookies.read(name);
       return value === null ? [] : [at(name, encodeURIComponent(value), false)];

@@ -3,8 +3,10 @@ import type SqliteFile from 'better-sqlite3';
 import type { Subscription } from 'rxjs';
 import type { VirtualClock } from '../../../../core/kernel/virtual-clock.ts';
 import { createCallers } from '../../../../server/account/callers.ts';
-import { createApp } from '../../../../server/app.ts';
 import type { AppDeps } from '../../../../server/app-deps.ts';
+import { registerFeatures } from '../../../../server/features.ts';
+import { createEdge } from '../../../../server/http/edge.ts';
+import type { ShopApp } from '../../../../server/http/env.ts';
 import { createSoundFiles, createWishlistTargets } from '../../../../server/catalogue/sound-files.ts';
 import { type Config, loadConfig } from '../../../../server/config.ts';
 import type { CostlyWork } from '../../../../server/costly-work.ts';
@@ -40,8 +42,8 @@ export interface ShopPlan {
   readonly clock: VirtualClock;
   /** Milliseconds that an archive takes. */
   readonly preparation: number;
-  /** Puts a planted bug in the place of a part. */
-  readonly change: (deps: AppDeps) => AppDeps;
+  /** Registers routes that answer in the place of the shop's own. */
+  readonly plant: (app: ShopApp, deps: AppDeps) => void;
 }
 
 const NEVER = new Promise<never>(() => {});
@@ -76,7 +78,7 @@ const NO_PAGES = { renderer: { render: async () => ({ status: 404, html: '' }) }
 export class ShopProcess {
   readonly turns = new Turns();
   readonly secrets = SECRETS;
-  readonly #app: ReturnType<typeof createApp>;
+  readonly #app: ShopApp;
   readonly #archives: Archives;
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
@@ -119,7 +121,9 @@ export class ShopProcess {
       work: WORK,
       wishlistTargets: createWishlistTargets(plan.template.catalogue),
     };
-    this.#app = createApp(plan.change(deps));
+    this.#app = createEdge(deps);
+    plan.plant(this.#app, deps);
+    registerFeatures(this.#app, deps);
     void this.#resume();
   }
 

@@ -1,0 +1,114 @@
+import { missingOf } from '../../../domain/downloads/assess.ts';
+import { formatOf } from '../../../domain/downloads/prices.ts';
+import { downloadMidi, downloadWav } from '../../../wire/downloads/downloads.wire.ts';
+import type { AppDeps } from '../../../server/app-deps.ts';
+import { write } from '../../../server/db/transaction.ts';
+import { signLink } from '../../../server/downloads/links/link.ts';
+import { assessFor } from '../../../server/downloads/orders/assess.ts';
+import { openOrder } from '../../../server/downloads/orders/orders.ts';
+import type { ShopApp } from '../../../server/http/env.ts';
+import { notFound } from '../../../server/http/errors.ts';
+import { wireNotice } from '../../../server/http/notice.ts';
+import { purchaseKeyOf } from '../../../server/http/purchase-key.ts';
+import { registerCustomerRoute, reply } from '../../../server/http/register-route.ts';
+import { wireWallet } from '../../../server/http/wallet.ts';
+import { type Balance, balanceNow, balanceOf, spend, walletOf } from '../../../server/ledger/ledger.ts';
+import type { RaceName } from '../stage/bug.ts';
+
+/** Routes of the real server as shops have had them in public: each looks before the transaction, and believes it later. */
+export const RACES: Readonly<Record<RaceName, (app: ShopApp, deps: AppDeps) => void>> = {
+  ownership: (app, deps) => downloads(app, deps, charge),
+  balance: (app, deps) =>
+    downloads(app, deps, async (tx, purchase, before) => {
+      await charge(tx, purchase);
+      const wallet = await walletOf(tx, purchase.customerId, purchase.now);
+      const balance = before - purchase.credits;
+      await tx.updateTable('ledger_accounts').set({ balance }).where('id', '=', wallet).execute();
+    }),
+};
+
+interface Purchase {
+  readonly customerId: number;
+  readonly soundId: number;
+  readonly credits: number;
+  readonly now: number;
+}
+
+type Tx = Parameters<typeof walletOf>[0];
+
+/** Downloads of files that charge in a way of their own, once everything has been looked at. */
+function downloads(
+  app: ShopApp,
+  deps: AppDeps,
+  pay: (tx: Tx, purchase: Purchase, before: number) => Promise<void>,
+): void {
+  const { db, clock, sounds, secrets, callers } = deps;
+  for (const route of [downloadWav, downloadMidi])
+    registerCustomerRoute(app, callers, route, async ({ customerId, path: { id: soundId }, c }) => {
+      const [now, key] = [clock.now(), purchaseKeyOf(c)];
+      const file = await sounds.find(soundId);
+      if (file === null || (formatOf(file.kind) === 'midi') !== (route.path === downloadMidi.path)) throw notFound();
+      const { id, name, slug } = file.pack;
+      const answer = (takenCredits: number, balance: Balance) =>
+        reply(200, {
+          url: signLink(secrets, { customerId, soundId }, now),
+          taken_credits: takenCredits,
+          product: { id, name, slug },
+          id: soundId,
+          wallet: wireWallet(balance),
+        });
+      const known = db.selectFrom('purchase_keys').selectAll().where('customer_id', '=', customerId);
+      const kept = await known.where('key', '=', key ?? '').executeTakeFirst();
+      if (kept) return answer(kept.taken_credits, { customerId, credits: kept.balance, version: kept.balance_version });
+      const before = await balanceOf(db, customerId);
+      const assessed = await assessFor(db, { customerId, files: [file], way: 'single', now });
+      if (assessed.refusal) return reply(403, wireNotice(assessed.refusal));
+      const purchase = { customerId, soundId, credits: assessed.total, now };
+      const balance = await write(db, async (tx) => {
+        await tx.updateTable('customers').set({ show_single_download_tip: 0 }).where('id', '=', customerId).execute();
+        if (missingOf(assessed.files).length > 0) await pay(tx, purchase, before);
+        const after = await balanceNow(tx, customerId);
+        if (key !== null) await remember(tx, key, purchase, after);
+        return after;
+      });
+      return answer(purchase.credits, balance);
+    });
+}
+
+async function charge(tx: Tx, purchase: Purchase): Promise<void> {
+  const { customerId, soundId, credits, now } = purchase;
+  const orderId = await openOrder(tx, customerId, now);
+  const key = `download:1:${soundId}:${orderId}`;
+  if (credits > 0 && !(await spend(tx, { customerId, credits, key, now }))) return;
+  await own(tx, { ...purchase, orderId });
+}
+
+const remember = (tx: Tx, key: string, { customerId, soundId, credits, now }: Purchase, after: Balance) =>
+  tx
+    .insertInto('purchase_keys')
+    .values({
+      customer_id: customerId,
+      key,
+      subject: `file:${soundId}`,
+      order_id: null,
+      taken_credits: credits,
+      balance: after.credits,
+      balance_version: after.version,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const own = (tx: Tx, { customerId, soundId, credits, now, orderId }: Purchase & { readonly orderId: number }) =>
+  tx
+    .insertInto('downloads')
+    .values({
+      customer_id: customerId,
+      sound_id: soundId,
+      format: 'wav',
+      taken_credits: credits,
+      created_at: now,
+      order_id: orderId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
