@@ -68,6 +68,8 @@ interface Known {
   shown: number | null;
 }
 
+const LOGGED_IN = 'You are logged in!';
+
 /** Whoever selects what is owned of a collection asks what that is, and marks nothing. */
 const isForSelection = ({ pressed }: Tab, call: Call, { args: [ids] }: Request): boolean =>
   call === 'catalogue.states' &&
@@ -79,6 +81,8 @@ const refuses = ({ kind }: Failure): boolean => kind === 'unauthenticated' || ki
 /** Hearts and ticks on a page follow what is pressed and answered there, in the order of the presses. */
 export const marksFollowAnswers: MakeRule = (stage, must) => {
   const pages = new Map<Tab, Known>();
+  /** Pages that have greeted a customer and not asked for marks since. */
+  const greeted = new Set<Tab>();
   let moment = 0;
   const now = (): number => {
     moment += 1;
@@ -188,6 +192,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       if (!known || isForSelection(tab, call, request)) return;
       if (call === 'account.user') known.requests += 1;
       const at = now();
+      if (call === 'catalogue.states') greeted.delete(tab);
       known.asked.set(request, { at, logins: known.logins, number: known.requests });
       const id = request.args[0] as number;
       if (call === 'wishlist.toggleSound') {
@@ -221,9 +226,17 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         clear(known);
       }
     },
+    // Who has come in sees their own marks on what is shown [DECISION-130].
+    toasted(tab, { title }) {
+      const list = tab.app.catalogue.soundList.current;
+      if (title === LOGGED_IN && list.phase === 'loaded' && list.page.items.length > 0) greeted.add(tab);
+    },
     handedOver: (tab, link) => opens(tab, link, true),
     couldNotOpen: (tab, link) => opens(tab, link, 'error'),
     afterStep() {
+      for (const tab of greeted)
+        must(!tab.isOpen, `${tab.name} greets a customer, and does not ask for the marks of what it shows`);
+      greeted.clear();
       for (const [tab, { liked, owned }] of pages) {
         const { wishlist, downloads } = tab.app;
         for (const [marks, shown, what] of [
