@@ -112,7 +112,8 @@ export class MemoryServer implements SimulatedServer {
     this.#client.cookies = request.cookies;
     const answer = limited(await answerOf(run(args)), this.#maxLooks);
     if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
-    if (call === 'account.logOut' && answer.ok && sent) sent.isAlive = false;
+    // A browser has one session: a login ends the one that came with it.
+    if ((call === 'account.logIn' || call === 'account.logOut') && answer.ok && sent) sent.isAlive = false;
     const done: Done = {
       number: this.done.length + 1,
       begun: this.done.length + 1,

@@ -6,6 +6,7 @@ import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
 import type { SimulatedServer } from './simulated-server.ts';
+import { plain } from './plain.ts';
 import { type CustomerName, START } from './simulated-world.ts';
 import { type Ending, type Surroundings, Tab } from './tab.ts';
 import type { Trace } from './trace.ts';
@@ -81,7 +82,7 @@ export class Stage implements Surroundings {
     if (this.tabs.filter((tab) => tab.browser === browser).length >= TABS_OF_A_BROWSER) return;
     const tab = new Tab(this, browser, this.nextNumber(), href);
     this.#tabs = [...this.#tabs, tab];
-    this.note(`${tab.name} opens ${href}`);
+    this.note(`${tab.name} opens ${plain(href)}`);
     this.rules.opened(tab);
     tab.open();
   }
