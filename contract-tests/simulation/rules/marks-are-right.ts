@@ -110,7 +110,8 @@ export const marksAreRight: MakeRule = (stage, must) => {
   };
 };
 
-const moves = ({ gained, lost }: Done): boolean => gained.length + lost.length > 0;
+/** What it answered does not matter: a reply that was cut tells nobody. */
+const moves = ({ gained, lost, hasWritten }: Done): boolean => hasWritten || gained.length + lost.length > 0;
 
 /** Presses whose failure shows in a mark. */
 const PRESSED: Readonly<Partial<Record<Call, 'saved' | 'owned'>>> = {
