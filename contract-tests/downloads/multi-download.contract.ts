@@ -44,6 +44,15 @@ export function multiDownloadContract(open: () => ContractBackend): void {
       expect(await balanceOf(client)).toBe(before - price);
     });
 
+    it('lists files that were bought together by their numbers, the highest first [DECISION-58]', async () => {
+      const client = await signedIn(backend, 'max');
+      const [one, two, three] = (await unowned(client, 3)).toSorted((a, b) => a.id - b.id);
+      await valueOf(client.multiDownload.request(idsOf([two!, three!, one!]), newKey()));
+      const history = { ...everything(), scope: { kind: 'downloadHistory' }, order: null } as const;
+      const latest = (await allSounds(client, history)).slice(0, 3);
+      expect(idsOf(latest)).toEqual(idsOf([three!, two!, one!]));
+    });
+
     it('has the archive ready after some looks, and opens it as a ZIP of the told length [MULT-10, MULT-11, MULT-20]', async () => {
       const client = await signedIn(backend, 'max');
       const { link } = await valueOf(client.multiDownload.request(idsOf(await unowned(client, 2)), newKey()));

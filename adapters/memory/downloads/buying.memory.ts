@@ -74,8 +74,9 @@ export function buy(world: World, customer: Customer, { files }: Assessment<File
   const bought = missingOf(files).map(quotedFile);
   if (bought.length === 0) return;
   const boughtAt = world.clock.now();
+  // Lists of one moment show the later first: of files bought together that is the one of the higher number.
+  for (const { id } of bought.toSorted((a, b) => a.id - b.id)) customer.downloads.set(id, boughtAt);
   for (const { id, credits } of bought) {
-    customer.downloads.set(id, boughtAt);
     if (credits > 0) world.move(customer, { kind: 'download', sound: soundOf(world, id), amount: -credits });
   }
   world.orders.push({ id: world.orders.length + 1, customer, files: bought, boughtAt, state: 'open' });

@@ -359,10 +359,8 @@ export class ShopModel {
   }
 
   #buy(who: Customer, ids: readonly number[], missing: readonly File[], readyAt: number | null): void {
-    for (const { id, credits } of missing) {
-      who.owned.add(id);
-      this.#move(who, 'download', id, -credits);
-    }
+    for (const { id } of missing.toSorted((a, b) => a.id - b.id)) who.owned.add(id);
+    for (const { id, credits } of missing) this.#move(who, 'download', id, -credits);
     const files = missing.map(({ id, credits }) => ({ id, credits }));
     if (files.length > 0)
       this.#orders.push({ id: this.#orders.length + 1, customer: who, files, at: this.#now, state: 'open' });
