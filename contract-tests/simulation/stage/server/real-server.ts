@@ -70,6 +70,8 @@ export class RealServer implements SimulatedServer {
   #owned: ReadonlyMap<string, number> = new Map();
   #lastEntry: number;
   #sessions = 0;
+  /** When anything was written last. */
+  #lastWrite = 0;
 
   constructor(
     template: Template,
@@ -258,7 +260,7 @@ export class RealServer implements SimulatedServer {
       answer,
       at: this.#plan.clock.now(),
       hasWritten: writtenAt > 0,
-      isOvertaken: this.done.some((other) => other.hasWritten && other.number > begun),
+      isOvertaken: this.#lastWrite > begun,
     };
     const place = this.done.findLastIndex(({ number }) => number < done.number);
     this.done.splice(place + 1, 0, done);
@@ -354,6 +356,7 @@ export class RealServer implements SimulatedServer {
   /** Says of the call that has just written what it has changed. */
   #noteWrites(): void {
     this.#version += 1;
+    this.#lastWrite = this.#moment;
     const writer = onBehalf.getStore();
     const before = this.#owned;
     const rows = this.books.rows('select customer_id, sound_id from downloads');
