@@ -134,6 +134,31 @@ describe.each([
   });
 });
 
+describe('a purchase with a key', () => {
+  const headers = { 'Idempotency-Key': 'press-1' };
+  const arrive = () => customer.get(`/api/v1/download/sample/wav/${LOOP}`, headers);
+  const owned = async () => (await shop.deps.db.selectFrom('downloads').select('sound_id').execute()).length;
+
+  test('that was given back may be tried again under it', async () => {
+    const before = await balance();
+    await store(null);
+    expect([(await arrive()).status, await balance()]).toEqual([503, before]);
+    await store(WAV);
+    expect(await json(arrive())).toMatchObject({ taken_credits: 1 });
+    expect(await balance()).toBe(before - 1);
+  });
+
+  test('that was undone takes nothing when it arrives once more, nor after the file was gone for a while', async () => {
+    const before = await balance();
+    expect(await undo()).toBe(200);
+    await store(null);
+    expect((await arrive()).status).toBe(503);
+    await store(WAV);
+    expect(await json(arrive())).toMatchObject({ taken_credits: 1 });
+    expect([await balance(), await owned()]).toEqual([before + 1, 0]);
+  });
+});
+
 test('a file in another format that was cut is made again', async () => {
   await store(WAV);
   const link = await buyNamed('aiff');

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../domain/downloads/prices.ts';
 import { downloadMidi, downloadWav } from '../../wire/downloads/downloads.wire.ts';
+import { write } from '../db/transaction.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { ShopApp } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { wireWallet } from '../http/wallet.ts';
 import { answerLink, type LinkedContent } from './links/answer-link.ts';
 import { type WantedFile, downloadSound, serves } from './download-sound.ts';
 import { signLink } from './links/link.ts';
-import { type Receipt, forget } from './orders/buy-once.ts';
+import type { Receipt } from './orders/buy-once.ts';
 import { giveBack } from './orders/undo-order.ts';
 import type { SoundFile } from './files/sound-files.ts';
 import { ensureWhole } from './files/whole-files.ts';
@@ -47,9 +48,7 @@ export function registerDownloadRoutes(app: ShopApp, deps: ShopDeps): void {
     try {
       await ensureWhole(deps, [wanted.file]);
     } catch (refusal) {
-      const now = clock.now();
-      await giveBack(db, { customerId: wanted.customerId, orderId, now });
-      await forget(db, { ...wanted, now });
+      await write(db, (tx) => giveBack(tx, { customerId: wanted.customerId, orderId, now: clock.now() }));
       throw refusal;
     }
   }

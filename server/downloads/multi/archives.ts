@@ -11,7 +11,7 @@ import type { Log } from '../../log.ts';
 import type { ObjectStore } from '../../media/object-store.ts';
 import type { SoundFiles } from '../files/sound-files.ts';
 import { damageOf } from '../files/whole-files.ts';
-import { takeBack } from '../orders/undo-order.ts';
+import { giveBack, takeBack } from '../orders/undo-order.ts';
 import { contentsOf } from './archive-contents.ts';
 import type { ArchivesTable } from './archives.tables.ts';
 
@@ -211,17 +211,18 @@ export class Archives {
   async #prepareAll(): Promise<void> {
     for (let job = await this.#lease(); job && !this.#isStopping; job = await this.#lease()) {
       const isLast = job.failures + 1 >= MAX_FAILURES;
-      if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job) : this.#countFailure(job));
+      if (!(await this.#prepare(job))) await (isLast ? this.#giveUp(job, takeBack) : this.#countFailure(job));
       await this.#sweep();
     }
   }
 
   /**
-   * Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up. The worker may
-   * have taken it over if that took longer than the lease, so the row decides.
+   * Prepares an archive that was added under a lease. Returns whether it is ready; if not, it is given up, and what was
+   * bought for it may be tried again under its key. The worker may have taken it over if that took longer than the lease,
+   * so the row decides.
    */
   async prepareOnce(job: ArchiveJob): Promise<boolean> {
-    if (!(await this.#prepare(job))) await this.#giveUp(job);
+    if (!(await this.#prepare(job))) await this.#giveUp(job, giveBack);
     await this.#sweep();
     return (await this.stateOf(job.id))?.kind === 'ready';
   }
@@ -328,7 +329,7 @@ export class Archives {
    * Gives up an archive and undoes its order, in one transaction: nobody pays for what cannot be delivered. An order of
    * which a file was fetched in another way stays as it is [ADR 0028].
    */
-  async #giveUp({ id, customer_id: customerId }: ArchiveJob): Promise<void> {
+  async #giveUp({ id, customer_id: customerId }: ArchiveJob, undo: typeof giveBack | typeof takeBack): Promise<void> {
     const { db, clock } = this.#deps;
     await write(db, async (tx) => {
       await lockCustomer(tx, customerId);
@@ -339,7 +340,7 @@ export class Archives {
         .where('status', '=', 'preparing')
         .returning('order_id')
         .executeTakeFirst();
-      if (given?.order_id) await takeBack(tx, { customerId, orderId: given.order_id, now: clock.now() });
+      if (given?.order_id) await undo(tx, { customerId, orderId: given.order_id, now: clock.now() });
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
 import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
 import type { Notice } from '../../../domain/notice.ts';
@@ -86,8 +86,7 @@ async function keep(tx: Transaction<Database>, purchase: NamedPurchase, receipt:
   await tx.insertInto('purchase_keys').values(row).execute();
 }
 
-/** A purchase that was refused after it was made, and given back, may be tried again under its key. */
-export async function forget(db: Kysely<Database>, { customerId, key }: NamedPurchase): Promise<void> {
-  if (key === null) return;
-  await db.deleteFrom('purchase_keys').where('customer_id', '=', customerId).where('key', '=', key).execute();
+/** A purchase that was refused after it was made may be tried again under its key. */
+export async function forget(tx: Transaction<Database>, orderId: number): Promise<void> {
+  await tx.deleteFrom('purchase_keys').where('order_id', '=', orderId).execute();
 }

@@ -5,6 +5,7 @@ import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
 import { type Balance, balanceNow, refund, walletOf } from '../../ledger/ledger.ts';
+import { forget } from './buy-once.ts';
 import { returnKey } from './order-keys.ts';
 
 export type UndoOutcome =
@@ -37,12 +38,14 @@ export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: Cu
   });
 }
 
-/** Takes an order back that the shop cannot deliver; see `takeBack`. */
-export const giveBack = (db: Kysely<Database>, order: CustomersOrder): Promise<unknown> =>
-  write(db, async (tx) => {
-    await lockCustomer(tx, order.customerId);
-    return takeBack(tx, order);
-  });
+/**
+ * Takes back an order that the shop cannot deliver, and refuses the call that paid for it; see `takeBack`. One that was
+ * undone before stays remembered, so that it takes nothing however often it arrives.
+ */
+export async function giveBack(tx: Transaction<Database>, order: CustomersOrder): Promise<void> {
+  await lockCustomer(tx, order.customerId);
+  if (await takeBack(tx, order)) await forget(tx, order.orderId);
+}
 
 /**
  * The same in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit

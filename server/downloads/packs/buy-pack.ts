@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Archives } from '../multi/archives.ts';
-import { forget } from '../orders/buy-once.ts';
 import { type ArchivedFiles, type ArchiveOutcome, buyArchived } from '../multi/buy-archived.ts';
 
 /**
@@ -27,10 +26,7 @@ export async function buyPack(
   });
   if (bought.kind === 'refused') return bought;
   const { archive, receipt } = bought;
-  if ('job' in archive && !(await archives.prepareOnce(archive.job))) {
-    await forget(db, wanted);
-    throw notPrepared();
-  }
+  if ('job' in archive && !(await archives.prepareOnce(archive.job))) throw notPrepared();
   const { id: archiveId, created_at: createdAt } = 'job' in archive ? archive.job : archive.ready;
   return { kind: 'granted', archiveId, createdAt, receipt };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MULTI_DOWNLOAD_MS } from '../../../domain/downloads/download-limits.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { sqliteDatabases } from '../../testing/databases.ts';
@@ -156,6 +157,30 @@ test('a pack whose archive fails is refused and takes nothing, and can be had at
   expect(taken_credits).toBe(1);
   expect(await balance('max')).toBe(before - 1);
   expect((await shop.get(url)).status).toBe(200);
+});
+
+test('a pack with a key can be had at another try after its archive has failed, but not after it was undone', async () => {
+  const { id } = aPack('LOOP');
+  const customer = await shop.as('max');
+  const before = await balance('max');
+  const arrive = () => customer.get(`/api/v1/download/sample-pack/wav/${id}`, { 'Idempotency-Key': 'press-1' });
+  const { findAll } = shop.sounds;
+  const failing = async () => {
+    shop.sounds.findAll = () => Promise.resolve([]);
+    expect((await arrive()).status).toBe(503);
+    shop.sounds.findAll = findAll;
+  };
+  await failing();
+  expect(await (await arrive()).json()).toMatchObject({ taken_credits: 1 });
+  expect(await balance('max')).toBe(before - 1);
+
+  const undoable = await (await customer.get('/api/v1/account/downloads/undoable')).json();
+  const { items } = undoable as { readonly items: ReadonlyArray<{ readonly id: number }> };
+  expect((await customer.post(`/api/v1/account/downloads/${items[0]!.id}/undo`)).status).toBe(200);
+  shop.clock.advance(MULTI_DOWNLOAD_MS);
+  await failing();
+  expect(await (await arrive()).json()).toMatchObject({ taken_credits: 1 });
+  expect(await balance('max')).toBe(before);
 });
 
 test('the ledger adds up after all of this', async () => {
