@@ -82,7 +82,7 @@ const buying: readonly Declared[] = [
         : archive(
             app,
             host,
-            { ...options, again: `loopstead download sounds ${ids.join(' ')}` },
+            { ...options, again: soundsCommand(ids) },
             async ({ request }) => (await spendingProblem(app, host, ids, options)) ?? request.execute(ids),
           ),
   }),
@@ -216,6 +216,8 @@ async function spendingProblem(
   return host.confirm(downloadTexts.spend(ids.length, quote.value.total, quote.value.balanceAfter), yes);
 }
 
+const soundsCommand = (ids: readonly SoundId[]): string => `loopstead download sounds ${ids.join(' ')}`;
+
 /** Requests an archive, or resumes one where `ask` answers null, and saves it when it is ready. */
 async function archive(
   app: App,
@@ -233,7 +235,9 @@ async function archive(
   // Ctrl-C leaves the download to the next command.
   const followed = await unlessInterrupted(host.terminal, tools.follow.follow(state.job));
   if (followed === null) return ok(finishedElsewhereView);
-  if (!followed.ok) return stillYours(followed, `${again} -o <file>`);
+  // What is resumed need not be what this command names: buying that could take credits.
+  const bought = granted ? again : soundsCommand(state.job.ids);
+  if (!followed.ok) return stillYours(followed, `${bought} -o <file>`);
   const problems = verify ? await problemsOf(followed.value) : null;
   if (problems) return failed({ kind: 'cannotOpen', message: problems });
   return ok(

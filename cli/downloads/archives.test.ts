@@ -264,3 +264,23 @@ test.runIf(existsSync('/dev/full')).each([
     `error: The disk is full. The file is yours: run "loopstead ${again} -o <file>" again, it costs nothing.\n`,
   );
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'an archive that was resumed is named by its files, not by the selection',
+  async () => {
+    const { run } = aPatientLine();
+    const interruption = new AbortController();
+    const store = aStore({
+      ...SIGNED_IN,
+      [REQUEST]: GRANTED,
+      [`HEAD ${LINK}`]: () => {
+        interruption.abort();
+        return new Response(null, { status: 202 });
+      },
+    });
+    expect((await run(['download', 'sounds', '12', '13'], { store, interruption })).code).toBe(130);
+    await run(['selection', 'add', '14'], { store: aStore() });
+    const { stderr } = await run(['download', 'selection', '-o', '/dev/full'], { store: aReadyStore() });
+    expect(stderr).toContain('run "loopstead download sounds 12 13 -o <file>" again, it costs nothing.');
+  },
+);
