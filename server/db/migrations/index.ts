@@ -18,6 +18,7 @@ import { archiveDigests } from './0027-archive-digests.ts';
 import { tempoFiles } from './0028-tempo-files.ts';
 import { archiveOrders } from './0029-archive-orders.ts';
 import { purchaseKeys } from './0030-purchase-keys.ts';
+import { oldPurchaseKeys } from './0031-old-purchase-keys.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -42,6 +43,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0028-tempo-files': tempoFiles,
   '0029-archive-orders': archiveOrders,
   '0030-purchase-keys': purchaseKeys,
+  '0031-old-purchase-keys': oldPurchaseKeys,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -39,8 +39,8 @@ export function undoOrder(db: Kysely<Database>, { customerId, orderId, now }: Cu
 }
 
 /**
- * Takes back an order that the shop cannot deliver, and refuses the call that paid for it; see `takeBack`. One that was
- * undone before stays remembered, so that it takes nothing however often it arrives.
+ * Takes back an order that the shop cannot deliver, for a call that is refused; see `takeBack`. It may be tried again
+ * under its key. One that was undone before stays remembered: it takes nothing, however often it arrives.
  */
 export async function giveBack(tx: Transaction<Database>, order: CustomersOrder): Promise<void> {
   await lockCustomer(tx, order.customerId);
@@ -48,7 +48,7 @@ export async function giveBack(tx: Transaction<Database>, order: CustomersOrder)
 }
 
 /**
- * The same in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit
+ * Undoes an order in a transaction that holds the customer's lock. `boughtSince` (epoch milliseconds, exclusive) is the limit
  * for customers; the shop itself has none. Null if the order is not open, or older: then nothing changes.
  */
 export async function takeBack(
