@@ -313,6 +313,18 @@ describe('undoing', () => {
     expect(shop.downloaded.of(4)).toBeNull();
   });
 
+  test('leaves a download alone that was pressed after it', async () => {
+    const shop = aShop();
+    void shop.undoDownload.execute(7);
+    await settled();
+    const downloaded = shop.downloaded.begin(4, 'downloading');
+    shop.credits.undos.next().answer(ok(UNDONE));
+    await settled();
+    expect(shop.downloaded.of(4)).toBe('downloading');
+    downloaded(true);
+    expect(shop.downloaded.of(4)).toBe(true);
+  });
+
   test('after a logout touches neither the marks nor the balance of the next customer [DECISION-16]', async () => {
     const shop = aShop();
     void shop.undoDownload.execute(7);

@@ -46,7 +46,9 @@ export class UndoDownload {
       taken: ({ returnedCredits }) => -returnedCredits,
       failures: undoFailures,
       settle: (answer, isSameSession) => {
-        if (answer.ok && !downloaded.isForgotten(asked)) this.#letGo(answer.value, isSameSession);
+        if (!answer.ok || downloaded.isForgotten(asked)) return;
+        // Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more.
+        for (const fileId of answer.value.fileIds) downloaded.overrule(asked, fileId, isSameSession ? false : null);
       },
     });
     if (!undone.ok) return undone;
@@ -63,12 +65,6 @@ export class UndoDownload {
     const failure = undoable.ok ? NOTHING_TO_UNDO : undoable.failure;
     await failures.react(failure, undoFailures);
     return failed(failure);
-  }
-
-  /** Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more. */
-  #letGo({ fileIds }: Undone, isSameSession: boolean): void {
-    const mark = isSameSession ? false : null;
-    for (const id of fileIds) this.#needs.downloaded.begin(id, mark)(mark);
   }
 }
 

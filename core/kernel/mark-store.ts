@@ -49,6 +49,11 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     };
   }
 
+  /** Marks an entry by a change that was asked for at `asked`: it ends one that began before, and leaves a later one. */
+  overrule(asked: Moment, id: Id, mark: Mark): void {
+    if ((this.#underWay.get(id) ?? 0) < asked) this.begin(id, mark)(mark);
+  }
+
   /** Sets what the backend knew at `asked`, except where something newer is known, also from a newer answer. */
   settle(asked: Moment, marks: ReadonlyMap<Id, Mark>): void {
     if (this.isForgotten(asked)) return;

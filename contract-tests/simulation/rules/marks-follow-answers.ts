@@ -27,6 +27,11 @@ class Marks {
     return moment < this.#forgotten;
   }
 
+  isPressedSince(id: number, moment: number): boolean {
+    const entry = this.entries.get(id);
+    return entry?.by != null && entry.begun > moment;
+  }
+
   begins(id: number, mark: Mark, at: number, by: Request): void {
     this.entries.set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
   }
@@ -151,6 +156,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         for (const id of (value as Undone).fileIds) {
           // Whoever has logged in meanwhile may own it, or not.
           const mark = asked.logins === known.logins ? false : null;
+          if (known.owned.isPressedSince(id, asked.at)) continue;
           known.owned.begins(id, mark, now(), request);
           known.owned.ends(id, mark, now(), request);
         }

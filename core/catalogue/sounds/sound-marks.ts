@@ -2,4 +2,7 @@ import type { MarkStore } from '../../kernel/mark-store.ts';
 import type { SoundId } from './sound.ts';
 
 /** Marks of sounds that the backend knows as well: on the wishlist or not, downloaded or not; null for unknown. */
-export type SoundMarks = Pick<MarkStore<SoundId, boolean | null>, 'moment' | 'begin' | 'settle' | 'isForgotten'>;
+export type SoundMarks = Pick<
+  MarkStore<SoundId, boolean | null>,
+  'moment' | 'begin' | 'overrule' | 'settle' | 'isForgotten'
+>;
