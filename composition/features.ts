@@ -98,17 +98,17 @@ export function bindLate(container: Container): void {
     [T.Ports, F.shell, F.catalogue],
   );
   container.bind(F.fileDownloads).toResolvedValue(
-    (ports, { shared: shell }, { shared: account }, { shared: downloads }) =>
+    (ports, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: downloads }) =>
       late(
         shell,
         async () =>
           (await import('../core/downloads/file-downloads.feature.ts')).createFileDownloads({
             ports,
-            needs: { ...shell, ...account, ...downloads },
+            needs: { ...shell, ...account, ...catalogue, ...downloads },
           }),
         'ahead',
       ),
-    [T.Ports, F.shell, F.account, F.downloads],
+    [T.Ports, F.shell, F.account, F.catalogue, F.downloads],
   );
   container.bind(F.choosing).toResolvedValue(
     (ports, snapshot, { shared: shell }, { shared: account }, { shared: catalogue }, { shared: selection }) =>

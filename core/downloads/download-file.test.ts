@@ -148,6 +148,20 @@ describe('downloading a file', () => {
     }
   });
 
+  test('that an undo was answered during asks what has come of the file: it may have been bought again', async () => {
+    const shop = aShop();
+    const done = shop.downloadFile.execute(WAV);
+    await settled();
+    shop.downloaded.overrule(shop.downloaded.moment(), 1, false);
+    shop.downloads.grants.next().answer(ok(aGrant({ takenCredits: 1 })));
+    shop.handover.opened.willAnswer(OPENED);
+    shop.catalogue.soundStates.willAnswer(ok(someStates({ downloaded: [1] })));
+    await done;
+    await settled();
+    expect(shop.catalogue.soundStates.calls).toEqual([[[1]]]);
+    expect(shop.downloaded.of(1)).toBe(true);
+  });
+
   test('after a logout touches neither the marks nor the balance of the next customer [DECISION-16]', async () => {
     const shop = aShop();
     shop.handover.opened.willAnswer(OPENED);

@@ -1,3 +1,4 @@
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { PurchaseKey } from '../credits/paid.ts';
 import type { Purchase } from '../credits/purchase.ts';
 import type { Busy } from '../kernel/busy.ts';
@@ -19,6 +20,7 @@ export interface DownloadFileNeeds extends OpenLinkNeeds {
   readonly downloads: DownloadsPort;
   readonly downloaded: DownloadedSounds;
   readonly purchase: Purchase;
+  readonly loadStates: Pick<LoadStates, 'of'>;
   readonly analytics: AnalyticsPort;
 }
 
@@ -50,7 +52,7 @@ export class DownloadFile {
     ask: (key: PurchaseKey) => Promise<Result<Grant, Failure>>,
     failures: FailurePolicy,
   ): Promise<Result<Grant & HandedOver, Failure | CannotOpen | Busy>> {
-    const { downloaded, purchase, analytics } = this.#needs;
+    const { downloaded, purchase, loadStates, analytics } = this.#needs;
     const refused = await this.refuse();
     if (refused) return failed(refused);
     if (downloaded.of(file.id) === 'downloading') return failed({ kind: 'busy' });
@@ -67,7 +69,8 @@ export class DownloadFile {
     if (!grant.ok) return grant;
 
     const opened = await openLink(this.#needs, grant.value.url);
-    end(opened.ok ? true : 'error');
+    // An undo was answered meanwhile: the shop alone knows which of the two came last.
+    if (!end(opened.ok ? true : 'error') && downloaded.of(file.id) === false) void loadStates.of([file.id]);
     if (!opened.ok) return opened;
     analytics.track({ name: 'download', id: file.id, format: file.format });
     return ok({ ...grant.value, ...opened.value });

@@ -1,3 +1,4 @@
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
@@ -30,6 +31,7 @@ interface Parts {
     readonly session: SessionStore;
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
+    readonly loadStates: LoadStates;
     readonly dialogs: Asks;
     readonly toasts: Toasts;
     readonly failures: FailureReactions;
@@ -39,9 +41,9 @@ interface Parts {
 /** Taking single sounds home: the late part of downloads. */
 export function createFileDownloads({ ports, needs }: Parts) {
   const { downloads, ownedFiles, handover, storage, analytics, newId } = ports;
-  const { downloaded, dialogs, toasts } = needs;
+  const { downloaded, loadStates, dialogs, toasts } = needs;
   const purchase = new Purchase({ ...needs, newId });
-  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
+  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, loadStates, analytics });
   const grantAs = new GrantAs(downloads, ownedFiles);
   return {
     state: {},

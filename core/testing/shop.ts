@@ -131,7 +131,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
   const statement = new Statement({ phase: 'idle' });
   const letGo: Array<readonly number[]> = [];
   const purchase = new Purchase({ session: sessions, requireLogin, loadUser, failures, newId: memoryIds() });
-  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, analytics });
+  const downloadFile = new DownloadFile({ downloads, downloaded, purchase, handover, toasts, loadStates, analytics });
   return {
     clock,
     cookies,
