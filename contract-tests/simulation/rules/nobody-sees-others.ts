@@ -11,11 +11,15 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
   /** Who is shown on a page, and what the server had done when that was new there. */
   const shownTo = new Map<Tab, { readonly id: number | null; readonly since: number }>();
 
+  function looksWhoIsShown(tab: Tab): void {
+    const id = tab.user?.id ?? null;
+    if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: stage.server.done.length });
+  }
+
   /** Movements that were answered before a customer came are not shown to them. */
   function statementIsOwn(tab: Tab): void {
     const { app, user, name } = tab;
-    const id = user?.id ?? null;
-    if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: stage.server.done.length });
+    looksWhoIsShown(tab);
     const statement = app.credits.current?.statement.current;
     const shown = statement && shownOf(statement);
     const done = shown && stage.server.doneForValue(shown.page);
@@ -26,6 +30,8 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
   }
 
   return {
+    // Who is shown may have come in the same step as what is asked for them.
+    asked: looksWhoIsShown,
     answered(tab, call, answer) {
       const done = stage.server.doneFor(answer);
       if (!done) return;
