@@ -27,7 +27,7 @@ export type Order = {
       readonly seed: number;
       readonly share: number;
       readonly count: number;
-      /** False where no schedule is made of others that have reached something new. */
+      /** False where schedules are played as stories tell them. */
       readonly isGuided?: boolean;
     }
   | { readonly schedule: Schedule }

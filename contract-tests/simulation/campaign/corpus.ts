@@ -2,12 +2,18 @@ import type { Dice } from '../dice.ts';
 import type { Coverage } from '../chronicle/coverage.ts';
 import type { Schedule } from '../schedule.ts';
 import { aSchedule } from '../stories/weave.ts';
-import { mutated } from './mutate.ts';
+import { Novelty } from './novelty.ts';
+import { spliced } from './splice.ts';
 
-/** How often a schedule is made of one that is worth it: the others are told anew. */
-const MUTATED = 0.5;
-/** The latest are the rarest: half of the choices fall on them. */
-const LATEST = 40;
+/** Schedules that are told for each one that is played. */
+const TOLD = 4;
+/** How often one that is told goes on from one that is kept. */
+const SPLICED = 0.3;
+/** Kept ones that are looked at for the one that is worth most. */
+const LOOKED_AT = 4;
+/** A pair that so many schedules have reached is no longer rare. */
+const COMMON = 3;
+const FREE_STEPS = 10;
 
 /** What came of a schedule: the pairs that it has reached, and the steps that came to nothing. */
 interface Reached {
@@ -15,15 +21,24 @@ interface Reached {
   readonly idle: readonly number[];
 }
 
+/** A schedule without steps that came to nothing, and the pairs that it was the first to reach. */
+interface Kept {
+  readonly schedule: Schedule;
+  readonly firsts: readonly string[];
+}
+
 /**
  * Makes schedules, and learns from what came of them: one in which something was reached for the first time is kept,
- * and changed later on. The same dice and the same plays make the same schedules.
+ * and others go on from its beginning. Of several that could be played, the one with the newest order of steps is. The
+ * same dice and the same plays make the same schedules.
  */
 export class Corpus {
-  readonly pairs = new Set<string>();
   readonly #dice: Dice;
   readonly #isGuided: boolean;
-  readonly #kept: Schedule[] = [];
+  readonly #novelty = new Novelty();
+  readonly #kept: Kept[] = [];
+  /** In how many schedules each pair was reached. */
+  readonly #reached = new Map<string, number>();
 
   constructor(dice: Dice, isGuided: boolean) {
     this.#dice = dice;
@@ -35,22 +50,44 @@ export class Corpus {
     return this.#kept.length;
   }
 
+  get pairs(): ReadonlySet<string> {
+    return new Set(this.#reached.keys());
+  }
+
   next(): Schedule {
-    if (!this.#isGuided || this.#kept.length < 2 || !this.#dice.happens(MUTATED)) return aSchedule(this.#dice);
-    return mutated(this.#dice, this.#oneKept(), this.#oneKept());
+    if (!this.#isGuided) return aSchedule(this.#dice);
+    const others = Array.from({ length: TOLD - 1 }, () => this.#tell());
+    return this.#novelty.choose([this.#tell(), ...others]);
   }
 
   learn({ setting, steps }: Schedule, { coverage, idle }: Reached): void {
-    const before = this.pairs.size;
-    for (const pair of coverage.pairs) this.pairs.add(pair);
-    if (this.pairs.size === before) return;
+    const firsts: string[] = [];
+    for (const pair of coverage.pairs) {
+      const times = this.#reached.get(pair) ?? 0;
+      this.#reached.set(pair, times + 1);
+      if (times === 0) firsts.push(pair);
+    }
+    if (firsts.length === 0) return;
     const isIdle = new Set(idle);
     // What goes wrong inside of the server follows from the schedule.
-    this.#kept.push({ setting, steps: steps.filter(({ does }, at) => does !== 'server' && !isIdle.has(at)) });
+    const own = steps.filter(({ does }, at) => does !== 'server' && !isIdle.has(at));
+    this.#kept.push({ schedule: { setting, steps: own }, firsts });
   }
 
+  #tell(): Schedule {
+    const told = aSchedule(this.#dice);
+    if (this.#kept.length === 0 || !this.#dice.happens(SPLICED)) return told;
+    return spliced(this.#dice, this.#oneKept(), told);
+  }
+
+  /** A short one that has reached what few others have. */
   #oneKept(): Schedule {
-    const from = this.#dice.happens(0.5) ? Math.max(0, this.#kept.length - LATEST) : 0;
-    return this.#kept[this.#dice.between(from, this.#kept.length - 1)]!;
+    const looked = Array.from({ length: LOOKED_AT }, () => this.#dice.oneOf(this.#kept));
+    return looked.reduce((best, one) => (this.#worth(one) > this.#worth(best) ? one : best)).schedule;
+  }
+
+  #worth({ schedule, firsts }: Kept): number {
+    const rare = firsts.filter((pair) => this.#reached.get(pair)! < COMMON);
+    return rare.length / (FREE_STEPS + schedule.steps.length);
   }
 }

@@ -10,7 +10,7 @@ export interface Campaign {
   readonly bug: BugName | null;
   readonly stage: StageName;
   readonly workers: number;
-  /** False where no schedule is made of others that have reached something new. */
+  /** False where schedules are played as stories tell them. */
   readonly isGuided?: boolean;
   /** Ends it early: what is under way is played to its end. */
   readonly signal?: AbortSignal;

@@ -21,7 +21,7 @@ interface Size {
   readonly minutes: number | null;
   readonly seed: SeedWish;
   readonly workers: number;
-  /** Whether schedules are made of others that have reached something new. */
+  /** Whether schedules are chosen by what others have reached. */
   readonly isGuided: boolean;
 }
 
@@ -33,7 +33,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --schedules <count>  how many schedules to play (10000, or any number with --minutes)
   --minutes <count>    plays until the time is over, as a nightly run does with --seed random
   --seed <number>      the same number plays the same schedules (1); random for one that nobody has chosen
-  --unguided           without schedules that are made of others that have reached something new
+  --unguided           plays schedules as stories tell them, whatever others have reached
   --stage <name>       ${STAGES.join(', ')} or all (memory)
   --workers <count>    threads to play on (the cores of this machine, at most ${MOST_WORKERS})
   --replay <file>      plays one schedule, and prints what happens line by line

@@ -26,7 +26,7 @@ const CHANGING = CALLS.filter((call) =>
 );
 
 /** Any press, on any page. */
-export const aPress = (dice: Dice): Extract<Step, { readonly does: 'press' }> => ({
+const aPress = (dice: Dice): Extract<Step, { readonly does: 'press' }> => ({
   does: 'press',
   page: dice.below(6),
   press: dice.oneOf(dice.happens(0.9) ? OFTEN : NAMES),
@@ -34,7 +34,7 @@ export const aPress = (dice: Dice): Extract<Step, { readonly does: 'press' }> =>
 });
 
 /** How long nothing happens: moments for the most part. */
-export const aWait = (dice: Dice): number =>
+const aWait = (dice: Dice): number =>
   dice.weighted([
     [6, dice.between(1, 1500)],
     [4, dice.between(1500, 12_000)],

@@ -88,7 +88,7 @@ function withInterruptions(dice: Dice, place: Place, story: Story): readonly Ste
 }
 
 /** Each goes on in its own order, a few steps at a time. */
-function inTurns(dice: Dice, stories: ReadonlyArray<readonly Step[]>): readonly Step[] {
+export function inTurns(dice: Dice, stories: ReadonlyArray<readonly Step[]>): readonly Step[] {
   const woven: Step[] = [];
   let left = stories.filter((steps) => steps.length > 0);
   while (left.length > 0) {

@@ -1,0 +1,58 @@
+import type { Schedule, Step } from '../schedule.ts';
+
+/** Steps that are this near to each other may have to do with each other. */
+const NEAR = 6;
+/** So many steps are as good as none: without them the shortest schedules would always win. */
+const FREE_STEPS = 10;
+const [SOON, LATER] = [500, 5000];
+
+/** Knows which steps have followed each other in what was chosen so far. */
+export class Novelty {
+  readonly #times = new Map<string, number>();
+
+  /** Of several schedules the one with most that seldom came before, for its length; it counts as played from now on. */
+  choose([first, ...others]: readonly [Schedule, ...Schedule[]]): Schedule {
+    let best = { schedule: first, ...this.#look(first) };
+    for (const schedule of others) {
+      const look = this.#look(schedule);
+      if (look.worth > best.worth) best = { schedule, ...look };
+    }
+    for (const following of best.sequences) this.#times.set(following, (this.#times.get(following) ?? 0) + 1);
+    return best.schedule;
+  }
+
+  #look({ steps }: Schedule): { readonly worth: number; readonly sequences: ReadonlySet<string> } {
+    const sequences = sequencesOf(steps);
+    let news = 0;
+    for (const sequence of sequences) news += 1 / (1 + (this.#times.get(sequence) ?? 0));
+    return { worth: news / (FREE_STEPS + steps.length), sequences };
+  }
+}
+
+/** Every two steps of which one comes soon after the other. */
+function sequencesOf(steps: readonly Step[]): ReadonlySet<string> {
+  const names = steps.map(nameOf);
+  return new Set(
+    names.flatMap((name, at) => names.slice(Math.max(0, at - NEAR), at).map((before) => `${before} > ${name}`)),
+  );
+}
+
+/** What a step is, whatever page it meets. */
+function nameOf(step: Step): string {
+  switch (step.does) {
+    case 'press':
+      return `${step.press}${step.hurried ? ' hurriedly' : ''}`;
+    case 'fault':
+      return `${step.fault.mishap.kind} of ${step.fault.call}`;
+    case 'end':
+      return step.how;
+    case 'answer':
+      return `answer ${step.which % 4}`;
+    case 'open':
+      return `open ${step.address}`;
+    case 'wait':
+      return step.ms < SOON ? 'a moment' : step.ms < LATER ? 'a while' : 'long';
+    default:
+      return step.does;
+  }
+}
