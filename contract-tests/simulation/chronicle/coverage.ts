@@ -19,7 +19,13 @@ const CHANGING = /^(?:account|downloads|multiDownload|packDownloads|wishlist|cre
  * (`archive:idle>pending`) with what was in between. A schedule with a pair that no other has had is worth changing.
  */
 export class Coverage {
-  readonly pairs = new Set<string>();
+  readonly #turns = new Set<string>();
+  /** Most pairs come again and again: as numbers they cost no text until they are asked for. */
+  readonly #beside = new Set<number>();
+
+  get pairs(): ReadonlySet<string> {
+    return new Set([...this.#turns, ...[...this.#beside].map(textOf)]);
+  }
 
   /** What lies between two states: a fault, or else the last answer, or else the step. */
   causeOf(since: readonly Happening[], step: Step | undefined): string {
@@ -31,16 +37,16 @@ export class Coverage {
   }
 
   turns(state: string, from: string, to: string, cause: string): void {
-    this.pairs.add(`${state}:${from}>${to} by ${cause}`);
+    this.#turns.add(`${state}:${from}>${to} by ${cause}`);
   }
 
   /** One state of a page has changed: it stands beside all others in another way. */
   stands(states: readonly PageState[], changed: number): void {
-    const one = `${NAMES[changed]!}:${states[changed]!.phase}`;
-    for (const [at, { phase }] of states.entries()) {
-      if (at === changed || phase === '') continue;
-      const other = `${NAMES[at]!}:${phase}`;
-      this.pairs.add(at < changed ? `${other} × ${one}` : `${one} × ${other}`);
+    const one = standOf(states, changed);
+    for (let at = 0; at < states.length; at += 1) {
+      if (at === changed || states[at]!.phase === '') continue;
+      const other = standOf(states, at);
+      this.#beside.add(at < changed ? pairOf(other, ' × ', one) : pairOf(one, ' × ', other));
     }
   }
 
@@ -50,7 +56,7 @@ export class Coverage {
       for (const second of tabs.slice(at + 1)) {
         if (first.browser !== second.browser) continue;
         const [one, other] = [states.get(first), states.get(second)];
-        if (one && other) this.#beside(one, other);
+        if (one && other) this.#bothStand(one, other);
       }
   }
 
@@ -62,15 +68,51 @@ export class Coverage {
       if ('browser' in happening && happening.browser !== tab.browser.number) continue;
       const where = 'tab' in happening && happening.tab === tab.number ? 'here' : 'there';
       const stand = states.get(tab);
-      for (const at of stand ? AT_STAKE : []) this.pairs.add(`${NAMES[at]!}:${stand![at]!.phase} × ${what} ${where}`);
+      const met = numberOf(`${what} ${where}`);
+      for (const at of stand ? AT_STAKE : []) this.#beside.add(pairOf(standOf(stand!, at), ' × ', met));
     }
   }
 
-  #beside(one: readonly PageState[], other: readonly PageState[]): void {
-    for (const at of AT_STAKE)
-      for (const beside of AT_STAKE)
-        this.pairs.add(`${NAMES[at]!}:${one[at]!.phase} | ${NAMES[beside]!}:${other[beside]!.phase}`);
+  #bothStand(one: readonly PageState[], other: readonly PageState[]): void {
+    for (const at of AT_STAKE) {
+      const stand = standOf(one, at);
+      for (const beside of AT_STAKE) this.#beside.add(pairOf(stand, ' | ', standOf(other, beside)));
+    }
   }
+}
+
+/** Of this thread: words by their numbers, and numbers by their words. */
+const WORDS: string[] = [];
+const NUMBERS = new Map<string, number>();
+/** The numbers of phases, by the places of their states. */
+const STANDS: ReadonlyArray<Map<string, number>> = NAMES.map(() => new Map());
+const MOST_WORDS = 2 ** 20;
+const BETWEEN = [' × ', ' | '] as const;
+
+function numberOf(word: string): number {
+  const known = NUMBERS.get(word);
+  if (known !== undefined) return known;
+  NUMBERS.set(word, WORDS.length);
+  return WORDS.push(word) - 1;
+}
+
+/** The state at a place and its phase, as a number. */
+function standOf(states: readonly PageState[], at: number): number {
+  const { phase } = states[at]!;
+  const known = STANDS[at]!.get(phase);
+  if (known !== undefined) return known;
+  const number = numberOf(`${NAMES[at]!}:${phase}`);
+  STANDS[at]!.set(phase, number);
+  return number;
+}
+
+const pairOf = (one: number, between: (typeof BETWEEN)[number], other: number): number =>
+  (BETWEEN.indexOf(between) * MOST_WORDS + one) * MOST_WORDS + other;
+
+function textOf(pair: number): string {
+  const first = Math.floor(pair / MOST_WORDS);
+  const between = BETWEEN[Math.floor(first / MOST_WORDS)]!;
+  return `${WORDS[first % MOST_WORDS]!}${between}${WORDS[pair % MOST_WORDS]!}`;
 }
 
 /** In a few words; null for what happens all the time. */

@@ -65,6 +65,8 @@ const RULES: Readonly<Record<string, MakeRule>> = {
 /** All rules as one, and an onlooker who is told the same after them. */
 export class Rules implements Witness {
   readonly #rules: readonly Rule[];
+  /** The rules that ask for something, by what it is: most ask for little. */
+  readonly #hearers = new Map<keyof Witness, readonly Rule[]>();
 
   constructor(stage: Stage, onlooker: Rule = {}) {
     const rules = Object.entries(RULES).map(([sentence, make]) =>
@@ -76,86 +78,94 @@ export class Rules implements Witness {
   }
 
   met(call: string, mishap: Mishap): void {
-    for (const rule of this.#rules) rule.met?.(call, mishap);
+    for (const rule of this.#whoHears('met')) rule.met?.(call, mishap);
   }
 
   opened(tab: Tab): void {
-    for (const rule of this.#rules) rule.opened?.(tab);
+    for (const rule of this.#whoHears('opened')) rule.opened?.(tab);
   }
 
   asked(tab: Tab, call: Call, request: Request): void {
-    for (const rule of this.#rules) rule.asked?.(tab, call, request);
+    for (const rule of this.#whoHears('asked')) rule.asked?.(tab, call, request);
   }
 
   answered(tab: Tab, call: Call, answer: Answer, request: Request): void {
-    for (const rule of this.#rules) rule.answered?.(tab, call, answer, request);
+    for (const rule of this.#whoHears('answered')) rule.answered?.(tab, call, answer, request);
   }
 
   handedOver(tab: Tab, link: string): void {
-    for (const rule of this.#rules) rule.handedOver?.(tab, link);
+    for (const rule of this.#whoHears('handedOver')) rule.handedOver?.(tab, link);
   }
 
   couldNotOpen(tab: Tab, link: string): void {
-    for (const rule of this.#rules) rule.couldNotOpen?.(tab, link);
+    for (const rule of this.#whoHears('couldNotOpen')) rule.couldNotOpen?.(tab, link);
   }
 
   presses(tab: Tab, press: string, which: number): void {
-    for (const rule of this.#rules) rule.presses?.(tab, press, which);
+    for (const rule of this.#whoHears('presses')) rule.presses?.(tab, press, which);
   }
 
   hasPressed(tab: Tab, press: string, which: number): void {
-    for (const rule of this.#rules) rule.hasPressed?.(tab, press, which);
+    for (const rule of this.#whoHears('hasPressed')) rule.hasPressed?.(tab, press, which);
   }
 
   toasted(tab: Tab, toast: Toast): void {
-    for (const rule of this.#rules) rule.toasted?.(tab, toast);
+    for (const rule of this.#whoHears('toasted')) rule.toasted?.(tab, toast);
   }
 
   toastGone(tab: Tab, toast: Toast): void {
-    for (const rule of this.#rules) rule.toastGone?.(tab, toast);
+    for (const rule of this.#whoHears('toastGone')) rule.toastGone?.(tab, toast);
   }
 
   dialogOpened(tab: Tab, dialog: OpenDialog): void {
-    for (const rule of this.#rules) rule.dialogOpened?.(tab, dialog);
+    for (const rule of this.#whoHears('dialogOpened')) rule.dialogOpened?.(tab, dialog);
   }
 
   dialogClosed(tab: Tab, dialog: OpenDialog): void {
-    for (const rule of this.#rules) rule.dialogClosed?.(tab, dialog);
+    for (const rule of this.#whoHears('dialogClosed')) rule.dialogClosed?.(tab, dialog);
   }
 
   tracked(tab: Tab, event: AnalyticsEvent): void {
-    for (const rule of this.#rules) rule.tracked?.(tab, event);
+    for (const rule of this.#whoHears('tracked')) rule.tracked?.(tab, event);
   }
 
   sounds(tab: Tab, take: Take, url: string): void {
-    for (const rule of this.#rules) rule.sounds?.(tab, take, url);
+    for (const rule of this.#whoHears('sounds')) rule.sounds?.(tab, take, url);
   }
 
   selects(tab: Tab): void {
-    for (const rule of this.#rules) rule.selects?.(tab);
+    for (const rule of this.#whoHears('selects')) rule.selects?.(tab);
   }
 
   ended(tab: Tab, ending: Ending): void {
-    for (const rule of this.#rules) rule.ended?.(tab, ending);
+    for (const rule of this.#whoHears('ended')) rule.ended?.(tab, ending);
   }
 
   fetched(link: string): void {
-    for (const rule of this.#rules) rule.fetched?.(link);
+    for (const rule of this.#whoHears('fetched')) rule.fetched?.(link);
   }
 
   afterStep(): void {
-    for (const rule of this.#rules) rule.afterStep?.();
+    for (const rule of this.#whoHears('afterStep')) rule.afterStep?.();
   }
 
   atRest(): void {
-    for (const rule of this.#rules) rule.atRest?.();
+    for (const rule of this.#whoHears('atRest')) rule.atRest?.();
   }
 
   whenFresh(): void {
-    for (const rule of this.#rules) rule.whenFresh?.();
+    for (const rule of this.#whoHears('whenFresh')) rule.whenFresh?.();
   }
 
   afterAll(): void {
-    for (const rule of this.#rules) rule.afterAll?.();
+    for (const rule of this.#whoHears('afterAll')) rule.afterAll?.();
+  }
+
+  #whoHears(what: keyof Witness): readonly Rule[] {
+    const known = this.#hearers.get(what);
+    if (known) return known;
+    const hearers = this.#rules.filter((rule) => rule[what] !== undefined);
+    this.#hearers.set(what, hearers);
+    return hearers;
   }
 }

@@ -117,10 +117,12 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
       const isSame =
         kind === expected[0] && (expected[1] === undefined || same(compared(detail), compared(expected[1])));
       trace.saw(`near: the shop answers ${kind}`);
-      must(
-        isSame || isLate,
-        `${call} ${JSON.stringify(args)} answered ${say(kind, detail)}, not ${say(expected[0], expected[1])}`,
-      );
+      // Nearly every answer is right, and a sentence about it costs more than to compare it.
+      if (!isSame && !isLate)
+        must(
+          false,
+          `${call} ${JSON.stringify(args)} answered ${say(kind, detail)}, not ${say(expected[0], expected[1])}`,
+        );
     }
     if (!answer.ok) return;
     const value = answer.value as Fields;
