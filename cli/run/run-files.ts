@@ -53,7 +53,7 @@ async function readAndPlay(run: Run, files: ReadonlySet<string> | null): Promise
   else {
     const chosen = choose(wanted, { shard, seed }).filter(({ at }) => files === null || files.has(at.file));
     if (options.list) list(host, chosen);
-    else if (files === null || chosen.length > 0) await play(chosen, run);
+    else if (files === null || chosen.length > 0) await play(chosen, wanted, run);
   }
   return read;
 }
@@ -85,7 +85,8 @@ interface Run {
   readonly wishes: readonly ReportWish[];
 }
 
-async function play(scenarios: readonly Scenario[], run: Run): Promise<void> {
+/** Plays these of all that are wanted. */
+async function play(scenarios: readonly Scenario[], wanted: readonly Scenario[], run: Run): Promise<void> {
   const { host, wishes } = run;
   const desk = new ReportDesk(host.terminal, wishes, host.settings.fields);
   const [obstacle] = await desk.prepare();
@@ -97,12 +98,28 @@ async function play(scenarios: readonly Scenario[], run: Run): Promise<void> {
   const theatre = opened.value;
   try {
     const refusal = refusalOf(theatre, scenarios, run);
-    if (!refusal) return await playOn(theatre, scenarios, desk, run);
+    if (!refusal) {
+      await playOn(theatre, scenarios, desk, run);
+      return tellIfIdle(theatre, scenarios, wanted, run);
+    }
     await desk.abandon();
     host.report(refusal);
   } finally {
     await theatre.close();
   }
+}
+
+/** Green is what has played something: here, or in another part of the same scenarios. */
+function tellIfIdle(
+  theatre: Theatre,
+  scenarios: readonly Scenario[],
+  wanted: readonly Scenario[],
+  { host, options: { shard } }: Run,
+): void {
+  if (wanted.every((scenario) => unfitness(scenario, theatre) !== null)) {
+    host.talk(runTexts.nonePlayed);
+    host.exitCode = EXIT.expectation;
+  } else if (scenarios.length === 0 && shard) host.talk(runTexts.emptyPart(shard, wanted.length));
 }
 
 /** Why nothing runs on this backend; null where everything can. */

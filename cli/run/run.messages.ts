@@ -1,10 +1,14 @@
 import { counted } from '../../domain/figures.ts';
+import type { Shard } from '../runner/choose.ts';
 
 export const runTexts = {
   answersInFiles: 'Give answers in the file, at their step: answer: { login: dismissed }.',
   noFilter: 'A run writes its reports itself: filter one with jq afterwards, such as of --reporter json=report.json.',
   twoReports: 'This report and the JSON document would go to the same place. Give it a file: junit=report.xml.',
   noneFits: (pattern: string): string => `No scenario matches ${pattern}.`,
+  nonePlayed: 'Nothing was played: this backend can play none of the scenarios.',
+  emptyPart: ({ index, count }: Shard, scenarios: number): string =>
+    `Part ${index}/${count} of ${counted(scenarios, 'scenario')} is empty.`,
   problems: (count: number): string => `Nothing was run: ${counted(count, 'problem')} in the scenarios.`,
   repeat: (seed: number): string => `Some values were random. To repeat them, add --seed ${seed}.`,
   realTime: (store: string): string => `${store} keeps its own time: waits in a scenario take real time.`,

@@ -88,10 +88,46 @@ describe('run', () => {
     });
   });
 
+  test.each([
+    ['bad.scenario.yml', 'bad.scenario.yaml'],
+    ['bad.Scenario.yaml', 'bad.scenario.yaml'],
+    ['Bad.SCENARIO.YML', 'Bad.scenario.yaml'],
+  ])('refuses a folder with %s, which it would not play', async (name, right) => {
+    const { run } = aRunner({ ...FILES, [`deep/${name}`]: passing('bad') });
+    const spoken = await run('deep');
+    expect(spoken).toMatchObject({ code: 2, stdout: '' });
+    expect(spoken.stderr).toContain(`1 problem in the scenarios.\ndeep/${name}:1:1: This file is not played`);
+    expect(spoken.stderr).toContain(`name it ${right}.`);
+    expect(titlesOf(await run(`deep/${name} deep/c.yaml --list`))).toEqual(['bad', 'no']);
+  });
+
+  test('does not look into node_modules and hidden folders', async () => {
+    const { folder, run } = aRunner(FILES);
+    for (const name of ['node_modules', '.git']) {
+      mkdirSync(join(folder, 'deep', name));
+      for (const file of ['d.scenario.yaml', 'd.scenario.yml'])
+        writeFileSync(join(folder, 'deep', name, file), passing('foreign'));
+    }
+    expect(titlesOf(await run('deep --list'))).toEqual(['four']);
+    expect(titlesOf(await run('deep/.git/d.scenario.yaml --list'))).toEqual(['foreign']);
+  });
+
   test('leaves out what a backend cannot do, and says why', async () => {
+    const elsewhere = passing('one').replace('steps', 'on: [embedded, url]\nsteps');
+    const { run } = aRunner({ 'a.scenario.yaml': `${elsewhere}---\n${passing('two')}` });
+    const spoken = await run('a.scenario.yaml');
+    expect(spoken).toMatchObject({ code: 0, stderr: '' });
+    expect(spoken.stdout).toContain('- one: Runs only on embedded and url.\n');
+    expect(spoken.stdout).toContain('in memory: 1 passed, 1 skipped');
+  });
+
+  test('ends with 1 where it can play none of the scenarios', async () => {
     const { run } = aRunner({ 'a.scenario.yaml': passing('one').replace('steps', 'on: [embedded, url]\nsteps') });
     const spoken = await run('a.scenario.yaml');
-    expect(spoken).toMatchObject({ code: 0 });
+    expect(spoken).toMatchObject({
+      code: 1,
+      stderr: 'Nothing was played: this backend can play none of the scenarios.\n',
+    });
     expect(spoken.stdout).toContain('- one: Runs only on embedded and url.\nin memory: 0 passed, 1 skipped');
   });
 });
@@ -138,7 +174,16 @@ describe('choosing scenarios', () => {
     expect(await run('deep --shard 2/2')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('0 passed') as unknown,
+      stderr: 'Part 2/2 of 1 scenario is empty.\n',
     });
+  });
+
+  test('a part may hold nothing but what is skipped, as long as another part plays something', async () => {
+    const elsewhere = passing('one').replace('steps', 'on: [url]\nsteps');
+    const { run } = aRunner({ 'a.scenario.yaml': elsewhere, 'deep/b.scenario.yaml': passing('two') });
+    expect(await run('a.scenario.yaml deep --shard 1/2')).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('a.scenario.yaml --shard 1/2')).code).toBe(1);
+    expect((await run('a.scenario.yaml --shard 2/2')).code).toBe(1);
   });
 
   test('--seed draws an order, the same for the same seed, and tells it', async () => {

@@ -1,9 +1,11 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import type { Problem } from './source.ts';
 import { readingTexts } from './reading.messages.ts';
 
 const EXTENSION = '.scenario.yaml';
+/** Nearly this ending: a file that somebody believes is played. */
+const NEAR_MISS = /\.scenario\.ya?ml$/i;
 
 interface Found {
   /** Relative to the folder of the terminal, as reports name it. */
@@ -11,7 +13,10 @@ interface Found {
   readonly text: string;
 }
 
-/** Reads files, and of folders every file of scenarios in them, in the order of their names. */
+/**
+ * Reads files, whatever they are called, and of folders every file of scenarios in them, in the order of their names. A
+ * file in a folder whose ending is nearly right is a problem: it would be left out without a word.
+ */
 export async function findFiles(
   names: readonly string[],
   folder: string,
@@ -21,8 +26,12 @@ export async function findFiles(
   for (const name of names) {
     const paths = await pathsIn(resolve(folder, name));
     if (paths.length === 0) problems.push(problemOf(name, readingTexts.noFiles(EXTENSION)));
-    for (const path of paths) {
+    for (const { path, isMisnamed } of paths) {
       const file = relative(folder, path);
+      if (isMisnamed) {
+        problems.push(problemOf(file, readingTexts.misnamed(basename(path).replace(NEAR_MISS, EXTENSION))));
+        continue;
+      }
       try {
         files.push({ file, text: await readFile(path, 'utf8') });
       } catch {
@@ -33,14 +42,29 @@ export async function findFiles(
   return { files: files.filter(({ file }, at) => files.findIndex((other) => other.file === file) === at), problems };
 }
 
-async function pathsIn(path: string): Promise<readonly string[]> {
+interface Candidate {
+  readonly path: string;
+  readonly isMisnamed: boolean;
+}
+
+async function pathsIn(path: string): Promise<readonly Candidate[]> {
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
-  if (!isFolder) return [path];
-  const names = await readdir(path, { recursive: true });
-  return names
-    .filter((name) => name.endsWith(EXTENSION))
+  if (!isFolder) return [{ path, isMisnamed: false }];
+  return (await filesIn(path))
+    .filter((file) => NEAR_MISS.test(file))
     .sort()
-    .map((name) => join(path, name));
+    .map((file) => ({ path: file, isMisnamed: !file.endsWith(EXTENSION) }));
+}
+
+/** Every file in a folder and its folders, but for those that hold no work of one's own. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : filesIn(path);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const problemOf = (file: string, text: string): Problem => ({ at: { file, line: 1, column: 1 }, text });

@@ -2,6 +2,8 @@
 export const readingTexts = {
   notYaml: (reason: string): string => `Not valid YAML: ${reason}.`,
   noFiles: (extension: string): string => `There are no ${extension} files in this folder.`,
+  misnamed: (right: string): string =>
+    `This file is not played: in a folder, name it ${right}. Named directly, a file may be called anything.`,
   noFile: 'There is no such file, or it cannot be read.',
   noScenario: 'There is no scenario in this file.',
   nested: 'Anchors and aliases are nested too deeply here.',
