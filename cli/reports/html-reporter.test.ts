@@ -145,5 +145,27 @@ describe('html', () => {
     const document = page({ results: [], isInterrupted: true });
     expect(textOf(document.querySelector('main'))).toBe('No scenario was run.');
     expect(textOf(document.querySelector('.facts'))).toContain('Not run 4, interrupted');
+    const headline = 'Scenarios in memory: incomplete, 4 scenarios not run: interrupted';
+    expect([textOf(document.querySelector('h1')), textOf(document.querySelector('title'))]).toEqual([
+      headline,
+      headline,
+    ]);
+    expect(document.querySelector('.bar')?.children.length).toBe(1);
+  });
+
+  test('has a part of its bar, and a headline, for what a failure left out', () => {
+    const document = page({ results: results.slice(0, 2) });
+    expect(
+      [...document.querySelectorAll('.bar span')].map((part) => [part.className, part.getAttribute('style')]),
+    ).toEqual([
+      ['failed', 'flex-grow: 1'],
+      ['passed', 'flex-grow: 1'],
+      ['left-out', 'flex-grow: 2'],
+    ]);
+    expect(textOf(document.querySelector('h1'))).toBe(
+      'Scenarios in memory: incomplete, 2 scenarios not run: after a failure',
+    );
+    expect(textOf(whole.querySelector('h1'))).toBe('Scenarios in memory');
+    expect(whole.querySelector('.left-out')).toBeNull();
   });
 });

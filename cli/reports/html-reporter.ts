@@ -24,7 +24,9 @@ export const htmlReporter = (): Reporter => ({
 });
 
 function page(summary: Summary): Markup {
-  const title = texts.title(summary.store);
+  const { notRun } = countOf(summary);
+  const whole = texts.title(summary.store);
+  const title = notRun === 0 ? whole : texts.incomplete(whole, reportTexts.incomplete(notRun, summary.isInterrupted));
   const files = [...new Set(summary.results.map(({ scenario }) => scenario.at.file))];
   return html`<html lang="en">
     <head>
@@ -63,6 +65,7 @@ function overview(summary: Summary): Markup {
   ];
   return html`<p class="bar" aria-hidden="true">
       ${shown.map((outcome) => html`<span class="${outcome}" style="flex-grow: ${counts[outcome]}"></span>`)}
+      ${counts.notRun > 0 ? html`<span class="left-out" style="flex-grow: ${counts.notRun}"></span>` : null}
     </p>
     <fieldset class="filter">
       <legend>${texts.show}</legend>

@@ -31,6 +31,7 @@ p { margin: 0; }
 .bar .failed { background: var(--failed); }
 .bar .flaky { background: var(--flaky); }
 .bar .skipped { background: var(--line); }
+.bar .left-out { background: var(--soft); }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 16px; padding: 0; border: 0; }
 .filter legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .filter label { display: flex; align-items: center; gap: 8px; min-height: 32px; padding: 0 12px 0 8px; border: 1px solid var(--line); border-radius: 16px; background: var(--sheet); cursor: pointer; }

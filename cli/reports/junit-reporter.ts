@@ -1,44 +1,72 @@
 import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
-import { type Reporter, type Summary, countOf } from './reporter.ts';
+import { type Reporter, type Summary, countOf, leftOutOf } from './reporter.ts';
+import { reportTexts } from './reports.messages.ts';
 
-/** JUnit's XML, as servers of continuous integration read it: a suite for each file. */
+/**
+ * JUnit's XML, as servers of continuous integration read it: a suite for each file. What was not run is a skipped case,
+ * and a case with an error stands for a run that is not complete: it must not look green.
+ */
 export const junitReporter = (): Reporter => ({
   begin: () => '',
   result: () => '',
   end: (summary) => {
-    const { failed, skipped } = countOf(summary);
+    const cases = [...summary.results, ...skippedIn(summary)];
+    const files = [...new Set(cases.map(({ scenario }) => scenario.at.file))];
+    const suites = files.map((file) => {
+      const own = cases.filter(({ scenario }) => scenario.at.file === file);
+      return suiteOf(file, own, summary);
+    });
+    const { notRun } = countOf(summary);
     const attributes = {
       name: 'loopstead',
-      tests: summary.results.length,
-      failures: failed,
-      errors: 0,
-      skipped,
+      ...countsOf(cases, notRun > 0 ? 1 : 0),
       time: secondsOf(summary.ms),
       timestamp: timestampOf(summary),
     };
-    const files = [...new Set(summary.results.map(({ scenario }) => scenario.at.file))];
-    const suites = files.map((file) => suiteOf(file, summary));
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, suites.join(''))}`;
+    const all = notRun > 0 ? [...suites, incompleteSuite(notRun, summary)] : suites;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, all.join(''))}`;
   },
 });
 
-function suiteOf(file: string, summary: Summary): string {
-  const results = summary.results.filter(({ scenario }) => scenario.at.file === file);
-  const { failed, skipped } = countOf({ ...summary, results });
-  const ms = results.reduce((sum, result) => sum + result.ms, 0);
+/** What was not run, as what was skipped. */
+const skippedIn = (summary: Summary): readonly ScenarioResult[] =>
+  leftOutOf(summary).map((scenario) => ({
+    scenario,
+    ms: 0,
+    outcome: 'skipped',
+    reason: reportTexts.notRunFor(summary.isInterrupted),
+  }));
+
+function countsOf(cases: readonly ScenarioResult[], errors: number) {
+  const { failed, skipped } = countOf({ results: cases, scenarios: [] });
+  return { tests: cases.length + errors, failures: failed, errors, skipped };
+}
+
+function suiteOf(file: string, cases: readonly ScenarioResult[], summary: Summary): string {
   const attributes = {
     name: file,
-    tests: results.length,
-    failures: failed,
-    errors: 0,
-    skipped,
-    time: secondsOf(ms),
+    ...countsOf(cases, 0),
+    time: secondsOf(cases.reduce((sum, { ms }) => sum + ms, 0)),
     timestamp: timestampOf(summary),
     hostname: summary.machine,
   };
-  return element('testsuite', attributes, results.map(caseOf).join(''));
+  return element('testsuite', attributes, cases.map(caseOf).join(''));
+}
+
+function incompleteSuite(notRun: number, summary: Summary): string {
+  const message = reportTexts.incomplete(notRun, summary.isInterrupted);
+  const attributes = {
+    name: 'loopstead',
+    ...countsOf([], 1),
+    time: secondsOf(0),
+    timestamp: timestampOf(summary),
+    hostname: summary.machine,
+  };
+  const error = element('error', { message, type: 'incomplete' }, '');
+  const testcase = { name: reportTexts.wholeRun, classname: 'loopstead', time: secondsOf(0) };
+  return element('testsuite', attributes, element('testcase', testcase, error));
 }
 
 function caseOf(result: ScenarioResult): string {

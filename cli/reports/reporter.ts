@@ -36,7 +36,7 @@ export interface Reporter {
 export const REPORTERS = ['list', 'line', 'junit', 'html', 'tap', 'json'] as const;
 export type ReporterName = (typeof REPORTERS)[number];
 
-export function countOf({ results, scenarios }: Summary) {
+export function countOf({ results, scenarios }: Pick<Summary, 'results' | 'scenarios'>) {
   const count = (outcome: ScenarioResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return {
     passed: count('passed'),
@@ -44,9 +44,13 @@ export function countOf({ results, scenarios }: Summary) {
     failed: count('failed'),
     skipped: count('skipped'),
     /** Left out after a failure, or because of Ctrl-C. */
-    notRun: scenarios.length - results.length,
+    notRun: leftOutOf({ results, scenarios }).length,
   };
 }
+
+/** What Ctrl-C, or the first failure with --bail, left out. */
+export const leftOutOf = ({ results, scenarios }: Pick<Summary, 'results' | 'scenarios'>): readonly Scenario[] =>
+  scenarios.slice(results.length);
 
 /** What went wrong in each try of a scenario that failed, in their order. */
 export function failuresOf(result: ScenarioResult): readonly StepFailure[] {

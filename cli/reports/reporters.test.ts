@@ -86,7 +86,7 @@ describe('junit', () => {
   const parsed = (text: string) => new new Window().DOMParser().parseFromString(text, 'application/xml');
 
   test('has a suite for each file, and a case for each scenario', () => {
-    const xml = parsed(reported('junit'));
+    const xml = parsed(reported('junit', { scenarios: results.map(({ scenario }) => scenario) }));
     const attributes = (selector: string, ...names: readonly string[]) =>
       [...xml.querySelectorAll(selector)].map((element) => names.map((name) => element.getAttribute(name)));
     expect(attributes('testsuites', 'name', 'tests', 'failures', 'skipped', 'time')).toEqual([
@@ -104,6 +104,27 @@ describe('junit', () => {
     ]);
     expect(attributes('property', 'name', 'value')).toEqual([['requirement', 'WISH-01']]);
     expect(attributes('skipped', 'message')).toEqual([['Runs only on url.']]);
+  });
+
+  test.each([
+    [true, 'not run: interrupted', '3 scenarios not run: interrupted'],
+    [false, 'not run: after a failure', '3 scenarios not run: after a failure'],
+  ])('a run that ends early (by Ctrl-C: %s) is red, and what was not run is skipped', (isInterrupted, each, all) => {
+    const text = reported('junit', { results: results.slice(0, 1), isInterrupted });
+    expect(text).toContain('<testsuites name="loopstead" tests="5" failures="0" errors="1" skipped="3"');
+    expect(text).toContain(`<testsuite name="${PLACE}" tests="4" failures="0" errors="0" skipped="3"`);
+    const xml = parsed(text);
+    expect([...xml.querySelectorAll('skipped')].map((skipped) => skipped.getAttribute('message'))).toEqual([
+      each,
+      each,
+      each,
+    ]);
+    expect(xml.querySelector('testcase[name="The run is complete"] > error')?.getAttribute('message')).toBe(all);
+  });
+
+  test('a run that was interrupted before anything was played is red', () => {
+    const text = reported('junit', { results: [], isInterrupted: true });
+    expect(text).toContain('<testsuites name="loopstead" tests="5" failures="0" errors="1" skipped="4"');
   });
 
   test('tells why a case failed', () => {
@@ -134,6 +155,13 @@ describe('tap', () => {
       at: { line: 9 },
       details: expect.stringContaining('result.total') as unknown,
     });
+  });
+
+  test('has a point for what was not run, too', () => {
+    const text = reported('tap', { results: results.slice(0, 2), isInterrupted: true });
+    expect(text).toMatch(
+      /\nok 3 - Elsewhere # SKIP not run: interrupted\nok 4 - A sound is kept # SKIP not run: interrupted\nBail out! Interrupted\.\n$/,
+    );
   });
 
   test('says that it ends early, and why', () => {
@@ -190,7 +218,7 @@ describe('a scenario that failed, and passed when it was tried again', () => {
     ['list', '0 passed, 1 flaky, 3 not run'],
     ['line', `±\n${TITLE} ${PLACE}:6:11\n    at step "looks"`],
     ['tap', 'ok 1 - A <strange> & "quoted" no\\#1\n  ---\n  flaky: true\n  failedTries: 2\n  step: looks\n'],
-    ['junit', '<testsuite name="test.scenario.yaml" tests="1" failures="0" errors="0" skipped="0"'],
+    ['junit', '<testsuite name="test.scenario.yaml" tests="4" failures="0" errors="0" skipped="3"'],
     ['junit', '<flakyFailure message="looks: result.total is not as expected.'],
   ] as const)('is flaky in %s', (name, text) => {
     expect(reported(name, flaky())).toContain(text);

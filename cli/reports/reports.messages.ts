@@ -5,6 +5,11 @@ export const reportTexts = {
   happened: 'What happened in this step:',
   cannotWrite: (file: string, problem: string): string => `The report ${file} cannot be written: ${problem}.`,
   notRun: (scenarios: number): string => `${scenarios} not run`,
+  notRunFor: (isInterrupted: boolean): string => `not run: ${isInterrupted ? 'interrupted' : 'after a failure'}`,
+  /** A case of JUnit that stands for the run itself. */
+  wholeRun: 'The run is complete',
+  incomplete: (scenarios: number, isInterrupted: boolean): string =>
+    `${counted(scenarios, 'scenario')} ${reportTexts.notRunFor(isInterrupted)}`,
   seed: (seed: number): string => `, in the order of seed ${seed}`,
   randomSeed: (seed: number): string => `, random values of seed ${seed}`,
   atStep: (step: string, place: string): string => `at step "${step}" (${place})`,
@@ -29,6 +34,7 @@ export const reportTexts = {
 
   html: {
     title: (store: string): string => `Scenarios ${/^https?:/.test(store) ? `on ${store}` : store}`,
+    incomplete: (title: string, leftOut: string): string => `${title}: incomplete, ${leftOut}`,
     nothing: 'No scenario was run.',
     show: 'Show',
     all: (scenarios: number): string => `All ${scenarios}`,

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { ScenarioResult } from '../runner/run-all.ts';
 import { failureLines } from './failure-text.ts';
-import { type Reporter, failuresOf } from './reporter.ts';
+import { type Reporter, failuresOf, leftOutOf } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 
 /** The Test Anything Protocol, version 14. */
@@ -13,9 +13,15 @@ export function tapReporter(): Reporter {
       number += 1;
       return `${pointOf(number, result)}${detailsOf(result)}`;
     },
-    end: ({ isInterrupted, scenarios, results }) => {
-      if (isInterrupted) return bailOut(reportTexts.bailedOut.interrupted);
-      return results.length < scenarios.length ? bailOut(reportTexts.bailedOut.failed) : '';
+    end: (summary) => {
+      const { isInterrupted } = summary;
+      const leftOut = leftOutOf(summary);
+      const points = leftOut.map(({ title }, at) =>
+        skippedPoint(number + at + 1, title, reportTexts.notRunFor(isInterrupted)),
+      );
+      if (isInterrupted) points.push(bailOut(reportTexts.bailedOut.interrupted));
+      else if (leftOut.length > 0) points.push(bailOut(reportTexts.bailedOut.failed));
+      return points.join('');
     },
   };
 }
@@ -23,10 +29,15 @@ export function tapReporter(): Reporter {
 const bailOut = (reason: string): string => `Bail out! ${reason}\n`;
 
 function pointOf(number: number, result: ScenarioResult): string {
-  const title = result.scenario.title.replaceAll(/[\\#]/g, (sign) => `\\${sign}`);
-  const skip = result.outcome === 'skipped' ? ` # SKIP ${result.reason}` : '';
-  return `${result.outcome === 'failed' ? 'not ok' : 'ok'} ${number} - ${title}${skip}\n`;
+  const { outcome, scenario } = result;
+  if (outcome === 'skipped') return skippedPoint(number, scenario.title, result.reason);
+  return `${outcome === 'failed' ? 'not ok' : 'ok'} ${number} - ${titleText(scenario.title)}\n`;
 }
+
+const skippedPoint = (number: number, title: string, reason: string): string =>
+  `ok ${number} - ${titleText(title)} # SKIP ${reason}\n`;
+
+const titleText = (title: string): string => title.replaceAll(/[\\#]/g, (sign) => `\\${sign}`);
 
 /** A block of YAML under a point that is not ok, or was not at first. */
 function detailsOf(result: ScenarioResult): string {
