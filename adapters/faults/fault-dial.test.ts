@@ -54,6 +54,13 @@ test('a call meets several faults in the order in which they were set', () => {
   expect(dial.meets('wishlist.toggleSound')).toEqual([SLOW, DROP]);
 });
 
+test('what stands behind a fault that takes the call does not happen to it', () => {
+  const dial = aDial(everyTime('*', DROP));
+  const behind = dial.set(everyTime('wishlist.toggleSound', SLOW));
+  expect(dial.meets('wishlist.toggleSound')).toEqual([DROP]);
+  expect(behind.hits).toBe(0);
+});
+
 test('clearing a call leaves the others, also those of *; clearing all leaves none', () => {
   const dial = aDial(everyTime('*', SLOW), everyTime('wishlist.toggleSound', DROP));
   dial.clear('wishlist.toggleSound');

@@ -1,6 +1,6 @@
 import type { Fault, Mishap } from './fault.ts';
 
-/** A fault that has been set, and how many calls it has hit so far. */
+/** A fault that has been set, and how many calls its mishap has happened to so far. */
 export interface SetFault {
   readonly fault: Fault;
   readonly hits: number;
@@ -27,13 +27,18 @@ export class FaultDial {
     this.#set = call === undefined ? [] : this.#set.filter(({ fault }) => fault.call !== call);
   }
 
-  /** What this call meets, in the order in which it was set. */
+  /** What this call meets, in the order in which it was set, up to what takes the call: behind that nothing happens. */
   meets(call: string): readonly Mishap[] {
     const counting = this.#set.filter(({ fault }) => fault.call === '*' || fault.call === call);
     for (const entry of counting) entry.calls += 1;
     this.#set = this.#set.filter(({ fault, calls }) => calls < fault.from + fault.times - 1);
     const hit = counting.filter(({ fault, calls }) => calls >= fault.from);
-    for (const entry of hit) entry.hits += 1;
-    return hit.map(({ fault }) => fault.mishap);
+    const end = hit.findIndex(({ fault }) => takesCall(fault.mishap));
+    const met = end === -1 ? hit : hit.slice(0, end + 1);
+    for (const entry of met) entry.hits += 1;
+    return met.map(({ fault }) => fault.mishap);
   }
 }
+
+/** Whether a call goes no further than to this. */
+const takesCall = ({ kind }: Mishap): boolean => kind === 'drop' || kind === 'status';

@@ -4,6 +4,7 @@ import { describeFile } from '../files/describe-file.ts';
 import { withKeys } from '../files/keys.ts';
 import { type Difference, differences } from '../scenario/matching/match.ts';
 import { isMapping } from '../scenario/matching/matchers.ts';
+import { wrongOperands } from '../scenario/matching/wrong-operands.ts';
 import type { Path, Position } from '../scenario/reading/source.ts';
 import type { Cast, Seat } from './cast.ts';
 import { type Complaint, complaint } from './complaint.ts';
@@ -38,6 +39,8 @@ export async function complaintsAbout(
   outlook: Outlook,
   locate: Locate,
 ): Promise<readonly Complaint[]> {
+  const wrong = wrongOperands(expected);
+  if (wrong.length > 0) return wrong.map(({ path, problem }) => complaint(locate(path), problem));
   const wanted = Object.entries(expected).flatMap(([kind, pattern]) => {
     if (!isLook(kind)) throw new TypeError(`Nothing looks at "${kind}".`);
     return pattern === undefined ? [] : [{ kind, pattern }];
@@ -50,13 +53,15 @@ export async function complaintsAbout(
   );
   return found
     .flat()
-    .filter(({ isEmpty }) => !isEmpty || !outlook.allowsEmpty())
+    .filter(({ verdict }) => verdict !== 'empty' || !outlook.allowsEmpty())
     .map((difference) => complaintOf(difference, locate));
 }
 
-function complaintOf({ isEmpty, path, expected, actual }: Difference, locate: Locate): Complaint {
-  if (isEmpty) return complaint(locate(path), runnerTexts.nothingToLookAt(pathText(path)));
-  return { at: locate(path), text: runnerTexts.unexpected(pathText(path)), compared: { expected, actual } };
+function complaintOf({ verdict, path, expected, actual }: Difference, locate: Locate): Complaint {
+  if (verdict === 'empty') return complaint(locate(path), runnerTexts.nothingToLookAt(pathText(path)));
+  const cannotTell = verdict === 'unknown' && isMapping(expected) && 'not' in expected;
+  const text = cannotTell ? runnerTexts.incomparable(pathText(path)) : runnerTexts.unexpected(pathText(path));
+  return { at: locate(path), text, compared: { expected, actual } };
 }
 
 const pathText = (path: Path): string =>

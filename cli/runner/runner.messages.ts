@@ -17,7 +17,9 @@ export const runnerTexts = {
     `Nobody asked for this answer: ${kind}. Leave it out, or say allow: [unaskedAnswer].`,
   unmet: (call: string): string => `No call met this fault: ${call}. Leave it out, or say allow: [unmetFault].`,
   nothingToLookAt: (path: string): string =>
-    `${path} has no item for \`every\` to look at: it would hold for whatever it says. Expect a length, or say allow: [emptyList].`,
+    `${path} has no item to look at: it would hold for whatever it says. Expect a length, or say allow: [emptyList].`,
+  incomparable: (path: string): string =>
+    `${path} has nothing that \`not\` can compare: there is no value, or one of another kind.`,
   notNeeded: (allowance: string): string => `Nothing here needed ${allowance} to be allowed: leave it out.`,
   end: 'end',
   unexpected: (path: string): string => `${path} is not as expected.`,

@@ -18,10 +18,15 @@ async function wrongWith(steps: string): Promise<readonly string[]> {
 
 const PRESS = 'start: { name: press, do: wishlist.toggleSound, as: guest, with: { id: 1 } }';
 const EMPTY = '{ do: catalogue.browseSounds, with: { query: zzzz }';
+const NAMED = `- do: catalogue.browseSounds
+  capture: { name: 'items[0].name', id: 'items[0].id' }
+- { do: catalogue.browseSounds`;
 const REFUSED =
   "{ do: wishlist.toggleSound, as: guest, with: { id: 1 }, capture: { why: '.' }, expect: { ok: false } }";
 const MATCHERS =
   'Accepted: gt, gte, lt, lte, matches, contains, every, startsWith, near, length, oneOf, not, equals, any, absent.';
+const EMPTY_MAPPING =
+  'An empty mapping fits every other one. Say { equals: {} } for one without keys, or { any: true }.';
 const ADVICE = 'Expect a length, or say allow: [emptyList].';
 
 describe('a scenario that nothing could fail does not pass', () => {
@@ -57,6 +62,11 @@ describe('a scenario that nothing could fail does not pass', () => {
       '4:12 No call met this fault: wishlist.toggleSound. Leave it out, or say allow: [unmetFault].',
     ],
     [
+      'a fault of a call that an earlier one takes',
+      '- fault: { call: wishlist.toggleSound, kind: drop }\n- fault: { call: wishlist.toggleSound, kind: garbage }\n- { do: wishlist.toggleSound, with: { id: 1 }, expect: { ok: false } }',
+      '5:12 No call met this fault: wishlist.toggleSound. Leave it out, or say allow: [unmetFault].',
+    ],
+    [
       'an answer that no dialog asked for',
       '- { do: wishlist.toggleSound, with: { id: 1 }, answer: { login: dismissed } }',
       '4:67 Nobody asked for this answer: login. Leave it out, or say allow: [unaskedAnswer].',
@@ -75,12 +85,12 @@ describe('a scenario that nothing could fail does not pass', () => {
     [
       'every item of an empty list',
       `- ${EMPTY}, expect: { result: { items: { every: { free: true } } } } }`,
-      `4:85 result.items has no item for \`every\` to look at: it would hold for whatever it says. ${ADVICE}`,
+      `4:85 result.items has no item to look at: it would hold for whatever it says. ${ADVICE}`,
     ],
     [
       'not every item of an empty list',
       `- ${EMPTY}, expect: { result: { items: { not: { every: { free: true } } } } } }`,
-      `4:85 result.items has no item for \`every\` to look at: it would hold for whatever it says. ${ADVICE}`,
+      `4:85 result.items has no item to look at: it would hold for whatever it says. ${ADVICE}`,
     ],
     [
       'an expectation of nothing',
@@ -223,8 +233,82 @@ describe('a scenario that nothing could fail does not pass', () => {
       '5:45 There is a mapping here, and no list.',
     ],
     ['nothing at once', '- parallel: []', '4:15 Nothing is done at once here.'],
+    [
+      'a captured operand that a matcher cannot use, also under not',
+      `${NAMED}, expect: { result: { items: { not: { length: '\${name}' } } } } }`,
+      '6:79 Expected a number, or a matcher.',
+    ],
+    [
+      'a captured number in the place of a beginning',
+      `${NAMED}, expect: { page: { path: { not: { startsWith: '\${id}' } } } } }`,
+      '6:80 Expected a list, or a text.',
+    ],
+    [
+      'a captured text to compare a number with',
+      `${NAMED}, expect: { result: { total: { not: { lt: '\${name}' } } } } }`,
+      '6:75 Expected a number.',
+    ],
+    [
+      'none of a captured list that is empty',
+      `- ${EMPTY}, capture: { ids: 'items[*].id' } }\n- { do: catalogue.browseSounds, expect: { result: { total: { not: { oneOf: '\${ids}' } } } } }`,
+      '5:78 Expected a list of what is accepted.',
+    ],
+    [
+      'the negation of an answer that there is none of',
+      '- { do: wishlist.toggleSound, as: guest, with: { id: 1 }, expect: { ok: false, result: { not: { saved: true } } } }',
+      '4:90 result has nothing that `not` can compare: there is no value, or one of another kind. {"not":{"saved":true}} / undefined',
+    ],
+    [
+      'the negation of a failure where there is none',
+      '- { do: wishlist.toggleSound, with: { id: 1 }, expect: { ok: true, failure: { not: { kind: forbidden } } } }',
+      '4:79 failure has nothing that `not` can compare: there is no value, or one of another kind. {"not":{"kind":"forbidden"}} / undefined',
+    ],
+    [
+      'the negation of credits that a visitor does not have',
+      '- { as: guest, expect: { balance: { not: 5 } } }',
+      '4:37 balance has nothing that `not` can compare: there is no value, or one of another kind. {"not":5} / null',
+    ],
+    [
+      'the negation of a change of credits that a visitor does not have',
+      '- { as: guest, expect: { balance: { change: { not: 3 } } } }',
+      '4:47 balance.change has nothing that `not` can compare: there is no value, or one of another kind. {"not":3} / null',
+    ],
+    [
+      'that an empty list does not contain something',
+      '- { do: account.loadUser, expect: { toasts: { not: { contains: { severity: danger } } } } }',
+      `4:47 toasts has no item to look at: it would hold for whatever it says. ${ADVICE}`,
+    ],
   ])('%s', async (_, steps, problem) => {
     expect(await wrongWith(steps)).toEqual([problem]);
+  });
+
+  test.each([
+    ['a text to compare with', 'abc', "{ id: { not: { gt: '${v}' } } }", 'Expected a number.'],
+    [
+      'a number in the place of a list',
+      5,
+      "{ id: { not: { oneOf: '${v}' } } }",
+      'Expected a list of what is accepted.',
+    ],
+    ['no regular expression', '(', "{ name: { not: { matches: '${v}' } } }", 'Expected a regular expression.'],
+    [
+      'an expression that every text fits',
+      '',
+      "{ name: { matches: '${v}' } }",
+      'Expected something that is not empty.',
+    ],
+    ['a beginning of everything', '', "{ name: { startsWith: '${v}' } }", 'Expected something that is not empty.'],
+    ['no truth', false, "{ name: { not: { any: '${v}' } } }", 'Expected true.'],
+    ['an empty mapping', {}, "'${v}'", EMPTY_MAPPING],
+  ])('%s, given by a variable, a case or a parameter', (_, value, pattern, problem) => {
+    const step = `{ do: catalogue.browseSounds, expect: { result: { items: { every: ${pattern} } } } }`;
+    const given = JSON.stringify(value);
+    const withoutPlace = (text: string, load = {}) => problemsIn(text, load).map((one) => one.replace(/^\S+ /, ''));
+    expect(withoutPlace(`scenario: a\nvars: { v: ${given} }\nsteps: [${step}]`)).toEqual([problem]);
+    expect(withoutPlace(`scenario: a\ncases: { one: { v: ${given} } }\nsteps: [${step}]`)).toEqual([problem]);
+    const include = { 'one.steps.yaml': `parameters: [v]\nsteps: [${step}]` };
+    const including = "steps: [{ include: one.steps.yaml, with: { v: '${w}' } }]";
+    expect(withoutPlace(`scenario: a\nvars: { w: ${given} }\n${including}`, include)).toEqual([problem]);
   });
 
   test('a path that no answer has, in the values of a case', () => {

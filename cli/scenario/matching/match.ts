@@ -1,9 +1,9 @@
-import { type Verdict, isMapping, isMatcher, judgeByMatchers } from './matchers.ts';
+import { type Verdict, all, isMapping, isMatcher, isNothing, judgeByMatchers } from './matchers.ts';
 
 /** A place at which a value is not what was expected. */
 export interface Difference {
-  /** Whether nothing was there that could differ: an `every` met an empty list. */
-  readonly isEmpty: boolean;
+  /** Whether it differs, or cannot be told. */
+  readonly verdict: Exclude<Verdict, 'fits'>;
   readonly path: ReadonlyArray<string | number>;
   readonly expected: unknown;
   /** Undefined where there is nothing. */
@@ -17,21 +17,19 @@ export interface Difference {
 export function differences(pattern: unknown, actual: unknown, path: Difference['path'] = []): readonly Difference[] {
   if (isMatcher(pattern)) {
     const found = judgeByMatchers(pattern, actual, judge);
-    return found === 'fits' ? [] : [{ isEmpty: found === 'empty', path, expected: pattern, actual }];
+    return found === 'fits' ? [] : [{ verdict: found, path, expected: pattern, actual }];
   }
   if (Array.isArray(pattern) && Array.isArray(actual)) return listDifferences(pattern, actual, path);
   if (isMapping(pattern) && isMapping(actual))
     return Object.entries(pattern).flatMap(([key, part]) =>
       differences(part, Object.hasOwn(actual, key) ? actual[key] : undefined, [...path, key]),
     );
-  return Object.is(pattern, actual) ? [] : [{ isEmpty: false, path, expected: pattern, actual }];
+  if (Object.is(pattern, actual)) return [];
+  return [{ verdict: isNothing(pattern, actual) ? 'unknown' : 'differs', path, expected: pattern, actual }];
 }
 
-function judge(pattern: unknown, actual: unknown): Verdict {
-  const found = differences(pattern, actual);
-  if (found.length === 0) return 'fits';
-  return found.every(({ isEmpty }) => isEmpty) ? 'empty' : 'differs';
-}
+const judge = (pattern: unknown, actual: unknown): Verdict =>
+  all(differences(pattern, actual).map(({ verdict }) => verdict));
 
 /** Of lists that are not equally long, all that is there is told. */
 function listDifferences(
@@ -42,5 +40,5 @@ function listDifferences(
   const inside = pattern.flatMap((part, at) =>
     at < actual.length ? differences(part, actual[at], [...path, at]) : [],
   );
-  return pattern.length === actual.length ? inside : [{ isEmpty: false, path, expected: pattern, actual }];
+  return pattern.length === actual.length ? inside : [{ verdict: 'differs', path, expected: pattern, actual }];
 }

@@ -30,7 +30,7 @@ test.each(Object.entries(EXAMPLES))(
   (name, { is, fits, fails }) => {
     const pattern = { [name]: is };
     expect(differences(pattern, fits)).toEqual([]);
-    expect(differences(pattern, fails)).toEqual([{ isEmpty: false, path: [], expected: pattern, actual: fails }]);
+    expect(differences(pattern, fails)).toEqual([{ verdict: 'differs', path: [], expected: pattern, actual: fails }]);
   },
 );
 
@@ -57,9 +57,9 @@ test('a mapping with other keys is data, and so is an empty one', () => {
 
 test('a difference tells where it is', () => {
   expect(differences({ items: [{ id: 1 }, { id: { gt: 5 } }] }, { items: [{ id: 1 }, { id: 2 }] })).toEqual([
-    { isEmpty: false, path: ['items', 1, 'id'], expected: { gt: 5 }, actual: 2 },
+    { verdict: 'differs', path: ['items', 1, 'id'], expected: { gt: 5 }, actual: 2 },
   ]);
-  expect(differences({ a: 1 }, null)).toEqual([{ isEmpty: false, path: [], expected: { a: 1 }, actual: null }]);
+  expect(differences({ a: 1 }, null)).toEqual([{ verdict: 'unknown', path: [], expected: { a: 1 }, actual: null }]);
 });
 
 test.each([
@@ -72,10 +72,37 @@ test.each([
   ],
   [{ oneOf: [{ every: 1 }, { length: 2 }] }, []],
 ])('%j cannot tell anything of %j: there is no item to look at', (pattern, actual) => {
-  expect(differences(pattern, actual)).toMatchObject([{ isEmpty: true }]);
+  expect(differences(pattern, actual)).toMatchObject([{ verdict: 'empty' }]);
 });
 
 test('an empty list decides nothing where something else does', () => {
   expect(differences({ oneOf: [{ every: 1 }, { length: 0 }] }, [])).toEqual([]);
-  expect(differences({ every: 1, length: 2 }, [])).toMatchObject([{ isEmpty: false }]);
+  expect(differences({ every: 1, length: 2 }, [])).toMatchObject([{ verdict: 'differs' }]);
+});
+
+test.each([
+  [{ not: 5 }, undefined],
+  [{ not: 5 }, null],
+  [{ not: { id: 5 } }, undefined],
+  [{ not: { equals: { id: 5 } } }, undefined],
+  [{ not: { gt: 1 } }, null],
+  [{ not: { matches: 'a' } }, null],
+  [{ not: { startsWith: 'You' } }, ['You']],
+  [{ not: { length: 1 } }, null],
+  [{ not: { not: 5 } }, undefined],
+  [{ every: { bpm: { not: { gt: 1 } } } }, [{ bpm: null }]],
+])('%j cannot be told of %j: nothing of that kind is there', (pattern, actual) => {
+  expect(differences(pattern, actual)).toMatchObject([{ verdict: 'unknown' }]);
+});
+
+test('what differs elsewhere is known to differ', () => {
+  expect(differences({ not: { phase: 'signedIn', user: { id: 5 } } }, { phase: 'visitor' })).toEqual([]);
+  expect(differences({ oneOf: [null, { not: 5 }] }, null)).toEqual([]);
+  expect(differences({ not: null }, 5)).toEqual([]);
+});
+
+test('a list without items contains nothing, and that proves nothing of anything else', () => {
+  expect(differences({ contains: 1 }, [])).toMatchObject([{ verdict: 'none' }]);
+  expect(differences({ not: { contains: 1 } }, [])).toMatchObject([{ verdict: 'empty' }]);
+  expect(differences({ not: { items: { contains: 1 } } }, { items: [] })).toMatchObject([{ verdict: 'empty' }]);
 });

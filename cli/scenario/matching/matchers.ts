@@ -2,10 +2,11 @@ import { known } from '../../../domain/known.ts';
 import { matcherTexts } from './matching.messages.ts';
 
 /**
- * Whether a value is as it should be. `empty` is neither: an `every` had no item to look at, so that it would hold for
- * whatever it says.
+ * Whether a value is as it should be. What cannot be told is neither, and stays so under `not`: `unknown` where there
+ * is nothing to compare with, or nothing of that kind; `empty` where an `every` had no item to look at. `none` differs,
+ * as a list without items contains nothing, and its negation is `empty`.
  */
-export type Verdict = 'fits' | 'differs' | 'empty';
+export type Verdict = 'fits' | 'differs' | 'unknown' | 'none' | 'empty';
 
 /** Compares with another pattern. */
 type Judge = (pattern: unknown, actual: unknown) => Verdict;
@@ -23,26 +24,35 @@ const NEAR = 0.002;
 const number = (operand: unknown) => (typeof operand === 'number' ? null : matcherTexts.number);
 const isTrue = (operand: unknown) => (operand === true ? null : matcherTexts.true);
 const anything = () => null;
-const something = (operand: unknown) => (operand === '' ? matcherTexts.empty : null);
+const something = (operand: unknown) =>
+  operand === '' || (Array.isArray(operand) && operand.length === 0) ? matcherTexts.empty : null;
 
 const verdict = (fits: boolean): Verdict => (fits ? 'fits' : 'differs');
 
-/** All of them have to fit. */
-function all(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes('differs')) return 'differs';
-  return verdicts.includes('empty') ? 'empty' : 'fits';
-}
-
+/** All of them have to fit: the first of these that one of them is. */
+const ALL: readonly Verdict[] = ['differs', 'unknown', 'none', 'empty'];
 /** One of them has to fit. */
-function some(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes('fits')) return 'fits';
-  return verdicts.includes('empty') ? 'empty' : 'differs';
-}
+const SOME: readonly Verdict[] = ['fits', 'unknown', 'empty', 'none'];
+
+export const all = (verdicts: readonly Verdict[]): Verdict => ALL.find((one) => verdicts.includes(one)) ?? 'fits';
+const some = (verdicts: readonly Verdict[]): Verdict => SOME.find((one) => verdicts.includes(one)) ?? 'differs';
+
+const NEGATED: Readonly<Record<Verdict, Verdict>> = {
+  fits: 'differs',
+  differs: 'fits',
+  unknown: 'unknown',
+  none: 'empty',
+  empty: 'empty',
+};
+
+/** Whether there is nothing that could be compared with something. */
+export const isNothing = (pattern: unknown, actual: unknown): boolean =>
+  actual === undefined || (actual === null && pattern !== null);
 
 const compared = (compare: (actual: number, operand: number) => boolean): Matcher => ({
   problem: number,
   judge: (operand, actual) =>
-    verdict(typeof actual === 'number' && typeof operand === 'number' && compare(actual, operand)),
+    typeof actual === 'number' && typeof operand === 'number' ? verdict(compare(actual, operand)) : 'unknown',
 });
 
 const MATCHERS: Readonly<Record<string, Matcher>> = {
@@ -51,21 +61,21 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   lt: compared((actual, most) => actual < most),
   lte: compared((actual, most) => actual <= most),
   matches: {
-    problem: (operand) => (isPattern(operand) ? null : matcherTexts.pattern),
+    problem: (operand) => (isPattern(operand) ? something(operand) : matcherTexts.pattern),
     judge: (operand, actual) =>
-      verdict(typeof actual === 'string' && isPattern(operand) && new RegExp(operand, 'u').test(actual)),
+      typeof actual === 'string' && isPattern(operand) ? verdict(new RegExp(operand, 'u').test(actual)) : 'unknown',
   },
   contains: {
     problem: something,
-    judge: (operand, actual, judge) =>
-      Array.isArray(actual)
-        ? some(actual.map((item) => judge(operand, item)))
-        : verdict(typeof actual === 'string' && typeof operand === 'string' && actual.includes(operand)),
+    judge(operand, actual, judge) {
+      if (Array.isArray(actual)) return actual.length === 0 ? 'none' : some(actual.map((item) => judge(operand, item)));
+      return typeof actual === 'string' && typeof operand === 'string' ? verdict(actual.includes(operand)) : 'unknown';
+    },
   },
   every: {
     problem: anything,
     judge: (operand, actual, judge) => {
-      if (!Array.isArray(actual)) return 'differs';
+      if (!Array.isArray(actual)) return 'unknown';
       return actual.length === 0 ? 'empty' : all(actual.map((item) => judge(operand, item)));
     },
   },
@@ -74,12 +84,11 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
       if (!Array.isArray(operand) && typeof operand !== 'string') return matcherTexts.listOrText;
       return operand.length > 0 ? null : matcherTexts.empty;
     },
-    judge: (operand, actual, judge) =>
-      Array.isArray(operand)
-        ? Array.isArray(actual)
-          ? judge(operand, actual.slice(0, operand.length))
-          : 'differs'
-        : verdict(typeof actual === 'string' && typeof operand === 'string' && actual.startsWith(operand)),
+    judge(operand, actual, judge) {
+      if (Array.isArray(operand) && Array.isArray(actual)) return judge(operand, actual.slice(0, operand.length));
+      if (typeof actual !== 'string' || typeof operand !== 'string') return 'unknown';
+      return verdict(actual.startsWith(operand));
+    },
   },
   near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
@@ -90,16 +99,16 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   oneOf: {
     problem: (operand) => (Array.isArray(operand) && operand.length > 0 ? null : matcherTexts.listOfAccepted),
     judge: (operand, actual, judge) =>
-      Array.isArray(operand) ? some(operand.map((pattern: unknown) => judge(pattern, actual))) : 'differs',
+      Array.isArray(operand) ? some(operand.map((pattern: unknown) => judge(pattern, actual))) : 'unknown',
   },
   not: {
     problem: anything,
-    judge: (operand, actual, judge) => {
-      const found = judge(operand, actual);
-      return found === 'empty' ? found : verdict(found === 'differs');
-    },
+    judge: (operand, actual, judge) => NEGATED[judge(operand, actual)],
   },
-  equals: { problem: anything, judge: (operand, actual) => verdict(isSame(operand, actual)) },
+  equals: {
+    problem: anything,
+    judge: (operand, actual) => (isNothing(operand, actual) ? 'unknown' : verdict(isSame(operand, actual))),
+  },
   any: { problem: isTrue, judge: (_, actual) => verdict(actual !== undefined) },
   absent: { problem: isTrue, judge: (_, actual) => verdict(actual === undefined) },
 };

@@ -6,7 +6,8 @@ import type { DoStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
 import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
 import { parsePath } from '../matching/path.ts';
-import { hasReferences, referencesIn, substituteIn } from '../matching/variables.ts';
+import { hasReferences, referencesIn, substitute, substituteIn } from '../matching/variables.ts';
+import { wrongOperands } from '../matching/wrong-operands.ts';
 import { ANYTHING, type Shape, follow, shapeOfValue } from '../shapes/shape.ts';
 import { wrongExpectations } from '../shapes/wrong-expectations.ts';
 import { FIRST_PAGE, type Scenario, pageOf } from '../scenario.ts';
@@ -127,6 +128,10 @@ class Check {
   #checkExpectations({ expect }: Step, useCase: UseCase | null, path: Path): void {
     if (expect === undefined || this.#checkReferences(expect, [...path, 'expect'])) return;
     const filled = substituteIn(expect, this.#values);
+    const wrong = wrongOperands(filled);
+    for (const { path: inside, problem } of wrong)
+      this.#say(this.#places.valueAt([...path, 'expect', ...inside]), problem);
+    if (wrong.length > 0) return;
     for (const { path: inside, text, isKey, isPath } of wrongExpectations(filled, useCase, this.#known)) {
       if (isPath && this.#allowances.allows('unknownPath', path)) continue;
       const place = [...path, 'expect', ...inside];
@@ -190,7 +195,9 @@ class Check {
     this.#checkReferences(given, [...path, 'with']);
     const around = this.#values;
     const shapes = new Map(Object.keys(given).map((name) => [name, this.#variables.get(name)]));
-    const known = Object.entries(given).filter(([, value]) => !hasReferences(value));
+    const known = Object.entries(given)
+      .map(([name, value]) => [name, substitute(value, around)] as const)
+      .filter(([, value]) => !hasReferences(value));
     this.#values = new Map([...[...around].filter(([name]) => !shapes.has(name)), ...known]);
     for (const name of shapes.keys()) this.#variables.set(name, ANYTHING);
     this.#checkSteps(steps, [...path, 'steps']);
