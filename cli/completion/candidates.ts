@@ -73,7 +73,7 @@ const subcommandsOf = (command: Command): readonly Candidate[] =>
   command
     .createHelp()
     .visibleCommands(command)
-    .map((named) => ({ word: named.name(), meaning: named.description() }));
+    .flatMap((named) => [named.name(), ...named.aliases()].map((word) => ({ word, meaning: named.description() })));
 
 /** Behind an equals sign its choices, else the options themselves. */
 async function optionsOf(command: Command, current: string, host: CommandHost): Promise<readonly Candidate[]> {

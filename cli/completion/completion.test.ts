@@ -69,6 +69,15 @@ describe('complete', () => {
     ],
     [['sounds', 'list', '--in', 'w'], ['wishlist']],
     [['sounds', 'ls', '--type', 'P'], ['PRESET']],
+    [
+      ['sounds', 'l'],
+      ['list', 'ls'],
+    ],
+    [
+      ['run', 'x', '--reporter', ''],
+      ['list', 'line', 'junit', 'html', 'tap', 'json'],
+    ],
+    [['run', 'x', '--reporter=ju'], ['--reporter=junit']],
     [['do', 'catalogue.showS'], ['catalogue.showSound']],
     [['help', 'sou'], ['sounds']],
     [['help', 'wishlist', 't'], ['toggle']],

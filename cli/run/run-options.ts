@@ -16,8 +16,10 @@ export interface RunOptions {
   readonly list?: boolean;
 }
 
-/** Reads one more `name` or `name=file`. */
-export function readReporter(text: string, before: readonly ReportWish[] = []): readonly ReportWish[] {
+/** Reads one more `name` or `name=file`; its names are what completion offers. */
+export const readReporter = Object.assign(readWish, { choices: REPORTERS });
+
+function readWish(text: string, before: readonly ReportWish[] = []): readonly ReportWish[] {
   const at = text.indexOf('=');
   const [word, file] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const name = REPORTERS.find((known) => known === word);
