@@ -23,7 +23,14 @@ export interface WorkerSetup {
 export type ToWorker = readonly string[];
 
 export type FromWorker =
-  { readonly kind: 'idle' } | { readonly kind: 'result'; readonly name: string; readonly result: CarriedResult };
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'result';
+      readonly name: string;
+      readonly result: CarriedResult;
+      /** The faults of the command line that calls of this thread have met by now, by their places. */
+      readonly metFaults: readonly number[];
+    };
 
 /** Its title is unique in its file. */
 export const nameOf = ({ at, title }: Scenario): string => `${at.file} ${title}`;
@@ -33,6 +40,8 @@ interface Crew {
   readonly workers: number;
   readonly bail: boolean;
   readonly interrupted: AbortSignal;
+  /** Is told the place of a fault of the command line that some call has met, more than once perhaps. */
+  readonly onMet: (place: number) => void;
 }
 
 /**
@@ -42,7 +51,7 @@ interface Crew {
 export async function* playInWorkers(
   scenarios: readonly Scenario[],
   setup: WorkerSetup,
-  { workers, bail, interrupted }: Crew,
+  { workers, bail, interrupted, onMet }: Crew,
 ): AsyncGenerator<ScenarioResult> {
   const waiting = [...Map.groupBy(scenarios, ({ at }) => at.file).values()].map((file) => file.map(nameOf));
   const results = new Map<string, CarriedResult>();
@@ -52,8 +61,10 @@ export async function* playInWorkers(
   const start = (): Worker => {
     const worker = new Worker(new URL('scenario-worker.ts', import.meta.url), { workerData: setup });
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'result') results.set(message.name, message.result);
-      else if (waiting.length > 0) worker.postMessage(waiting.shift());
+      if (message.kind === 'result') {
+        results.set(message.name, message.result);
+        for (const place of message.metFaults) onMet(place);
+      } else if (waiting.length > 0) worker.postMessage(waiting.shift());
       news.resolve();
     });
     worker.on('error', (error) => {

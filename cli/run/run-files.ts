@@ -32,7 +32,7 @@ export async function runFiles(host: CommandHost, names: readonly string[], opti
   const wishes = wishesOf(host, options.reporter ?? []);
   if (wishes === null) return host.report(misused('--reporter', runTexts.twoReports));
   if (Object.keys(host.settings.answers).length > 0) return host.report(misused('--answer', runTexts.answersInFiles));
-  if (host.settings.jq !== null) return host.report(misused('--jq', runTexts.noFilter));
+  if (host.settings.jq !== null && !options.list) return host.report(misused('--jq', runTexts.noFilter));
   if (options.watch && names.includes(PIPED)) return host.report(misused('--watch', runTexts.nothingToWatch));
   const piped = names.includes(PIPED) ? await readAll(host.terminal) : ok(null);
   if (!piped.ok) return host.report(piped);
@@ -154,10 +154,16 @@ async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: Re
     machine: hostname(),
   };
   const results: ScenarioResult[] = [];
+  const metFaults = new Set<number>();
   const passed = stopwatch();
   try {
     desk.begin(plan);
-    for await (const result of resultsOf(theatre, scenarios, seed ?? 0, run)) {
+    for await (const result of resultsOf(
+      theatre,
+      scenarios,
+      { seed: seed ?? 0, onMet: (place) => metFaults.add(place) },
+      run,
+    )) {
       results.push(result);
       desk.result(result);
       host.tellEvents(from(traceOf(result)));
@@ -171,16 +177,32 @@ async function playOn(theatre: Theatre, scenarios: readonly Scenario[], desk: Re
   }
   const isRed = ({ outcome }: ScenarioResult) => outcome === 'failed' || (outcome === 'flaky' && options.failOnFlaky);
   const red = results.filter(isRed);
+  if (results.length === scenarios.length)
+    tellUnmet(results, new Set([...metFaults, ...(theatre.metFaults ?? [])]), run);
   if (red.length === 0) return;
   host.exitCode = EXIT.expectation;
   if (seed !== null && red.some(({ scenario }) => isRandom(scenario))) host.talk(runTexts.repeat(seed));
+}
+
+/** A fault that nothing met tests nothing. Another part of the scenarios, or another file, may meet it. */
+function tellUnmet(
+  results: readonly ScenarioResult[],
+  met: ReadonlySet<number>,
+  { host, options }: Pick<Run, 'host' | 'options'>,
+): void {
+  if (options.shard || options.watch || results.every(({ outcome }) => outcome === 'skipped')) return;
+  for (const [place, fault] of host.settings.conditions.faults.entries()) {
+    if (met.has(place)) continue;
+    host.talk(runTexts.unmet(fault));
+    host.exitCode = EXIT.expectation;
+  }
 }
 
 /** In this thread one after the other, or in several; in the same order. */
 function resultsOf(
   theatre: Theatre,
   scenarios: readonly Scenario[],
-  seed: number,
+  { seed, onMet }: { readonly seed: number; readonly onMet: (place: number) => void },
   { host, sources, options, wishes }: Run,
 ): AsyncGenerator<ScenarioResult> {
   const { settings, terminal } = host;
@@ -192,6 +214,6 @@ function resultsOf(
   return playInWorkers(
     scenarios,
     { settings, env: { ...env }, sources, retries, seed, hasTrace },
-    { workers, bail, interrupted },
+    { workers, bail, interrupted, onMet },
   );
 }

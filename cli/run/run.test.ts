@@ -388,6 +388,29 @@ describe('--retries', () => {
   });
 });
 
+describe('--fault', () => {
+  const SCENARIOS = { 'a.scenario.yaml': passing('one'), 'deep/b.scenario.yaml': passing('two') };
+  const MET = '--fault catalogue.sounds:latency=10';
+  const UNMET = '--fault wishlist.toggleSound:drop';
+  const COMPLAINT = 'No call met --fault wishlist.toggleSound:drop. Leave it out, or name a call that is made.\n';
+
+  test.each([
+    [MET, 0, ''],
+    [`${MET} ${UNMET}`, 1, COMPLAINT],
+    [`${MET} ${UNMET} --workers 2`, 1, COMPLAINT],
+    [`${MET} --workers 2`, 0, ''],
+    [`${UNMET} --shard 1/2`, 0, ''],
+  ])('%s ends with %i', async (options, code, stderr) => {
+    const { run } = aRunner(SCENARIOS);
+    expect(await run(`. ${options}`)).toMatchObject({ code, stderr });
+  });
+});
+
+test('--list has a document for a filter', async () => {
+  const { run } = aRunner(FILES);
+  expect(await run('deep --list --jq .scenarios[].title')).toEqual({ code: 0, stderr: '', stdout: 'four\n' });
+});
+
 describe('run -', () => {
   test('plays what is piped in, beside files', async () => {
     const { run } = aRunner(FILES);

@@ -44,7 +44,9 @@ say({ kind: 'idle' });
 
 async function play(names: ToWorker): Promise<void> {
   const chosen = names.map((name) => known(byName.get(name), `scenario ${name}`));
-  for await (const result of runAll(chosen, parts))
-    say({ kind: 'result', name: nameOf(result.scenario), result: carried(result, hasTrace) });
+  for await (const result of runAll(chosen, parts)) {
+    const metFaults = [...(parts.theatre.metFaults ?? [])];
+    say({ kind: 'result', name: nameOf(result.scenario), result: carried(result, hasTrace), metFaults });
+  }
   say({ kind: 'idle' });
 }

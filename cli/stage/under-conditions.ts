@@ -1,4 +1,5 @@
 import type { Fault } from '../../adapters/faults/fault.ts';
+import type { SetFault } from '../../adapters/faults/fault-dial.ts';
 import type { Theatre } from './theatre.ts';
 
 /** What scripts leave open: null is the usual one, and now. */
@@ -9,11 +10,17 @@ interface Beginning {
 }
 
 /** The same theatre, where every script begins in the world, at the moment and with the faults that it leaves open. */
-export const underConditions = (theatre: Theatre, { clock, world }: Beginning, faults: readonly Fault[]): Theatre => ({
-  ...theatre,
-  async open(wishes) {
-    const stage = await theatre.open({ clock: wishes.clock ?? clock, world: wishes.world ?? world });
-    for (const fault of faults) stage.faults.set(fault);
-    return stage;
-  },
-});
+export function underConditions(theatre: Theatre, { clock, world }: Beginning, faults: readonly Fault[]): Theatre {
+  const given: Array<{ readonly set: SetFault; readonly place: number }> = [];
+  return {
+    ...theatre,
+    get metFaults() {
+      return new Set(given.filter(({ set }) => set.hits > 0).map(({ place }) => place));
+    },
+    async open(wishes) {
+      const stage = await theatre.open({ clock: wishes.clock ?? clock, world: wishes.world ?? world });
+      for (const [place, fault] of faults.entries()) given.push({ set: stage.faults.set(fault), place });
+      return stage;
+    },
+  };
+}
