@@ -162,6 +162,7 @@ export function bindLate(container: Container): void {
       snapshot,
       { shared: shell },
       { shared: account },
+      { shared: catalogue },
       { shared: selection },
       { shared: downloads },
       multiDownload,
@@ -173,6 +174,7 @@ export function bindLate(container: Container): void {
           needs: {
             ...shell,
             ...account,
+            ...catalogue,
             ...selection,
             ...downloads,
             archives: archivesUnderWay(multiDownload, archives),
@@ -180,7 +182,7 @@ export function bindLate(container: Container): void {
           snapshot: snapshot.credits,
         }),
       ),
-    [T.Ports, T.Snapshot, F.shell, F.account, F.selection, F.downloads, F.multiDownload, F.archives],
+    [T.Ports, T.Snapshot, F.shell, F.account, F.catalogue, F.selection, F.downloads, F.multiDownload, F.archives],
   );
   container.bind(F.collections).toResolvedValue(
     (

@@ -1,6 +1,7 @@
 import type { LoadUser } from '../account/load-user.ts';
 import type { RequireLogin } from '../account/require-login.ts';
 import type { SessionStore } from '../account/session.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
@@ -23,6 +24,7 @@ interface Parts {
     readonly requireLogin: RequireLogin;
     readonly loadUser: LoadUser;
     readonly downloaded: SoundMarks;
+    readonly loadStates: LoadStates;
     readonly selection: Selection;
     readonly archives: ArchivesUnderWay;
     readonly toasts: Toasts;
@@ -33,7 +35,7 @@ interface Parts {
 
 /** What downloads cost, what credits were spent on, and taking a download back. */
 export function createCredits({ ports: { credits, clock, newId }, needs, snapshot }: Parts) {
-  const { session, requireLogin, downloaded, selection, archives, toasts, failures } = needs;
+  const { session, requireLogin, downloaded, loadStates, selection, archives, toasts, failures } = needs;
   const statement = new Statement(snapshot?.statement ?? { phase: 'idle' });
   return {
     state: readOnly({ statement }),
@@ -45,6 +47,7 @@ export function createCredits({ ports: { credits, clock, newId }, needs, snapsho
         credits,
         purchase: new Purchase({ ...needs, newId }),
         downloaded,
+        loadStates,
         archives,
         failures,
         toasts,

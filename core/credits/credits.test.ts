@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { userOf } from '../account/session.ts';
 import { failed, ok } from '../kernel/result.ts';
-import { aFailure, aNotice, aUser } from '../testing/builders.ts';
+import { aFailure, aNotice, aUser, someStates } from '../testing/builders.ts';
 import { aQuote, aStatement, anEntry } from '../testing/fake-credits.ts';
 import { settled } from '../kernel/settled.ts';
 import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
@@ -313,15 +313,15 @@ describe('undoing', () => {
     expect(shop.downloaded.of(4)).toBeNull();
   });
 
-  test('leaves a download alone that was pressed after it', async () => {
+  test('asks for files that were pressed meanwhile: they may have been bought before it or after it', async () => {
     const shop = aShop();
     void shop.undoDownload.execute(7);
     await settled();
-    const downloaded = shop.downloaded.begin(4, 'downloading');
+    shop.downloaded.begin(4, 'downloading')(true);
+    shop.catalogue.soundStates.willAnswer(ok(someStates({ downloaded: [4] })));
     shop.credits.undos.next().answer(ok(UNDONE));
     await settled();
-    expect(shop.downloaded.of(4)).toBe('downloading');
-    downloaded(true);
+    expect(shop.catalogue.soundStates.calls).toEqual([[[4]]]);
     expect(shop.downloaded.of(4)).toBe(true);
   });
 

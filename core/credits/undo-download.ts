@@ -1,6 +1,8 @@
 import type { SoundId } from '../catalogue/sounds/sound.ts';
+import type { LoadStates } from '../catalogue/sounds/load-states.ts';
 import type { SoundMarks } from '../catalogue/sounds/sound-marks.ts';
 import type { Failure } from '../kernel/failure.ts';
+import type { Moment } from '../kernel/mark-store.ts';
 import { type Result, failed, ok } from '../kernel/result.ts';
 import type { FailureReactions } from '../shell/failure-policy.ts';
 import type { Toasts } from '../shell/toasts.ts';
@@ -19,6 +21,7 @@ export interface UndoNeeds {
   readonly credits: CreditsPort;
   readonly purchase: Purchase;
   readonly downloaded: SoundMarks;
+  readonly loadStates: Pick<LoadStates, 'of'>;
   readonly archives: ArchivesUnderWay;
   readonly failures: FailureReactions;
   readonly toasts: Toasts;
@@ -46,9 +49,7 @@ export class UndoDownload {
       taken: ({ returnedCredits }) => -returnedCredits,
       failures: undoFailures,
       settle: (answer, isSameSession) => {
-        if (!answer.ok || downloaded.isForgotten(asked)) return;
-        // Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more.
-        for (const fileId of answer.value.fileIds) downloaded.overrule(asked, fileId, isSameSession ? false : null);
+        if (answer.ok && !downloaded.isForgotten(asked)) this.#letGo(answer.value, isSameSession, asked);
       },
     });
     if (!undone.ok) return undone;
@@ -65,6 +66,18 @@ export class UndoDownload {
     const failure = undoable.ok ? NOTHING_TO_UNDO : undoable.failure;
     await failures.react(failure, undoFailures);
     return failed(failure);
+  }
+
+  /**
+   * Whoever has logged in meanwhile may own the files, or not: what was under way with them tells nothing any more.
+   * Whether a file that was pressed meanwhile was bought before the undo or after it, the shop alone knows.
+   */
+  #letGo({ fileIds }: Undone, isSameSession: boolean, asked: Moment): void {
+    const { downloaded, loadStates } = this.#needs;
+    const pressed = fileIds.filter((id) => downloaded.isBegunSince(asked, id));
+    const mark = isSameSession ? false : null;
+    for (const id of fileIds) downloaded.begin(id, mark)(mark);
+    if (pressed.length > 0) void loadStates.of(pressed);
   }
 }
 

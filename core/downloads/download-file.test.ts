@@ -152,7 +152,7 @@ describe('downloading a file', () => {
     const shop = aShop();
     const done = shop.downloadFile.execute(WAV);
     await settled();
-    shop.downloaded.overrule(shop.downloaded.moment(), 1, false);
+    shop.downloaded.begin(1, false)(false);
     shop.downloads.grants.next().answer(ok(aGrant({ takenCredits: 1 })));
     shop.handover.opened.willAnswer(OPENED);
     shop.catalogue.soundStates.willAnswer(ok(someStates({ downloaded: [1] })));

@@ -77,18 +77,13 @@ describe('marks by id', () => {
     expect(after(false)).toBe(true);
   });
 
-  test('are overruled by a change that was asked for after they began, and by no earlier one', () => {
+  test('tell whether they were begun since a moment', () => {
     const marks = new MarkStore<number, string>();
-    const before = marks.begin(1, 'before');
+    marks.begin(1, 'before');
     const asked = marks.moment();
-    const since = marks.begin(2, 'since');
-    for (const id of [1, 2, 3]) marks.overrule(asked, id, 'overruled');
-    expect([...marks.current]).toEqual([
-      [1, 'overruled'],
-      [2, 'since'],
-      [3, 'overruled'],
-    ]);
-    expect([before('ended'), since('ended')]).toEqual([false, true]);
+    marks.begin(2, 'since');
+    marks.begin(3, 'since')('ended');
+    expect([1, 2, 3, 4].map((id) => marks.isBegunSince(asked, id))).toEqual([false, true, true, false]);
   });
 
   test('change one entry at a time: maps handed out before stay as they were', () => {

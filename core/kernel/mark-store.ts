@@ -49,9 +49,9 @@ export class MarkStore<Id, Mark> extends Store<ReadonlyMap<Id, Mark>> {
     };
   }
 
-  /** Marks an entry by a change that was asked for at `asked`: it ends one that began before, and leaves a later one. */
-  overrule(asked: Moment, id: Id, mark: Mark): void {
-    if ((this.#underWay.get(id) ?? 0) < asked) this.begin(id, mark)(mark);
+  /** Whether an entry was changed, or asked for, later than at a moment. */
+  isBegunSince(asked: Moment, id: Id): boolean {
+    return (this.#begunAt.get(id) ?? 0) > asked;
   }
 
   /** Sets what the backend knew at `asked`, except where something newer is known, also from a newer answer. */

@@ -197,6 +197,7 @@ export function openShop<Host extends Asks>(session: Session, dialogs: Host, coo
       credits,
       purchase,
       downloaded,
+      loadStates,
       archives: { letGo: async (fileIds) => void letGo.push(fileIds) },
       failures,
       toasts,

@@ -27,11 +27,6 @@ class Marks {
     return moment < this.#forgotten;
   }
 
-  isPressedSince(id: number, moment: number): boolean {
-    const entry = this.entries.get(id);
-    return entry?.by != null && entry.begun > moment;
-  }
-
   begins(id: number, mark: Mark, at: number, by: Request): void {
     this.entries.set(id, { mark, begun: at, known: this.entries.get(id)?.known ?? 0, by });
   }
@@ -65,6 +60,10 @@ interface Known {
   readonly asked: Map<Request, { readonly at: number; readonly logins: number; readonly number: number }>;
   /** Files on their way to the browser: what the page has asked for, and by which links it may come. */
   readonly opening: Array<{ readonly id: number; readonly by: Request; readonly links: Set<string> }>;
+  /** Presses that were under way when another customer came: a mark that they had begun is forgotten with the others. */
+  early: readonly number[];
+  /** What they have asked for since. */
+  readonly vague: Set<number>;
   logins: number;
   requests: number;
   newest: number;
@@ -102,7 +101,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
   }
 
   /** Who is here: another customer sees nothing of the one before, but what was asked for since the login. */
-  function met(known: Known, request: Request, user: User | null, isVisitor: boolean): void {
+  function met(tab: Tab, known: Known, request: Request, user: User | null, isVisitor: boolean): void {
     const asked = known.asked.get(request)!;
     if (asked.logins !== known.logins || asked.number < known.newest) return;
     if (user || isVisitor) known.newest = asked.number;
@@ -116,6 +115,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     if (known.shown !== null && known.shown !== user.id) {
       known.liked.forgets(since);
       known.owned.forgets(since);
+      known.early = [...tab.pressed.keys()];
     }
     known.shown = user.id;
   }
@@ -156,7 +156,6 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         for (const id of (value as Undone).fileIds) {
           // Whoever has logged in meanwhile may own it, or not.
           const mark = asked.logins === known.logins ? false : null;
-          if (known.owned.isPressedSince(id, asked.at)) continue;
           known.owned.begins(id, mark, now(), request);
           known.owned.ends(id, mark, now(), request);
         }
@@ -186,6 +185,8 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         owned: new Marks(),
         asked: new Map(),
         opening: [],
+        early: [],
+        vague: new Set(),
         logins: 0,
         requests: 0,
         newest: 0,
@@ -206,6 +207,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         known.liked.begins(id, 'saving', at, request);
       }
       if (call === 'downloads.download' || call === 'tempo.download') {
+        if (known.early.some((press) => tab.pressed.has(press))) known.vague.add(id);
         must(known.owned.entries.get(id)?.mark !== 'downloading', `${tab.name} downloads file ${id} twice at once`);
         known.owned.begins(id, 'downloading', at, request);
       }
@@ -215,6 +217,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       if (!known?.asked.has(request)) return;
       if (call === 'account.user')
         met(
+          tab,
           known,
           request,
           answer.ok ? (answer.value as User) : null,
@@ -243,7 +246,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       for (const tab of greeted)
         must(!tab.isOpen, `${tab.name} greets a customer, and does not ask for the marks of what it shows`);
       greeted.clear();
-      for (const [tab, { liked, owned }] of pages) {
+      for (const [tab, { liked, owned, vague }] of pages) {
         const { wishlist, downloads } = tab.app;
         for (const [marks, shown, what] of [
           [liked, wishlist.likedSounds.current, 'sound'],
@@ -251,7 +254,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         ] as const) {
           for (const [id, { mark }] of marks.entries)
             must(
-              shown.get(id) === mark,
+              (marks === owned && vague.has(id) && !shown.has(id)) || shown.get(id) === mark,
               `${tab.name} shows ${what} ${id} as ${String(shown.get(id))}, and knows ${mark}`,
             );
           for (const [id, mark] of shown)
