@@ -232,6 +232,36 @@ describe('a scenario that nothing could fail does not pass', () => {
       "- { do: catalogue.browseSounds, capture: { one: 'items[0]' } }\n- { do: wishlist.toggleSound, with: { id: '${one[0]}' } }",
       '5:45 There is a mapping here, and no list.',
     ],
+    [
+      'a dialog that there is none of',
+      '- { expect: { dialogs: { not: { contains: { kind: logn } } } } }',
+      '4:53 There is never "logn" here. Did you mean login?',
+    ],
+    [
+      'a severity that there is none of',
+      '- { expect: { toasts: { not: { contains: { severity: dangr } } } } }',
+      '4:56 There is never "dangr" here. Did you mean danger? Accepted: success, info, warning, danger.',
+    ],
+    [
+      'a part of an archive that there is none of',
+      '- { expect: { files: { not: { contains: { zip: { entrys: [1] } } } } } }',
+      '4:52 There is no field "entrys". Did you mean entries? Accepted: entries, problems.',
+    ],
+    [
+      'a text as the beginning of a list',
+      '- { expect: { toasts: { not: { startsWith: You are } } } }',
+      '4:46 There is a list here, so this never fits.',
+    ],
+    [
+      'a length that everything has',
+      '- { expect: { toasts: { length: { gte: 0 } } } }',
+      '4:35 Everything is as long as this.',
+    ],
+    [
+      'toasts at all, of which there is always a list',
+      '- { expect: { toasts: { any: true } } }',
+      '4:27 There is always a list here, so this never fails.',
+    ],
     ['nothing at once', '- parallel: []', '4:15 Nothing is done at once here.'],
     [
       'a captured operand that a matcher cannot use, also under not',
@@ -319,6 +349,12 @@ cases:
 steps: [{ do: catalogue.browseSounds, expect: { result: '\${wanted}' } }]`;
     expect(problemsIn(text)).toEqual([
       'test.scenario.yaml:5:57 There is no field "totl". Did you mean total? Accepted: items, page, pages, total. Only in: two.',
+    ]);
+  });
+
+  test('a variable that nothing uses', () => {
+    expect(problemsIn("scenario: a\nvars: { used: 1, left: 2 }\nsteps: [{ expect: { balance: '${used}' } }]")).toEqual([
+      'test.scenario.yaml:2:18 Nothing uses "left".',
     ]);
   });
 

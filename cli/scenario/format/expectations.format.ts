@@ -6,7 +6,7 @@ import { pattern, rightOperands } from './pattern.ts';
 import { orVariable } from './variable.ts';
 import { formatTexts, namedThings } from './format.messages.ts';
 
-const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
+export const SEVERITIES = ['success', 'info', 'warning', 'danger'] as const;
 
 /** What should be so after a step: every key is checked by itself. */
 export const expectationsFormat = ({ states, dialogs }: Pick<Known, 'states' | 'dialogs'>) =>
@@ -77,7 +77,7 @@ function series<Item extends v.GenericSchema>(item: Item) {
   return chosen<typeof list | typeof matchers>([list, matchers], (input) => (isMapping(input) ? matchers : list));
 }
 
-const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;
+export const FILE_TYPES = ['wav', 'aiff', 'flac', 'midi', 'pdf', 'zip', 'json', 'text', 'other'] as const;
 
 /** What a file should be, as far as it is named. */
 const fileFormat = mapping({

@@ -92,7 +92,10 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   },
   near: compared((actual, operand) => Math.abs(actual - operand) <= NEAR),
   length: {
-    problem: (operand) => (typeof operand === 'number' || isMatcher(operand) ? null : matcherTexts.numberOrMatcher),
+    problem(operand) {
+      if (typeof operand !== 'number' && !isMatcher(operand)) return matcherTexts.numberOrMatcher;
+      return isOfEveryLength(operand) ? matcherTexts.everyLength : null;
+    },
     judge: (operand, actual, judge) =>
       judge(operand, Array.isArray(actual) || typeof actual === 'string' ? actual.length : undefined),
   },
@@ -140,6 +143,13 @@ function isSame(a: unknown, b: unknown): boolean {
   const [keys, others] = [Object.keys(a), Object.keys(b)];
   return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
+
+/** Whether nothing could be too short for it: `{ gte: 0 }`. */
+const isOfEveryLength = (operand: unknown): boolean =>
+  isMapping(operand) &&
+  Object.entries(operand).every(
+    ([name, least]) => typeof least === 'number' && ((name === 'gte' && least <= 0) || (name === 'gt' && least < 0)),
+  );
 
 function isPattern(text: unknown): text is string {
   if (typeof text !== 'string') return false;

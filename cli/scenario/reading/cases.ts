@@ -28,7 +28,10 @@ export function wrongCases(
 ): readonly Problem[] {
   const names = [...new Set(Object.values(cases).flatMap((row) => Object.keys(row)))];
   const used = new Set(referencesIn([users, steps]).map(({ name }) => name));
-  return Object.entries(cases).flatMap(([name, row]) => [
+  const left = Object.keys(vars)
+    .filter((one) => !used.has(one))
+    .map((one) => ({ at: source.keyAt(['vars', one]), text: readingTexts.unused(one) }));
+  const wrong = Object.entries(cases).flatMap(([name, row]) => [
     ...names
       .filter((one) => !Object.hasOwn(row, one) && !Object.hasOwn(vars, one))
       .map((one) => ({
@@ -49,4 +52,5 @@ export function wrongCases(
         text: RESERVED.includes(one) ? readingTexts.reserved(one) : readingTexts.unused(one),
       })),
   ]);
+  return [...left, ...wrong];
 }

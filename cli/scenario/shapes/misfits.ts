@@ -68,7 +68,9 @@ function inMatcher(name: string, operand: unknown, shape: Shape, path: Path): re
         ? misfits(operand, itemsOf(shape), path)
         : [];
     case 'startsWith':
-      return Array.isArray(operand) ? misfits(operand, shape, path) : [];
+      if (Array.isArray(operand)) return misfits(operand, shape, path);
+      if (typeof operand !== 'string' || hasReferences(operand) || kinds.includes('string')) return [];
+      return [{ path, text: shapeTexts.neverFits(kinds), isKey: false, isPath: false }];
     default:
       return [];
   }

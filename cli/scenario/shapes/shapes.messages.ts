@@ -15,6 +15,7 @@ export const shapeTexts = {
   noMatcher: (name: string, accepted: string): string => `There is no matcher ${JSON.stringify(name)}. ${accepted}`,
   noValue: (name: string, accepted: string): string => `There is never ${JSON.stringify(name)} here. ${accepted}`,
   neverFits: (kinds: readonly string[]): string => `There is ${kindsText(kinds)} here, so this never fits.`,
+  alwaysThere: 'There is always a list here, so this never fails.',
   notFor: (matcher: string, kinds: readonly string[]): string =>
     `There is ${kindsText(kinds)} here, and \`${matcher}\` is for something else.`,
 };
