@@ -88,6 +88,7 @@ describe('--quiet', () => {
     ['sounds list --size 2 -q', '1\n14\n'],
     ['sounds list --all --type PRESET --quiet', /^(?:\d+\n)+$/],
     ['providers -q', /^(?:[a-z-]+\n)+$/],
+    ['states -q', /^(?:[\w.]+\n)+$/],
     ['download sound 80 -q', '80\n'],
     ['wishlist toggle 80 -q', ''],
     ['facets -q', ''],

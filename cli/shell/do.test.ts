@@ -34,3 +34,15 @@ test.each([
 ])('%j is wrong use', async (words, problem) => {
   expect(await run(words)).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(problem) as string });
 });
+
+test('a field that it never answers is wrong use, and one that it answers is kept', async () => {
+  const { code, stdout } = await run(['catalogue.browseSounds', '{"size": 1}', '--json=itms']);
+  expect(code).toBe(2);
+  expect(stdout).toContain('catalogue.browseSounds prints no itms. Its fields: ');
+  const kept = await run(['catalogue.showSound', '{"id": 12}', '--json=id']);
+  expect(JSON.parse(kept.stdout)).toEqual({ id: 12 });
+});
+
+test('with --quiet it lists names', async () => {
+  expect((await run(['-q'])).stdout).toMatch(/^wishlist\.toggleSound$/m);
+});

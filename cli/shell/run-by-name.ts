@@ -1,7 +1,10 @@
-import { type Result, ok } from '../../core/kernel/result.ts';
+import type { Failure } from '../../core/kernel/failure.ts';
+import { type Failed, type Result, ok } from '../../core/kernel/result.ts';
 import type { UseCase } from '../command/declare.ts';
+import { document as documentOf } from '../command/document.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
+import { programTexts } from '../program.messages.ts';
 import { accepted } from '../scenario/reading/near.ts';
 import { readAll } from '../terminal/prompts.ts';
 import { shellTexts } from './shell.messages.ts';
@@ -15,7 +18,22 @@ export async function runByName(host: CommandHost, name: string | undefined, inp
   const wanted = await wantedUseCase(host, USE_CASES, name, input);
   if (!wanted.ok) return host.report(wanted);
   const { useCase, given } = wanted.value;
+  const problem = await fieldProblem(host, useCase);
+  if (problem) return host.report(problem);
   await host.inShop({ session: 'welcome' }, (shop) => useCase.show(shop, given));
+}
+
+/** A field that the use case never answers is told before it runs, as of the command that drives it. */
+async function fieldProblem(host: CommandHost, { name, answers, command }: UseCase): Promise<Failed<Failure> | null> {
+  const { fields } = host.settings;
+  if (!fields) return null;
+  const [{ DOCUMENTS }, { unknownField }] = await Promise.all([
+    import('../declarations.ts'),
+    import('../command/fields-of.ts'),
+  ]);
+  const document = answers ? documentOf(answers) : DOCUMENTS[command];
+  const unknown = document && unknownField(document, fields);
+  return unknown ? misused('--json', programTexts.noField(name, unknown.field, unknown.known)) : null;
 }
 
 interface Wanted {

@@ -1,11 +1,13 @@
 import { isRecord } from './is-record.ts';
 
-/** What `--quiet` prints of a document: the id of each item where it is a list, else its own; a slug where there is none. */
+/**
+ * What `--quiet` prints of a document: the id of each item where it is a list, else its own; a slug, a number or
+ * a name where there is none. */
 export function idsIn(document: unknown): readonly string[] {
   if (!isRecord(document)) return [];
-  const { items, ids, id, slug, number } = document;
+  const { items, ids, id, slug, number, name } = document;
   if (Array.isArray(items)) return items.flatMap(idsIn);
-  const own = [id, slug, number].find((name) => typeof name === 'number' || typeof name === 'string');
+  const own = [id, slug, number, name].find((value) => typeof value === 'number' || typeof value === 'string');
   if (own !== undefined) return [String(own)];
   return Array.isArray(ids) ? ids.map(String) : [];
 }
