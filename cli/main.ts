@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { takeFromOneFile } from './one-file-packages.ts';
 
 const leavePackages = takeFromOneFile(fileURLToPath(new URL('../dist/packages', import.meta.url)));
-const [{ processTerminal }, { runCommandLine }] = await Promise.all([
+const [{ processTerminal }, { stopwatch }, { runCommandLine }] = await Promise.all([
   import('./terminal/terminal.ts'),
+  import('./host/stopwatch.ts'),
   import('./command-line.ts'),
 ]);
 
-const terminal = processTerminal();
+const terminal = processTerminal(stopwatch);
 const loadShops = async () => (await import('./composition-root.ts')).createShops(terminal);
 process.exitCode = await runCommandLine(process.argv.slice(2), terminal, loadShops);
 // What Ctrl-C has cut short may still be at work behind the scenes, and nobody waits for it.

@@ -9,6 +9,7 @@ import { ok } from '../core/kernel/result.ts';
 import { DOCUMENTS } from './declarations.ts';
 import { CommandHost } from './host/command-host.ts';
 import { errorDocumentSchema } from './command/document.ts';
+import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { type FakeStore, type Situation, type Spoken, leaveNothing, linesOf } from './testing/command-line.ts';
@@ -18,7 +19,9 @@ import { EXAMPLE_COMMANDS, type Example } from './testing/example-commands.ts';
 
 afterAll(leaveNothing);
 
-const commands = await everyCommand(new CommandHost(processTerminal(), () => Promise.reject(new Error('no shops'))));
+const commands = await everyCommand(
+  new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops'))),
+);
 
 test('every command has a sample and a document, and neither names more', () => {
   const words = commands.map(wordsOf).toSorted();

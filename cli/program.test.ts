@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { CommandHost } from './host/command-host.ts';
+import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { aCommandLine, leaveNothing } from './testing/command-line.ts';
@@ -14,7 +15,9 @@ import { aStore } from './testing/wire-shop.ts';
 afterAll(leaveNothing);
 
 const { run, folder } = aCommandLine();
-const commands = await everyCommand(new CommandHost(processTerminal(), () => Promise.reject(new Error('no shops'))));
+const commands = await everyCommand(
+  new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops'))),
+);
 const named = [...new Set(commands.flatMap((command) => [wordsOf(command), wordsOf(command).split(' ')[0]!]))];
 
 test.each(named.map((words) => [words]))('the help of %s begins with an example', async (words) => {

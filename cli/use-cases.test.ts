@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { isLate } from '../composition/app.ts';
 import { CommandHost } from './host/command-host.ts';
+import { stopwatch } from './host/stopwatch.ts';
 import { processTerminal } from './terminal/terminal.ts';
 import { everyCommand, wordsOf } from './program.ts';
 import { memoryStage } from './stage/memory-stage.ts';
@@ -38,7 +39,7 @@ test('what is left out is still there', async () => {
 });
 
 test('every use case has a command that exists', async () => {
-  const host = new CommandHost(processTerminal(), () => Promise.reject(new Error('no shops')));
+  const host = new CommandHost(processTerminal(stopwatch), () => Promise.reject(new Error('no shops')));
   const commands = new Set((await everyCommand(host)).map(wordsOf));
   expect([...USE_CASES.values()].filter(({ command }) => !commands.has(command))).toEqual([]);
 });

@@ -31,7 +31,12 @@ describe('on a terminal', () => {
     expect(report).toMatchObject({ isInterrupted: true, passed: 1, notRun: 1 });
     const text = readFileSync(join(folder, 'report.xml'), 'utf8');
     const xml = new new Window().DOMParser().parseFromString(text, 'application/xml');
-    expect([...xml.querySelectorAll('testcase')].map((each) => each.getAttribute('name'))).toEqual(['short']);
+    const cases = [...xml.querySelectorAll('testcase')];
+    expect(cases.map((each) => [each.getAttribute('name'), each.firstElementChild?.tagName.toLowerCase()])).toEqual([
+      ['short', undefined],
+      ['long', 'skipped'],
+      ['The run is complete', 'error'],
+    ]);
   });
 
   test('SIGTERM does the same', async () => {

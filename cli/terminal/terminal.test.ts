@@ -5,8 +5,12 @@ import { stopping } from './terminal.ts';
 test('Ctrl-C that arrives several times at once asks to stop once, and a second press ends', async () => {
   const clock = new VirtualClock();
   const told: string[] = [];
+  const stopwatch = () => {
+    const begin = clock.now();
+    return () => clock.now() - begin;
+  };
   const signal = stopping(
-    clock,
+    stopwatch,
     () => told.push('stop'),
     () => told.push('end'),
   );

@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream';
-import { type Clock, systemClock } from '../../core/kernel/clock.ts';
 import { EXIT } from './exit.ts';
 import { terminalTexts } from './terminal.messages.ts';
 
@@ -44,21 +43,24 @@ function giveUp(error: Error): never {
 /** One Ctrl-C arrives several times, from the keyboard and from each program that started us: within this time. */
 const ONE_PRESS_MS = 200;
 
+/** Starts to measure; the answer tells how many milliseconds have passed since. */
+type Stopwatch = () => () => number;
+
 /** Calls `stop` at the first signal, and `end` at one that somebody sends who does not wait for what `stop` does. */
-export function stopping(clock: Pick<Clock, 'now'>, stop: () => void, end: () => void): () => void {
-  let first: number | null = null;
+export function stopping(stopwatch: Stopwatch, stop: () => void, end: () => void): () => void {
+  let sinceFirst: (() => number) | null = null;
   return () => {
-    if (first === null) stop();
-    else if (clock.now() - first > ONE_PRESS_MS) end();
-    first ??= clock.now();
+    if (sinceFirst === null) stop();
+    else if (sinceFirst() > ONE_PRESS_MS) end();
+    sinceFirst ??= stopwatch();
   };
 }
 
 /** The terminal of this process. Ctrl-C asks it to stop, and a second time ends it at once. */
-export function processTerminal(): Terminal {
+export function processTerminal(stopwatch: Stopwatch): Terminal {
   const interruption = new AbortController();
   const told = stopping(
-    systemClock,
+    stopwatch,
     () => interruption.abort(),
     () => process.exit(EXIT.interrupted),
   );
