@@ -188,11 +188,13 @@ export function reasonOf(tab: Tab, call: Call, failure: Failure): Reason | null 
   const [says, shownIn] = WHERE_SHOWN[call] ?? [];
   const said = says ? saidBy(says, failure) : null;
   if (said === null || !shownIn) return null;
+  const before = shownIn(tab);
   return {
     said,
     isDue() {
       const state = shownIn(tab);
-      return state?.phase === 'failed' && state.failure === failure;
+      // Failures of the network are equal: one that was overtaken does not speak for what has failed before.
+      return state !== before && state?.phase === 'failed' && state.failure === failure;
     },
     call,
   };
