@@ -1,25 +1,15 @@
-import { memoryBackend } from '../adapters/memory/memory-backend.ts';
-import { memoryFiles } from '../adapters/memory/downloads/files.memory.ts';
 import { World } from '../adapters/memory/world.ts';
-import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
 import { emailOf } from './backend.ts';
 import { stagedContract } from './contract.ts';
+import { clientsOf } from './memory-client.ts';
 
 stagedContract('the backend in memory', async () => {
   const clock = new VirtualClock();
   const world = new World(clock);
-  const files = memoryFiles(world);
   return {
     name: 'memory',
-    async client() {
-      const cookies = new MemoryCookies();
-      return {
-        ...memoryBackend(world, cookies),
-        cookies,
-        fetchFile: (path, init) => files(new Request(`http://memory.test${path}`, init)),
-      };
-    },
+    client: clientsOf(world),
     close: async () => {},
     async giveCollections(customer, count) {
       const owner = world.customers.find(({ user }) => user.email === emailOf(customer));

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryCookies } from '../adapters/cookies/cookies.memory.ts';
-import { memoryFiles } from '../adapters/memory/downloads/files.memory.ts';
-import { memoryBackend } from '../adapters/memory/memory-backend.ts';
 import { World } from '../adapters/memory/world.ts';
 import { listOf } from '../core/catalogue/filters/list-address.ts';
 import { VirtualClock } from '../core/kernel/virtual-clock.ts';
@@ -9,21 +6,10 @@ import { bringBack, keptIn } from './as-found.ts';
 import { type ContractBackend, newKey, signedIn } from './backend.ts';
 import { allSounds, everything, valueOf } from './catalogue/expectations.ts';
 import { contract } from './contract.ts';
+import { clientsOf } from './memory-client.ts';
 
 const world = new World(new VirtualClock());
-const files = memoryFiles(world);
-const shop: ContractBackend = {
-  name: 'a used shop',
-  async client() {
-    const cookies = new MemoryCookies();
-    return {
-      ...memoryBackend(world, cookies),
-      cookies,
-      fetchFile: (path, init) => files(new Request(`http://memory.test${path}`, init)),
-    };
-  },
-  close: async () => {},
-};
+const shop: ContractBackend = { name: 'a used shop', client: clientsOf(world), close: async () => {} };
 const open = () => Promise.resolve(shop);
 
 /** What somebody has liked, made and bought, of what the contract takes first. */

@@ -27,6 +27,18 @@ function anArchive(): Buffer {
   return Buffer.concat(bytes);
 }
 
+/** Ctrl-C comes with the first look at the archive. */
+const aStoreInterrupted = (interruption: AbortController, more: Parameters<typeof aStore>[0] = {}) =>
+  aStore({
+    ...SIGNED_IN,
+    [REQUEST]: GRANTED,
+    [`HEAD ${LINK}`]: () => {
+      interruption.abort();
+      return new Response(null, { status: 202 });
+    },
+    ...more,
+  });
+
 /** The archive is ready at the second look. */
 function aReadyStore(archive = anArchive(), readyAt = 2) {
   let looks = 0;
@@ -92,14 +104,7 @@ describe('download selection', () => {
     const { run, profile, files } = aPatientLine();
     await run(['selection', 'add', '12', '13'], { store: aStore() });
     const interruption = new AbortController();
-    const store = aStore({
-      ...SIGNED_IN,
-      [REQUEST]: GRANTED,
-      [`HEAD ${LINK}`]: () => {
-        interruption.abort();
-        return new Response(null, { status: 202 });
-      },
-    });
+    const store = aStoreInterrupted(interruption);
     expect((await run(['download', 'selection'], { store, interruption })).code).toBe(130);
     expect(readFileSync(profile, 'utf8')).toContain('"multidownload_status": "PENDING"');
 
@@ -113,13 +118,7 @@ describe('download selection', () => {
     const { run, profile } = aPatientLine();
     await run(['selection', 'add', '12', '13'], { store: aStore() });
     const interruption = new AbortController();
-    const store = aStore({
-      ...SIGNED_IN,
-      [REQUEST]: GRANTED,
-      [`HEAD ${LINK}`]: () => {
-        interruption.abort();
-        return new Response(null, { status: 202 });
-      },
+    const store = aStoreInterrupted(interruption, {
       'POST /api/v1/account/downloads/7/undo': json(200, { returned_credits: 2, file_ids: [12, 13], balance: 10 }),
     });
     expect((await run(['download', 'selection'], { store, interruption })).code).toBe(130);
@@ -270,14 +269,7 @@ test.runIf(existsSync('/dev/full'))(
   async () => {
     const { run } = aPatientLine();
     const interruption = new AbortController();
-    const store = aStore({
-      ...SIGNED_IN,
-      [REQUEST]: GRANTED,
-      [`HEAD ${LINK}`]: () => {
-        interruption.abort();
-        return new Response(null, { status: 202 });
-      },
-    });
+    const store = aStoreInterrupted(interruption);
     expect((await run(['download', 'sounds', '12', '13'], { store, interruption })).code).toBe(130);
     await run(['selection', 'add', '14'], { store: aStore() });
     const { stderr } = await run(['download', 'selection', '-o', '/dev/full'], { store: aReadyStore() });

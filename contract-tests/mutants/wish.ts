@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Result, failed, ok } from '../../core/kernel/result.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import { readOptions, whole } from '../options.ts';
 import { ROOMS } from './making/rooms.ts';
 
 /** What somebody wants to know of the mutants. */
@@ -47,13 +48,7 @@ export const USAGE = `Usage: npm run mutants -- [options]
   --help               prints this`;
 
 /** Reads a command line; a failure is a sentence that says what is wrong with it. */
-export function wishOf(args: readonly string[]): Result<Wish, string> {
-  try {
-    return ok(read(args));
-  } catch (error) {
-    return failed((error as Error).message);
-  }
-}
+export const wishOf = (args: readonly string[]): Result<Wish, string> => readOptions(() => read(args));
 
 function read(args: readonly string[]): Wish {
   const { values } = parseArgs({
@@ -90,11 +85,6 @@ function read(args: readonly string[]): Wish {
     results: resultsOf(values.json, values.resume),
     keeps: values.keep ?? false,
   };
-}
-
-function whole(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1.`);
-  return Number(text);
 }
 
 function pathIn(path: string): string {

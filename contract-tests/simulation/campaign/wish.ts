@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Result, failed, ok } from '../../../core/kernel/result.ts';
+import type { Result } from '../../../core/kernel/result.ts';
+import { readOptions, whole } from '../../options.ts';
 import { BUG_NAMES, type BugName } from '../bugs/bugs.ts';
 import { STAGES, type StageName } from '../stage/venues.ts';
 import type { SeedWish } from './seed.ts';
@@ -42,13 +43,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --help               prints this`;
 
 /** Reads a command line; a failure is a sentence that says what is wrong with it. */
-export function wishOf(args: readonly string[]): Result<Wish, string> {
-  try {
-    return ok(read(args));
-  } catch (error) {
-    return failed((error as Error).message);
-  }
-}
+export const wishOf = (args: readonly string[]): Result<Wish, string> => readOptions(() => read(args));
 
 function read(args: readonly string[]): Wish {
   const { values } = parseArgs({
@@ -77,12 +72,6 @@ function read(args: readonly string[]): Wish {
   const fallback = minutes === null ? SCHEDULES : Infinity;
   const schedules = values.schedules === undefined ? fallback : whole(values.schedules, 'schedules');
   return { does: 'campaign', bug, stages, schedules, minutes, seed, workers, isGuided: !values.unguided };
-}
-
-function whole(text: string, name: string, otherwise = ''): number {
-  const also = otherwise === '' ? '' : `, ${otherwise}`;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} is a whole number from 1${also}.`);
-  return Number(text);
 }
 
 function stagesCalled(name: string): readonly StageName[] {
