@@ -7,12 +7,13 @@ import { type Rehearsal, SimulationJudge } from './judges/simulation.judge.ts';
 import { TestPlayer } from './judges/test-player.ts';
 import { type Green, type Repertoire, TestsJudge } from './judges/tests.judge.ts';
 import { type Mutant, mutated } from './making/mutant.ts';
-import { JUDGES, type JudgeName, type Result, resultOf } from './result.ts';
+import { JUDGES, type JudgeName, NOT_WANTED, type Result, resultOf } from './result.ts';
 
 export interface Hearing {
   readonly root: string;
   readonly mutants: readonly Mutant[];
   readonly workers: number;
+  readonly judges: readonly JudgeName[];
   /** One for each stage that is wanted. */
   readonly rehearsals: readonly Rehearsal[];
   readonly scenarios: ScenarioRehearsal;
@@ -55,27 +56,28 @@ export class Court {
   }
 
   async #sit(related: Related, take: (result: Result) => void): Promise<void> {
-    const { root, rehearsals, scenarios, tests } = this.#hearing;
+    const { root, judges: wanted, rehearsals, scenarios, tests } = this.#hearing;
     const player = new TestPlayer();
     this.#players.push(player);
     const testsJudge = (repertoire: Repertoire) => new TestsJudge(player, repertoire, this.#greens);
-    const judges: Readonly<Record<JudgeName, Judge>> = {
+    const all: Readonly<Record<JudgeName, Judge>> = {
       simulation: new SimulationJudge(root, rehearsals),
       contract: inTurn([testsJudge(contracts(related)), inMemory(new ScenariosJudge(root, scenarios))]),
       unit: testsJudge(units(related, tests)),
     };
     for (let mutant = this.#queue.shift(); mutant && !this.#isClosed; mutant = this.#queue.shift()) {
-      const result = await hearOne(root, judges, mutant);
+      const result = await hearOne(root, (name) => (wanted.includes(name) ? all[name] : null), mutant);
       if (!this.#isClosed) take(result);
     }
   }
 }
 
-async function hearOne(root: string, judges: Readonly<Record<JudgeName, Judge>>, mutant: Mutant): Promise<Result> {
+async function hearOne(root: string, judgeOf: (name: JudgeName) => Judge | null, mutant: Mutant): Promise<Result> {
   const start = performance.now();
   const source = mutated(readFileSync(resolve(root, mutant.file), 'utf8'), mutant.change);
   const verdicts: [JudgeName, Verdict][] = [];
-  for (const name of JUDGES.toReversed()) verdicts.push([name, await judges[name].judge({ mutant, source })]);
+  for (const name of JUDGES.toReversed())
+    verdicts.push([name, (await judgeOf(name)?.judge({ mutant, source })) ?? NOT_WANTED]);
   const seconds = (performance.now() - start) / 1000;
   return resultOf(mutant, Object.fromEntries(verdicts) as Result['verdicts'], seconds);
 }

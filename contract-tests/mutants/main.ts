@@ -8,7 +8,7 @@ import { type Mutant, changeText } from './making/mutant.ts';
 import { SPARED, mutableFiles } from './making/rooms.ts';
 import { drawn } from './making/draw.ts';
 import { lineOf, tables, verdictOn } from './report.ts';
-import { type Result, appendResult, isAbout, readResults, survived } from './result.ts';
+import { type Result, appendResult, isAbout, readResults, survived, wasHeard } from './result.ts';
 import { readSurvivors, updated, writeSurvivors } from './survivors.ts';
 import { USAGE, type Wish, wishOf } from './wish.ts';
 
@@ -31,7 +31,7 @@ async function grant(wanted: Wish): Promise<number> {
     return refuse(
       wanted.only === null
         ? `No mutant is made in ${wanted.within}.`
-        : `There is no mutant ${wanted.only}; --list names them.`,
+        : `There is no mutant ${wanted.only.join(' or ')}; --list names them.`,
       MISUSED,
     );
   if (wanted.does === 'judge') return judge(wanted, mutants);
@@ -48,9 +48,10 @@ type Chosen = Exclude<Wish, { readonly does: 'help' }>;
 
 /** The mutants that are meant; says what was not made. */
 async function chosen({ count, seed, within, only }: Chosen): Promise<readonly Mutant[]> {
-  const files = mutableFiles(root, only === null ? within : only.split(':')[0]);
+  const named = only?.map((id) => id.split(':')[0]);
+  const files = mutableFiles(root, within).filter((file) => named?.includes(file) ?? true);
   const { mutants, leftOut } = await mutantsOf(root, files);
-  if (only !== null) return mutants.filter(({ id }) => id === only);
+  if (only !== null) return mutants.filter(({ id }) => only.includes(id));
   print(`${mutants.length.toLocaleString('en-US')} mutants in ${files.length} files`);
   for (const [reason, times] of leftOut) print(`  left out: ${times.toLocaleString('en-US')}, ${reason}`);
   for (const { files: spared, because } of SPARED) print(`  none in ${spared.source}: ${because}`);
@@ -60,32 +61,46 @@ async function chosen({ count, seed, within, only }: Chosen): Promise<readonly M
 type Judging = Extract<Wish, { readonly does: 'judge' }>;
 
 async function judge(wanted: Judging, mutants: readonly Mutant[]): Promise<number> {
-  const { schedules, seed, results: file } = wanted;
+  const { judges, results: file } = wanted;
   if (file && !file.isResumed) rmSync(file.path, { force: true });
   const known = file?.isResumed ? readResults(file.path) : [];
-  const results = mutants.flatMap((mutant) => known.find((result) => isAbout(mutant, result)) ?? []);
+  const isKnown = (mutant: Mutant) => (result: Result) =>
+    isAbout(mutant, result) && judges.every((judge) => wasHeard(result, judge));
+  const results = mutants.flatMap((mutant) => known.find(isKnown(mutant)) ?? []);
   if (results.length > 0) print(`${results.length} of ${mutants.length} were judged before`);
   const open = mutants.filter((mutant) => !results.some((result) => isAbout(mutant, result)));
   if (open.length === 0) return conclude(wanted, results, true);
 
-  const rehearsals: Rehearsal[] = [];
-  for (const stage of new Set(open.map((mutant) => stageOf(mutant.file)))) {
-    print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed} on the stage ${stage}`);
-    const rehearsal = await rehearse({ stage, schedules, seed });
-    if ('broken' in rehearsal)
-      return refuse(`The simulation fails without a mutant, on the stage ${stage}: ${rehearsal.broken}`, MISSED);
-    rehearsals.push(rehearsal);
-  }
-  print('without a mutant: the scenarios in memory');
-  const scenarios = await rehearseScenarios();
-  for (const name of scenarios.red) print(`fails without a mutant, and was not asked: ${name}`);
+  const prepared = await prepare(wanted, open);
+  if ('broken' in prepared) return refuse(prepared.broken, MISSED);
 
-  const isWhole = await hear(wanted, { open, rehearsals, scenarios }, (result) => {
+  const isWhole = await hear(wanted, prepared, (result) => {
     results.push(result);
     if (file) appendResult(file.path, result);
     print(`${results.length}/${mutants.length} ${lineOf(result)}`);
   });
   return conclude(wanted, results, isWhole);
+}
+
+/** What the judges do without a mutant, of those that are wanted. */
+async function prepare(
+  { judges, schedules, seed }: Judging,
+  open: readonly Mutant[],
+): Promise<Case | { readonly broken: string }> {
+  const rehearsals: Rehearsal[] = [];
+  const stages = judges.includes('simulation') ? new Set(open.map((mutant) => stageOf(mutant.file))) : [];
+  for (const stage of stages) {
+    print(`without a mutant: ${schedules.toLocaleString('en-US')} schedules of seed ${seed} on the stage ${stage}`);
+    const rehearsal = await rehearse({ stage, schedules, seed });
+    if ('broken' in rehearsal)
+      return { broken: `The simulation fails without a mutant, on the stage ${stage}: ${rehearsal.broken}` };
+    rehearsals.push(rehearsal);
+  }
+  if (!judges.includes('contract')) return { open, rehearsals, scenarios: { red: [], ms: 0 } };
+  print('without a mutant: the scenarios in memory');
+  const scenarios = await rehearseScenarios();
+  for (const name of scenarios.red) print(`fails without a mutant, and was not asked: ${name}`);
+  return { open, rehearsals, scenarios };
 }
 
 interface Case {
@@ -96,11 +111,11 @@ interface Case {
 
 /** Whether all were judged: the first Ctrl-C ends it with what is known. */
 async function hear(
-  { workers, tests }: Judging,
+  { workers, tests, judges }: Judging,
   { open, rehearsals, scenarios }: Case,
   take: (result: Result) => void,
 ): Promise<boolean> {
-  const court = new Court({ root, mutants: open, workers, rehearsals, scenarios, tests });
+  const court = new Court({ root, mutants: open, workers, judges, rehearsals, scenarios, tests });
   const interrupted = new Promise<false>((done) => process.once('SIGINT', () => done(false)));
   const isWhole = await Promise.race([court.hear(take).then(() => true), interrupted]);
   const { red } = court;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Verdict } from './judges/judge.ts';
 import { lineOf, tables, verdictOn } from './report.ts';
-import { type Result, appendResult, readResults } from './result.ts';
+import { NOT_WANTED, type Result, appendResult, readResults } from './result.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,6 +56,10 @@ test('a missed target is called missed', () => {
   });
   expect(verdictOn([result(FILE, dies, lives)]).isMet).toBe(true);
   expect(verdictOn([]).isMet).toBe(false);
+  expect(verdictOn([result(FILE, NOT_WANTED, dies)])).toEqual({
+    isMet: true,
+    text: 'together 100.0 % of at least 95 %: met',
+  });
 });
 
 test('results are read again, but for a line that an end has cut off', () => {

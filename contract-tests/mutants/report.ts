@@ -1,6 +1,6 @@
 import { isKilled } from './judges/judge.ts';
 import { roomOf } from './making/rooms.ts';
-import { JUDGES, type Result, survived } from './result.ts';
+import { JUDGES, type Result, survived, wasHeard } from './result.ts';
 
 /** Shares of all mutants that have to be killed, in percent. */
 const TARGETS = { simulation: 60, together: 95 } as const;
@@ -54,12 +54,15 @@ export function verdictOn(results: readonly Result[]): { readonly isMet: boolean
     simulation: shareOf(results, ({ verdicts }) => isKilled(verdicts.simulation)),
     together: shareOf(results, (result) => !survived(result)),
   };
-  const told = (['simulation', 'together'] as const).map((name) => {
+  // A judge that was not wanted has no target to miss.
+  const isAsked = results.every((result) => wasHeard(result, 'simulation'));
+  const named = isAsked ? (['simulation', 'together'] as const) : (['together'] as const);
+  const told = named.map((name) => {
     const isMet = shares[name] >= TARGETS[name];
     return `${name} ${shares[name].toFixed(1)} % of at least ${TARGETS[name]} %: ${isMet ? 'met' : 'MISSED'}`;
   });
   return {
-    isMet: results.length > 0 && shares.simulation >= TARGETS.simulation && shares.together >= TARGETS.together,
+    isMet: results.length > 0 && named.every((name) => shares[name] >= TARGETS[name]),
     text: told.join('\n'),
   };
 }

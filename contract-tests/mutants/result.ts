@@ -16,6 +16,13 @@ export interface Result {
   readonly seconds: number;
 }
 
+/** Said of a judge that a run goes without. */
+export const NOT_WANTED: Verdict = { outcome: 'not asked', detail: 'not wanted' };
+
+/** Whether a judge had a say, also by having nothing to play. */
+export const wasHeard = ({ verdicts }: Result, judge: JudgeName): boolean =>
+  verdicts[judge].detail !== NOT_WANTED.detail;
+
 export const survived = ({ verdicts }: Result): boolean => !JUDGES.some((judge) => isKilled(verdicts[judge]));
 
 export function resultOf(mutant: Mutant, verdicts: Result['verdicts'], seconds: number): Result {

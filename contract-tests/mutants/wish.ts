@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../../core/kernel/result.ts';
 import { readOptions, whole } from '../options.ts';
 import { ROOMS } from './making/rooms.ts';
+import { JUDGES, type JudgeName } from './result.ts';
 
 /** What somebody wants to know of the mutants. */
 export type Wish =
@@ -16,12 +17,14 @@ interface Choice {
   readonly seed: number;
   /** Files begin with it; empty for all. */
   readonly within: string;
-  /** This one alone. */
-  readonly only: string | null;
+  /** These alone; null for a sample of all. */
+  readonly only: readonly string[] | null;
 }
 
 /** Who judges, and where it is written down. */
 interface Court {
+  /** The others are not asked. */
+  readonly judges: readonly JudgeName[];
   readonly workers: number;
   readonly schedules: number;
   /** Test files that a mutant meets at most, the nearest of those that see it. */
@@ -37,8 +40,9 @@ export const USAGE = `Usage: npm run mutants -- [options]
   --count <count>      how many mutants, spread over rooms and operators (200)
   --seed <number>      the same number takes the same mutants (1)
   --in <path>          only files that begin with it, in ${ROOMS.join(', ')}
-  --only <id>          one mutant, as --list names it
+  --only <id>          one mutant, as --list names it; several by several of these
   --list               names the mutants, and plays nothing
+  --judge <names>      who is asked, of ${JUDGES.join(', ')} (all)
   --workers <count>    mutants that are judged at a time (2)
   --schedules <count>  schedules of the simulation (1000)
   --tests <count>      test files for each, the nearest first (12)
@@ -57,8 +61,9 @@ function read(args: readonly string[]): Wish {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       in: { type: 'string', default: '' },
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true },
       list: { type: 'boolean' },
+      judge: { type: 'string' },
       workers: { type: 'string', default: '2' },
       schedules: { type: 'string', default: '1000' },
       tests: { type: 'string', default: '12' },
@@ -76,15 +81,27 @@ function read(args: readonly string[]): Wish {
     only: values.only ?? null,
   };
   if (values.list) return { does: 'list', ...choice };
+  const judges = values.judge === undefined ? JUDGES : judgesOf(values.judge);
+  if (values.keep && judges.length < JUDGES.length)
+    throw new Error('--keep lists what nobody kills: it needs all judges, and goes without --judge.');
   return {
     does: 'judge',
     ...choice,
+    judges,
     workers: whole(values.workers, 'workers'),
     schedules: whole(values.schedules, 'schedules'),
     tests: whole(values.tests, 'tests'),
     results: resultsOf(values.json, values.resume),
     keeps: values.keep ?? false,
   };
+}
+
+function judgesOf(names: string): readonly JudgeName[] {
+  const wanted = names.split(',');
+  const unknown = wanted.find((name) => !JUDGES.some((judge) => judge === name));
+  if (unknown !== undefined)
+    throw new Error(`--judge takes ${JUDGES.join(', ')}, separated by commas, not ${unknown}.`);
+  return JUDGES.filter((judge) => wanted.includes(judge));
 }
 
 function pathIn(path: string): string {
