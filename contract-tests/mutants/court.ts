@@ -7,6 +7,7 @@ import { type Rehearsal, SimulationJudge } from './judges/simulation.judge.ts';
 import { TestPlayer } from './judges/test-player.ts';
 import { type Green, type Repertoire, TestsJudge } from './judges/tests.judge.ts';
 import { type Mutant, mutated } from './making/mutant.ts';
+import { isOfServer } from './making/rooms.ts';
 import { JUDGES, type JudgeName, NOT_WANTED, type Result, resultOf } from './result.ts';
 
 export interface Hearing {
@@ -90,8 +91,6 @@ const contracts = (related: Related): Repertoire => ({
   },
   patternOf: (file) => (isOfServer(file) ? `^on sqlite .*${promisesOf(file)}` : null),
 });
-
-const isOfServer = (file: string): boolean => /^(?:server|adapters\/http)\//.test(file);
 
 /** The scenarios in memory see neither the server nor HTTP. */
 const inMemory = (judge: Judge): Judge => ({

@@ -5,7 +5,7 @@ import { type ScenarioRehearsal, rehearseScenarios } from './judges/scenarios.ju
 import { type Rehearsal, rehearse, stageOf } from './judges/simulation.judge.ts';
 import { mutantsOf } from './making/make.ts';
 import { type Mutant, changeText } from './making/mutant.ts';
-import { SPARED, mutableFiles } from './making/rooms.ts';
+import { SPARED, isOfServer, mutableFiles } from './making/rooms.ts';
 import { drawn } from './making/draw.ts';
 import { lineOf, tables, verdictOn } from './report.ts';
 import { type Result, appendResult, isAbout, readResults, survived, wasHeard } from './result.ts';
@@ -96,7 +96,8 @@ async function prepare(
       return { broken: `The simulation fails without a mutant, on the stage ${stage}: ${rehearsal.broken}` };
     rehearsals.push(rehearsal);
   }
-  if (!judges.includes('contract')) return { open, rehearsals, scenarios: { red: [], ms: 0 } };
+  const isInMemory = open.some(({ file }) => !isOfServer(file));
+  if (!judges.includes('contract') || !isInMemory) return { open, rehearsals, scenarios: { red: [], ms: 0 } };
   print('without a mutant: the scenarios in memory');
   const scenarios = await rehearseScenarios();
   for (const name of scenarios.red) print(`fails without a mutant, and was not asked: ${name}`);

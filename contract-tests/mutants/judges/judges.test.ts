@@ -74,7 +74,7 @@ test(
   'a mutant that hangs is ended, and the tests can be played again',
   async () => {
     const { mutant, source } = ENDLESS;
-    const order = { tests: [BESIDE], pattern: null };
+    const order = { test: BESIDE, pattern: null };
     expect(await player.play({ ...order, mutant: { file: mutant.file, source } }, 2000)).toBeNull();
     expect(await player.play({ ...order, mutant: null }, SLOW)).toEqual({ failures: [] });
   },

@@ -2,22 +2,21 @@ import { resolve } from 'node:path';
 import { type CliOptions, type Reporter, createVitest } from 'vitest/node';
 import config from '../../../vitest.config.ts';
 
-/** What to play: test files in this order, with another source for one file of the product. */
+/** What to play: a test file, with another source for one file of the product. */
 export interface TestOrder {
   readonly mutant: { readonly file: string; readonly source: string } | null;
-  readonly tests: readonly string[];
+  readonly test: string;
   /** Titles of the tests that are meant; all of them if it is null. */
   readonly pattern: string | null;
 }
 
-/** The first failure of each file that has one. */
+/** The first failure, and what went wrong outside of tests. */
 export interface TestReport {
   readonly failures: ReadonlyArray<{ readonly file: string; readonly title: string }>;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 let mutant: TestOrder['mutant'] = null;
-let order: readonly string[] = [];
 
 const plugin = {
   name: 'mutant',
@@ -25,17 +24,7 @@ const plugin = {
   load: (id: string) => (mutant !== null && id.split('?')[0] === resolve(root, mutant.file) ? mutant.source : null),
 };
 
-/** Nearest first, as they are given: the first failure ends a run. */
-class AsGiven {
-  sort<Spec extends { readonly moduleId: string }>(specs: readonly Spec[]): Spec[] {
-    return specs.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
-  }
-  shard<Spec>(specs: Spec[]): Spec[] {
-    return specs;
-  }
-}
-
-/** What has failed since the last order. What a run answers has old results of the files that it did not come to. */
+/** What has failed since the last order. */
 let failures: TestReport['failures'] = [];
 
 const reporter: Reporter = {
@@ -62,7 +51,6 @@ const options: CliOptions = {
   fsModuleCache: false,
   fileParallelism: false,
   maxWorkers: 1,
-  sequence: { sequencer: AsGiven },
   projects: (config.test?.projects ?? []).map((project) =>
     typeof project === 'object' && 'test' in project
       ? { ...project, plugins: [...(project.plugins ?? []), plugin] }
@@ -72,15 +60,14 @@ const options: CliOptions = {
 
 const vitest = await createVitest(options);
 
-async function play({ mutant: next, tests, pattern }: TestOrder): Promise<TestReport> {
+async function play({ mutant: next, test, pattern }: TestOrder): Promise<TestReport> {
   if (mutant) vitest.invalidateFile(resolve(root, mutant.file));
   if (next) vitest.invalidateFile(resolve(root, next.file));
   mutant = next;
-  order = tests.map((test) => resolve(root, test));
   if (pattern === null) vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(pattern);
-  const specs = await vitest.globTestSpecifications([...tests]);
-  const meant = specs.filter(({ moduleId }) => order.includes(moduleId));
+  const specs = await vitest.globTestSpecifications([test]);
+  const meant = specs.filter(({ moduleId }) => moduleId === resolve(root, test));
   failures = [];
   await vitest.runTestSpecifications(meant);
   return { failures };

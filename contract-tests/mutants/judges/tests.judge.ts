@@ -1,7 +1,7 @@
 import type { Judge, Suspect, Verdict } from './judge.ts';
 import type { TestPlayer } from './test-player.ts';
 
-/** A test file may take this many times as long as without a mutant, and all of them so much more. */
+/** A test file may take this many times as long as without a mutant, and so much more for the start. */
 const SLOWER = 5;
 const START_MS = 30_000;
 /** Nothing takes as long without a mutant. */
@@ -18,7 +18,10 @@ export interface Repertoire {
   patternOf(file: string): string | null;
 }
 
-/** Plays tests with the mutant up to the first failure. Only those count that pass without it. */
+/**
+ * Plays test files with the mutant, one after the other, up to the first failure. Only those count that pass without
+ * it, which is found out no sooner than their turn comes: most mutants die in the first.
+ */
 export class TestsJudge implements Judge {
   readonly #player: TestPlayer;
   readonly #repertoire: Repertoire;
@@ -33,23 +36,21 @@ export class TestsJudge implements Judge {
   async judge({ mutant, source }: Suspect): Promise<Verdict> {
     const { file } = mutant;
     const pattern = this.#repertoire.patternOf(file);
-    const tests: string[] = [];
-    let usualMs = 0;
     const related = this.#repertoire.testsOf(file);
     if (related.length === 0) return { outcome: 'not asked', detail: 'no test imports it' };
+    let played = 0;
     for (const test of related) {
       const green = await this.#green(test, pattern);
       if (typeof green === 'string') continue;
-      tests.push(test);
-      usualMs += green;
+      const limit = START_MS + SLOWER * green;
+      const report = await this.#player.play({ mutant: { file, source }, test, pattern }, limit);
+      if (report === null) return { outcome: 'timeout', detail: `${test}, after ${Math.round(limit / 1000)} s` };
+      const [failure] = report.failures;
+      if (failure) return { outcome: 'killed', detail: `${failure.file}: ${failure.title}` };
+      played += 1;
     }
-    if (tests.length === 0) return { outcome: 'not asked', detail: 'its tests fail without it' };
-    const limit = START_MS + SLOWER * usualMs;
-    const report = await this.#player.play({ mutant: { file, source }, tests, pattern }, limit);
-    if (report === null) return { outcome: 'timeout', detail: `after ${Math.round(limit / 1000)} s` };
-    const [failure] = report.failures;
-    if (failure) return { outcome: 'killed', detail: `${failure.file}: ${failure.title}` };
-    return { outcome: 'survived', detail: tests.length === 1 ? 'in one test file' : `in ${tests.length} test files` };
+    if (played === 0) return { outcome: 'not asked', detail: 'its tests fail without it' };
+    return { outcome: 'survived', detail: played === 1 ? 'in one test file' : `in ${played} test files` };
   }
 
   close(): Promise<void> {
@@ -61,7 +62,7 @@ export class TestsJudge implements Judge {
     const known = this.#greens.get(key);
     if (known !== undefined) return known;
     const start = performance.now();
-    const report = await this.#player.play({ mutant: null, tests: [test], pattern }, GREEN_MS);
+    const report = await this.#player.play({ mutant: null, test, pattern }, GREEN_MS);
     const failure = report ? report.failures[0]?.title : 'does not end';
     const found = failure ?? performance.now() - start;
     this.#greens.set(key, found);

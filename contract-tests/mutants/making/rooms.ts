@@ -26,3 +26,6 @@ export function roomOf(file: string): Room {
   if (room === undefined) throw new Error(`${file} is in none of the rooms that mutants are made in.`);
   return room;
 }
+
+/** What runs with the real server alone: what plays in memory never sees it. */
+export const isOfServer = (file: string): boolean => /^(?:server|adapters\/http)\//.test(file);
