@@ -62,9 +62,7 @@ export class HttpClient {
     return new Observable((subscriber) => {
       const abort = new AbortController();
       const answer = async () => {
-        const result = await this.call(route, input, abort.signal);
-        if (abort.signal.aborted) return;
-        subscriber.next(result);
+        subscriber.next(await this.call(route, input, abort.signal));
         subscriber.complete();
       };
       // A bug is told to whoever listens: a rejection that nobody handles would end the process.

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failed } from '../../core/kernel/result.ts';
+import { failed, ok } from '../../core/kernel/result.ts';
 import type { StoredCookie } from '../profile/stored-cookie.node.ts';
 import { CookieJar, fetchWithCookies } from './cookie-jar.node.ts';
-import { readRecording, recording, replaying } from './recording.node.ts';
+import { type Exchange, readRecording, recording, replaying, sessionAtFirst } from './recording.node.ts';
 
 const ORIGIN = 'https://shop.example';
 const SIGNATURE = 'q'.repeat(43);
@@ -168,4 +168,87 @@ test('a place that cannot be written or read is told', () => {
   const nowhere = join(folder, 'none', 'x.ndjson');
   expect(recording(nowhere, aShop())).toEqual(failed(expect.stringContaining(`${nowhere} cannot be written: ENOENT`)));
   expect(readRecording(nowhere)).toEqual(failed(expect.stringContaining(`${nowhere} cannot be read: ENOENT`)));
+});
+
+/** An exchange, as a recording keeps one. */
+const anExchange = (changes: Partial<Exchange> = {}): Exchange => ({
+  method: 'GET',
+  url: `${ORIGIN}/user`,
+  session: null,
+  sent: null,
+  status: 200,
+  headers: {},
+  cookies: [],
+  content: null,
+  ...changes,
+});
+
+describe('who got an answer to a request that was missed', () => {
+  test.each([
+    ['a visitor', anExchange(), 'visitor'],
+    ['a customer', anExchange({ session: 'session-a' }), 'customer'],
+    ['nobody, by another method', anExchange({ method: 'POST' }), null],
+    ['nobody, at another address', anExchange({ url: `${ORIGIN}/else` }), null],
+    ['nobody, with another body', anExchange({ sent: '{}' }), null],
+  ])('%s', async (_, exchange, who) => {
+    const missed: unknown[] = [];
+    const fetch = replaying([exchange], (request, answeredTo) => missed.push([request, answeredTo]));
+    const asked = new Request(`${ORIGIN}/user`, { headers: { cookie: 'session=session-b' } });
+    await expect(fetch(asked)).rejects.toThrow('fetch failed');
+    expect(missed).toEqual([['GET /user', who]]);
+  });
+});
+
+describe('the session at first', () => {
+  const [ada, bob] = [anExchange({ session: 'session-a' }), anExchange({ session: 'session-b' })];
+  const login = anExchange({ cookies: ['other=1', 'session=session-a; Path=/'] });
+
+  test.each([
+    ['is that of the first who had one', [anExchange(), ada, bob], 'session-a'],
+    ['is none of visitors', [anExchange(), anExchange()], null],
+    ['is none where nothing was recorded', [], null],
+    ['is none that was given in the recording', [login, ada, bob], null],
+    ['is that of the first, though she was given another one later', [ada, login], 'session-a'],
+    ['is that of the first, though somebody else was given one before', [login, bob], 'session-b'],
+  ])('%s', (_, exchanges, session) => {
+    expect(sessionAtFirst(exchanges)).toBe(session);
+  });
+});
+
+test('the line that is no exchange is named by its number', () => {
+  const line = JSON.stringify(anExchange());
+  writeFileSync(file, `${line}\n\n${line}\n{}\n`);
+  expect(readRecording(file)).toEqual(failed(`${file}:3 is not a recorded exchange.`));
+});
+
+test('an answer is kept as it came, but for headers that concern the connection, and is not asked for packed', async () => {
+  const asked: Request[] = [];
+  const content = new TextEncoder().encode('\ufeffwords');
+  const opened = recording(file, async (request) => {
+    asked.push(request);
+    const headers = { etag: '"1"', 'x-other': 'x', location: `/dl/a.${SIGNATURE}` };
+    return new Response(request.method === 'PUT' ? null : content, { status: 201, headers });
+  });
+  if (!opened.ok) throw new Error(opened.failure);
+  const request = new Request(`${ORIGIN}/x`, { method: 'POST', body: '{}', headers: { 'accept-encoding': 'gzip' } });
+  const answer = await opened.value(request);
+  await opened.value(new Request(`${ORIGIN}/x`, { method: 'PUT' }));
+  expect(asked[0]?.headers.get('accept-encoding')).toBeNull();
+  expect(await asked[0]?.text()).toBe('{}');
+  expect([answer.status, answer.headers.get('x-other')]).toEqual([201, 'x']);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+  const headers = { etag: '"1"', location: expect.stringMatching(/^\/dl\/a\.signature-/) };
+  expect(readRecording(file)).toEqual(
+    ok([
+      anExchange({
+        method: 'POST',
+        url: `${ORIGIN}/x`,
+        sent: '{}',
+        status: 201,
+        headers,
+        content: { text: '\ufeffwords' },
+      }),
+      anExchange({ method: 'PUT', url: `${ORIGIN}/x`, status: 201, headers }),
+    ]),
+  );
 });
