@@ -6,7 +6,7 @@ import { fc, interleaving } from '../testing/arbitraries.ts';
 import { aFailure, aGrant, aSound, aUser, someStates } from '../testing/builders.ts';
 import type { HeldCalls } from '../testing/held-calls.ts';
 import { settled } from '../kernel/settled.ts';
-import { SIGNED_IN, UNKNOWN, aShop, openShop } from '../testing/shop.ts';
+import { SIGNED_IN, UNKNOWN, VISITOR, aShop, openShop } from '../testing/shop.ts';
 
 const ADA = 7;
 const BOB = 8;
@@ -38,6 +38,17 @@ describe('what rows show of a customer', () => {
     shop.account.users.next().answer(ok(aUser({ id: ADA })));
     await shop.login;
     expect([shop.likedSounds.of(1), shop.downloaded.of(1)]).toEqual([true, true]);
+  });
+
+  test('is not what a visitor was told, shown or not, once somebody has logged in [LIST-49]', async () => {
+    const shop = aShop(VISITOR);
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    await shop.loadStates.of([1]);
+    expect(shop.downloaded.of(1)).toBe(false);
+    shop.account.logIns.willAnswer(ok(undefined));
+    shop.account.users.willAnswer(ok(aUser({ id: ADA })));
+    await shop.logIn.execute('ada@example.org', 'secret');
+    expect([shop.likedSounds.of(1), shop.downloaded.of(1)]).toEqual([null, null]);
   });
 
   test('is gone when the session has ended elsewhere', async () => {

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AccountPort } from './account.port.ts';
 import type { Belongings } from './belongings.ts';
-import { type SessionStore, userOf } from './session.ts';
+import type { SessionStore } from './session.ts';
 import type { User } from './user.ts';
 
 /**
@@ -43,9 +43,9 @@ export class LoadUser {
     return answer;
   }
 
-  /** A session may have ended and another begun without a logout here. */
+  /** A visitor is nobody's customer, and a session may have ended and another begun without a logout here. */
   #isSomebodyElse({ id }: User): boolean {
-    const before = userOf(this.#session.current);
-    return before !== null && before.id !== id;
+    const before = this.#session.current;
+    return before.phase === 'visitor' || (before.phase === 'signedIn' && before.user.id !== id);
   }
 }

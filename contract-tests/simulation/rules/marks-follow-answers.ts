@@ -69,7 +69,7 @@ interface Known {
   newest: number;
   /** When somebody has logged in of whom nothing is known yet; null otherwise. */
   login: number | null;
-  shown: number | null;
+  shown: number | 'visitor' | 'unknown';
 }
 
 const LOGGED_IN = 'You are logged in!';
@@ -105,14 +105,13 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
     const asked = known.asked.get(request)!;
     if (asked.logins !== known.logins || asked.number < known.newest) return;
     if (user || isVisitor) known.newest = asked.number;
-    if (isVisitor) {
-      clear(known);
-      known.shown = null;
-    }
+    if (isVisitor) clear(known);
+    // Trouble says nothing of who is here, but the first page is a visitor's then [DECISION-10].
+    if (isVisitor || (!user && known.shown === 'unknown')) known.shown = 'visitor';
     if (!user) return;
     const since = known.login ?? now();
     known.login = null;
-    if (known.shown !== null && known.shown !== user.id) {
+    if (known.shown !== 'unknown' && known.shown !== user.id) {
       known.liked.forgets(since);
       known.owned.forgets(since);
       known.early = [...tab.pressed.keys()];
@@ -191,7 +190,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
         requests: 0,
         newest: 0,
         login: null,
-        shown: null,
+        shown: 'unknown',
       }),
     ended: (tab) => void pages.delete(tab),
     asked(tab, call, request) {
@@ -231,7 +230,7 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
       }
       if (call === 'account.logOut' && answer.ok) {
         known.logins += 1;
-        known.shown = null;
+        known.shown = 'visitor';
         clear(known);
       }
     },
