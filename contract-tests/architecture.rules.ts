@@ -251,6 +251,12 @@ export const arrowRules: readonly ArrowRule[] = [
       'A wrong rule passes both backends: what they are held against is written down, or worked out, a second time.',
   },
   {
+    name: 'judgments of the search know the demo and no search',
+    files: /^contract-tests\/search\/(?:facts|figures|judged-queries)\.ts$/,
+    may: [/^contract-tests\/search\/(?:facts|judged-queries)\.ts$/, /^server\/demo\/demo-plan\.ts$/],
+    because: 'What is right is true of the sound: a rule shared with the search would be right whenever it is wrong.',
+  },
+  {
     name: 'contract tests may import anything',
     files: /^contract-tests\//,
     may: [/./],
