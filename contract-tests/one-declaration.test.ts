@@ -27,6 +27,16 @@ const filesThatDeclare = (kind: string, among: RegExp): readonly string[] =>
       new RegExp(`^ +(?:readonly |async )?${kind}[:(]`, 'm').test(readFileSync(file, 'utf8')),
   );
 
+/** What keeps something on a device: a value that is declared, or a text under a key of its own. */
+const KEEPS = /: (?:Stored|Cookie)Value<[^=]+ = |storage\.write\(/;
+
+test('what is kept on a device is listed in one file, which scenarios are read by', () => {
+  const keeping = files.filter(
+    (file) => /^core\/(?!testing\/|shell\/stored-value)/.test(file) && KEEPS.test(readFileSync(file, 'utf8')),
+  );
+  expect(importsOf(root, 'core/stored-values.ts').toSorted()).toEqual(keeping.toSorted());
+});
+
 const DIALOG_FILES = /\.dialogs\.tsx?$|^core\/dialogs\.ts$|dialog|Dialog|answers/;
 
 describe('a dialog', () => {

@@ -8,16 +8,17 @@ import { errorTable } from '../cli/reference/error-table.ts';
 import { namesOfStates, stateList } from '../cli/reference/state-list.ts';
 import { KNOWN } from '../cli/scenario/known.ts';
 import { scenarioSchema, stepsSchema } from '../cli/scenario/schema/scenario-schema.ts';
-import { SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
-import { stateShapes } from './state-shapes.js';
+import { PAGE, SCHEMA_NAMES, STATE, jsonSchemaOf, schemaFile, schemaId } from '../cli/schema/json-schema.ts';
+import { schemaTitles } from '../cli/schema/schema.messages.ts';
+import { typeShapes } from './type-shapes.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every derived file by its path from the root, with what it should say. */
 export async function derivedFiles() {
-  const states = JSON.stringify(await statesSchema());
+  const [states, page] = await typeSchemas();
   const known = { ...KNOWN, states: await namesOfStates() };
-  const schemas = SCHEMA_NAMES.filter((name) => name !== STATE).map((name) => [
+  const schemas = SCHEMA_NAMES.filter((name) => name !== STATE && name !== PAGE).map((name) => [
     `docs/schemas/${schemaFile(name)}`,
     JSON.stringify(jsonSchemaOf(name)),
   ]);
@@ -26,6 +27,8 @@ export async function derivedFiles() {
     ['cli/trace/state-names.ts', await stateList()],
     ['cli/trace/states.schema.json', states],
     [`docs/schemas/${schemaFile(STATE)}`, states],
+    ['cli/trace/page.schema.json', page],
+    [`docs/schemas/${schemaFile(PAGE)}`, page],
     ['cli/scenario/scenario.schema.json', JSON.stringify(scenarioSchema(known))],
     ['cli/scenario/steps.schema.json', JSON.stringify(stepsSchema(known))],
     ...schemas,
@@ -33,10 +36,14 @@ export async function derivedFiles() {
   return Promise.all(texts.map(async ([path, text]) => [path, await styled(path, text)]));
 }
 
-/** What the states of the shop are, whose names scenarios and traces use. */
-async function statesSchema() {
+/** What the states of the shop are, whose names scenarios and traces use, and what else a page tells. */
+async function typeSchemas() {
   const $schema = 'http://json-schema.org/draft-07/schema#';
-  return { $schema, $id: schemaId(STATE), title: 'The states of the shop, by their names', ...(await stateShapes()) };
+  const { states, page } = await typeShapes();
+  return [
+    { $schema, $id: schemaId(STATE), title: schemaTitles.states, ...states },
+    { $schema, $id: schemaId(PAGE), title: schemaTitles.page, ...page },
+  ].map((schema) => JSON.stringify(schema));
 }
 
 /** The tables in docs/cli.md, by the name that their place begins and ends with. */

@@ -24,9 +24,6 @@ const CODES: Readonly<Record<Exclude<CommandFailure['kind'], 'loginRefused'>, Ex
   interrupted: EXIT.interrupted,
 };
 
-/** What a failure of a use case can be. */
-export const FAILURE_KINDS: readonly string[] = [...Object.keys(CODES), 'loginRefused'];
-
 /** The one map from failures to exit codes. A refused login counts as what refused it. */
 export function exitCodeOf(failure: CommandFailure): ExitCode {
   if (failure.kind !== 'loginRefused') return CODES[failure.kind];

@@ -203,6 +203,56 @@ describe('a scenario that nothing could fail does not pass', () => {
       '4:94 There is never "forbiden" here. Did you mean forbidden?',
     ],
     [
+      'a path that no failure has',
+      '- { do: wishlist.toggleSound, as: guest, with: { id: 1 }, expect: { ok: false, failure: { kind: unauthenticated, mesage: { absent: true } } } }',
+      '4:116 There is no field "mesage". Did you mean message? Accepted: kind, message.',
+    ],
+    [
+      'a path that a failure of this kind does not have',
+      '- { do: wishlist.toggleSound, as: guest, with: { id: 1 }, expect: { failure: { kind: unauthenticated, notice: { absent: true } } } }',
+      '4:105 There is no field "notice". Accepted: kind, message.',
+    ],
+    [
+      'a path that no question has',
+      '- { expect: { dialogs: { not: { contains: { kind: message, ask: { titel: x } } } } } }',
+      '4:69 There is no field "titel". Did you mean title? Accepted: title, message, button.',
+    ],
+    [
+      'an event that is never counted',
+      '- { expect: { analytics: { not: { contains: { name: downlod } } } } }',
+      '4:55 There is never "downlod" here. Did you mean download? Accepted: add_to_cart, download, login, search, wishlist.',
+    ],
+    [
+      'a path that no event of this name has',
+      '- { expect: { analytics: { not: { contains: { name: login, id: 5 } } } } }',
+      '4:62 There is no field "id". Accepted: name, method.',
+    ],
+    [
+      'a key under which nothing is stored',
+      '- { expect: { storage: { mdoe: { absent: true } } } }',
+      '4:28 There is no field "mdoe". Did you mean mode? Accepted: mode, singleLetters, lock, taking, multidownload_status, multidownload, multidownload_url, multidownload_started_at, multidownload_current_download_attempt, multidownload_max_download_attempts, multidownload_polled_by.',
+    ],
+    [
+      'a cookie that there is none of',
+      '- { expect: { cookies: { wishlist_product: { absent: true } } } }',
+      '4:28 There is no field "wishlist_product". Did you mean wishlist_products? Accepted: mode, multidownload, wishlist_products.',
+    ],
+    [
+      'a key that nothing reads, put into the storage',
+      '- { storage: { lokc: x } }',
+      '4:18 The shop keeps nothing as "lokc". Did you mean lock? Accepted: mode, singleLetters, lock, taking, multidownload_status, multidownload, multidownload_url, multidownload_started_at, multidownload_current_download_attempt, multidownload_max_download_attempts, multidownload_polled_by.',
+    ],
+    [
+      'a cookie that nothing reads',
+      '- { cookies: { multidownlaod: x } }',
+      '4:18 The shop keeps nothing as "multidownlaod". Did you mean multidownload? Accepted: mode, multidownload, wishlist_products.',
+    ],
+    [
+      'a value of another kind than the one that is not expected',
+      "- { do: catalogue.browseSounds, capture: { total: total } }\n- { expect: { page: { path: { not: '${total}' } } } }",
+      '5:31 page.path has nothing that `not` can compare: there is no value, or one of another kind. {"not":120} / "/"',
+    ],
+    [
       'a value of another kind',
       '- { expect: { toasts: [{ title: { not: 5 } }] } }',
       '4:42 There is a text here, so this never fits.',
@@ -378,6 +428,15 @@ describe('what is meant is allowed', () => {
     [
       'where a list may be empty',
       `- ${EMPTY}, expect: { result: { items: { every: { free: true } } } }, allow: [emptyList] }`,
+    ],
+    ...['note', 'type', 'at', 'nor'].map((field) => [
+      `where the field ${field} must never be there, whose name is near that of a matcher`,
+      `- { do: catalogue.browseSounds, expect: { result: { ${field}: { absent: true } } }, allow: [unknownPath] }`,
+    ]),
+    ['where a key is stored that nothing reads', '- { storage: { other: x }, allow: [unknownPath] }'],
+    [
+      'where a key must never be stored',
+      '- { expect: { storage: { password: { absent: true } } }, allow: [unknownPath] }',
     ],
     [
       'where a path must never be there',

@@ -1,8 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { DIALOG_KINDS } from '../../core/dialogs.ts';
+import { COOKIE_NAMES, STORAGE_KEYS } from '../../core/stored-values.ts';
 import { CALL_NAMES, WORLD_NAMES } from '../stage/names.ts';
 import { STATES } from '../trace/state-names.ts';
-import { stateShapes } from '../trace/state-shapes.ts';
+import { pageShapes, stateShapes } from '../trace/type-shapes.ts';
 import { USE_CASES, answerOf } from '../declarations.ts';
 import type { UseCase } from '../command/declare.ts';
 import { type Shape, fieldOf, shapeOfSchema } from './shapes/shape.ts';
@@ -23,6 +24,9 @@ export const KNOWN: Known = {
   states: STATES,
   answerShape,
   stateShape: (name) => fieldOf(shapeOfSchema(stateShapes()), name),
+  page: pageShapes,
+  storageKeys: STORAGE_KEYS,
+  cookieNames: COOKIE_NAMES,
   dialogs: DIALOG_KINDS,
   calls: CALL_NAMES,
   worlds: WORLD_NAMES,

@@ -1,17 +1,18 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { errorDocumentSchema } from '../command/document.ts';
 import { DOCUMENTS } from '../declarations.ts';
-import { stateShapes } from '../trace/state-shapes.ts';
+import { pageShapes, stateShapes } from '../trace/type-shapes.ts';
 import { schemaTitles } from './schema.messages.ts';
 
 /** What every failure prints has a schema of its own, under a name that no command has. */
 const FAILURES = 'error';
 
-/** So have the states of the shop, which scenarios name. */
+/** So have the states of the shop, which scenarios name, and what else a page tells. */
 export const STATE = 'state';
+export const PAGE = 'page';
 
-/** The commands that have a schema, the failures of all of them, and the states. */
-export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES, STATE];
+/** The commands that have a schema, the failures of all of them, and what pages show. */
+export const SCHEMA_NAMES: readonly string[] = [...Object.keys(DOCUMENTS), FAILURES, STATE, PAGE];
 
 /** Names a schema and its version. */
 export const schemaId = (name: string): string =>
@@ -23,6 +24,7 @@ export const schemaFile = (name: string): string => `${schemaId(name).split(':')
 /** The JSON Schema of what a command prints with `--json`; null for a name that is none. */
 export function jsonSchemaOf(name: string): JsonSchema | null {
   if (name === STATE) return stateShapes();
+  if (name === PAGE) return pageShapes();
   if (name === FAILURES) return headed(name, schemaTitles.failures, toJsonSchema(errorDocumentSchema));
   const document = DOCUMENTS[name];
   if (!document) return null;

@@ -1,6 +1,8 @@
 /** Titles of the published schemas. */
 export const schemaTitles = {
   failures: 'What every command prints when it fails',
+  states: 'The states of the shop, by their names',
+  page: 'What a page tells beside its states: failures of use cases, dialogs, and counted events',
   document: (command: string): string => `loopstead ${command}`,
   line: (command: string): string => `A line of loopstead ${command}`,
   streamedLine: (command: string): string => `A line of loopstead ${command} where it is a stream`,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { stateShapes } from '../trace/state-shapes.ts';
+import { stateShapes } from '../trace/type-shapes.ts';
 
 /** The phases that a state can be in, as `phase` of its value; none for one that has no phases, such as a volume. */
 export function phasesOf(state: string): readonly string[] {

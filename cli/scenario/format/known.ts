@@ -1,6 +1,7 @@
 import type { DialogKind } from '../../../core/dialogs.ts';
 import type { Fault } from '../../stage/stage.ts';
 import type { UseCase } from '../../command/declare.ts';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Shape } from '../shapes/shape.ts';
 
 /** Everything that a scenario may name. */
@@ -11,6 +12,10 @@ export interface Known {
   /** What a use case answers, and what a state is. */
   readonly answerShape: (useCase: UseCase) => Shape;
   readonly stateShape: (name: string) => Shape;
+  /** What else a page tells: the properties `failure`, `dialog` and `event` of a schema. */
+  readonly page: () => JsonSchema;
+  readonly storageKeys: readonly string[];
+  readonly cookieNames: readonly string[];
   readonly dialogs: readonly DialogKind[];
   /** Calls of the backend that faults may hit: 'wishlist.toggleSound'. */
   readonly calls: ReadonlyArray<Exclude<Fault['call'], '*'>>;

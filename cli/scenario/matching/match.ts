@@ -1,4 +1,4 @@
-import { type Verdict, all, isMapping, isMatcher, isNothing, judgeByMatchers } from './matchers.ts';
+import { type Verdict, all, isMapping, isComparable, isMatcher, judgeByMatchers } from './matchers.ts';
 
 /** A place at which a value is not what was expected. */
 export interface Difference {
@@ -25,7 +25,7 @@ export function differences(pattern: unknown, actual: unknown, path: Difference[
       differences(part, Object.hasOwn(actual, key) ? actual[key] : undefined, [...path, key]),
     );
   if (Object.is(pattern, actual)) return [];
-  return [{ verdict: isNothing(pattern, actual) ? 'unknown' : 'differs', path, expected: pattern, actual }];
+  return [{ verdict: isComparable(pattern, actual) ? 'differs' : 'unknown', path, expected: pattern, actual }];
 }
 
 const judge = (pattern: unknown, actual: unknown): Verdict =>

@@ -45,9 +45,11 @@ const NEGATED: Readonly<Record<Verdict, Verdict>> = {
   empty: 'empty',
 };
 
-/** Whether there is nothing that could be compared with something. */
-export const isNothing = (pattern: unknown, actual: unknown): boolean =>
-  actual === undefined || (actual === null && pattern !== null);
+/** Whether there is a value that could be the one that is expected: one of the same kind, and anything may be null. */
+export const isComparable = (pattern: unknown, actual: unknown): boolean =>
+  actual !== undefined && (pattern === null || kindOf(pattern) === kindOf(actual));
+
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 const compared = (compare: (actual: number, operand: number) => boolean): Matcher => ({
   problem: number,
@@ -101,8 +103,11 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   },
   oneOf: {
     problem: (operand) => (Array.isArray(operand) && operand.length > 0 ? null : matcherTexts.listOfAccepted),
-    judge: (operand, actual, judge) =>
-      Array.isArray(operand) ? some(operand.map((pattern: unknown) => judge(pattern, actual))) : 'unknown',
+    judge(operand, actual, judge) {
+      if (!Array.isArray(operand)) return 'unknown';
+      const possible = operand.filter((pattern) => isMatcher(pattern) || isComparable(pattern, actual));
+      return possible.length === 0 ? 'unknown' : some(possible.map((pattern: unknown) => judge(pattern, actual)));
+    },
   },
   not: {
     problem: anything,
@@ -110,7 +115,7 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   },
   equals: {
     problem: anything,
-    judge: (operand, actual) => (isNothing(operand, actual) ? 'unknown' : verdict(isSame(operand, actual))),
+    judge: (operand, actual) => (isComparable(operand, actual) ? verdict(isSame(operand, actual)) : 'unknown'),
   },
   any: { problem: isTrue, judge: (_, actual) => verdict(actual !== undefined) },
   absent: { problem: isTrue, judge: (_, actual) => verdict(actual === undefined) },

@@ -2,6 +2,7 @@ import { itemAt, known } from '../../../domain/known.ts';
 import { Allowances } from '../allowances.ts';
 import type { Allowance } from '../format/allowance.ts';
 import type { Known } from '../format/known.ts';
+import type { Stored } from '../format/device.format.ts';
 import type { DoStep, Step } from '../format/steps.format.ts';
 import type { UseCase } from '../../command/declare.ts';
 import { RANDOM, drawRandom, luckOf } from '../matching/random.ts';
@@ -87,6 +88,8 @@ class Check {
     else if ('open' in step) this.#checkOpen(step.open, [...path, 'open']);
     else if ('close' in step) this.#checkClose(step.close, [...path, 'close']);
     else if ('fault' in step) this.#checkReferences(step.fault, [...path, 'fault']);
+    else if ('storage' in step) this.#checkKept(step.storage, this.#known.storageKeys, [...path, 'storage']);
+    else if ('cookies' in step) this.#checkKept(step.cookies, this.#known.cookieNames, [...path, 'cookies']);
     else this.#checkReferences(withoutExpectations(step), path);
     if ('settle' in step) return;
     this.#checkExpectations(step, null, path);
@@ -205,6 +208,16 @@ class Check {
     for (const [name, shape] of shapes)
       if (shape) this.#variables.set(name, shape);
       else this.#variables.delete(name);
+  }
+
+  /** What the shop does not read cannot disturb it. */
+  #checkKept(values: Stored, names: readonly string[], path: Path): void {
+    if (this.#checkReferences(values, path)) return;
+    for (const key of Object.keys(values)) {
+      const name = String(substitute(key, this.#values));
+      if (names.includes(name) || hasReferences(name) || this.#allowances.allows('unknownPath', path)) continue;
+      this.#say(this.#places.keyAt([...path, key]), readingTexts.noName(name, accepted(name, names)));
+    }
   }
 
   #checkOpen({ as, page }: { readonly as: string; readonly page: string }, path: Path): void {

@@ -28,6 +28,7 @@ export const readingTexts = {
   inCase: (problem: string, names: readonly string[]): string => `${problem} Only in: ${names.join(', ')}.`,
   pageOpen: (page: string): string => `The page ${page} is already open.`,
   pageNotOpen: (page: string, accepted: string): string => `The page ${page} is not open here. ${accepted}`,
+  noName: (name: string, accepted: string): string => `The shop keeps nothing as ${JSON.stringify(name)}. ${accepted}`,
   noUser: (user: string, accepted: string): string => `There is no user ${JSON.stringify(user)}. ${accepted}`,
   notAPath: (text: string): string => `${text} is not a path: \${name}, \${name.field}, \${name[0]}.`,
   notCaptured: (name: string, accepted: string): string =>

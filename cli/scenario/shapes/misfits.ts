@@ -81,7 +81,7 @@ function inMapping(pattern: Readonly<Record<string, unknown>>, shape: Shape, pat
   const objects = objectsIn(shape);
   if (objects.length === 0) {
     const stranger = entries.find(([key]) => !MATCHER_NAMES.includes(key))?.[0] ?? '';
-    return nearest(stranger, MATCHER_NAMES).length > 0
+    return isMistyped(stranger)
       ? [noMatcher(stranger, path)]
       : [{ path, text: shapeTexts.neverFits(kindsIn(shape)), isKey: false, isPath: true }];
   }
@@ -94,8 +94,7 @@ function inField(key: string, part: unknown, objects: Shape, path: Path): readon
   if (field.length > 0) return misfits(part, field, path);
   if (hasReferences(key)) return [];
   const fields = fieldsIn(objects);
-  if (nearest(key, fields).length === 0 && nearest(key, MATCHER_NAMES).length > 0)
-    return [noMatcher(key, path.slice(0, -1))];
+  if (nearest(key, fields).length === 0 && isMistyped(key)) return [noMatcher(key, path.slice(0, -1))];
   return [{ path, text: shapeTexts.noField(key, accepted(key, fields)), isKey: true, isPath: true }];
 }
 
@@ -121,6 +120,15 @@ function never(value: unknown, shape: Shape, path: Path): Misfit {
     : shapeTexts.neverFits(kindsIn(shape));
   return { path, text, isKey: false, isPath: true };
 }
+
+/** From so many letters on a name is a mistyped matcher if it is near one: `lenght`. Others would be near `not` or `gte`. */
+const LONG_NAME = 6;
+
+/** Whether no field is called so: it is a matcher, with letters in another order or twice, or a long one's near name. */
+const isMistyped = (name: string): boolean =>
+  nearest(name, MATCHER_NAMES).some((matcher) => name.length >= LONG_NAME || lettersOf(matcher) === lettersOf(name));
+
+const lettersOf = (name: string): string => [...new Set(name.toLowerCase())].toSorted().join('');
 
 const noMatcher = (name: string, path: Path): Misfit => ({
   path: [...path, name],

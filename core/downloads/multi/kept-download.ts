@@ -34,6 +34,12 @@ const startedAt = whole('multidownload_started_at', 0);
 const attempt = whole('multidownload_current_download_attempt', 0);
 const maxAttempts = whole('multidownload_max_download_attempts', MULTI_DOWNLOAD_ATTEMPTS);
 
+/** Everything that is kept of a multi-download, by its keys. */
+export const KEPT_KEYS: readonly string[] = [
+  STATUS,
+  ...[ids, link, startedAt, attempt, maxAttempts].map(({ key }) => key),
+];
+
 /** What is kept of a multi-download from page to page. */
 export type KeptState =
   | { readonly status: null }
@@ -87,8 +93,7 @@ export class KeptDownload {
 
   /** Forgets everything [MULT-12, MULT-18]. */
   clear(): void {
-    for (const key of [STATUS, ...[attempt, maxAttempts, startedAt, link, ids].map((value) => value.key)])
-      this.#storage.remove(key);
+    for (const key of KEPT_KEYS) this.#storage.remove(key);
   }
 }
 

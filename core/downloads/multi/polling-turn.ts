@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoragePort } from '../../shell/storage.port.ts';
 
-const KEY = 'multidownload_polled_by';
+/** Where the turn is noted. */
+export const TURN_KEY = 'multidownload_polled_by';
 
 /** Long enough for a page that looks every 3 seconds to be late once; then another page takes over. */
 const TURN_MS = 7500;
@@ -39,16 +40,16 @@ export class PollingTurn {
 
   /** Has the turn from now on, whoever had it: for the page that begins a job, and for the one that has it. */
   keep(): void {
-    this.#storage.write(KEY, `${this.#page} ${this.#clock.now() + TURN_MS}`);
+    this.#storage.write(TURN_KEY, `${this.#page} ${this.#clock.now() + TURN_MS}`);
   }
 
   /** Lets another page have it. */
   release(): void {
-    if (this.isMine) this.#storage.remove(KEY);
+    if (this.isMine) this.#storage.remove(TURN_KEY);
   }
 
   #noted(): { readonly page: string | null; readonly until: number } {
-    const [page = null, until = 0] = this.#storage.read(KEY)?.split(' ') ?? [];
+    const [page = null, until = 0] = this.#storage.read(TURN_KEY)?.split(' ') ?? [];
     return { page, until: Number(until) || 0 };
   }
 }

@@ -21,7 +21,7 @@ export const AS_MADE: Taking = { format: 'wav24', template: null };
 export const isAsMade = ({ format, template }: Taking): boolean => format === 'wav24' && template === null;
 
 /** What the customer has chosen, kept as `format template`. */
-const storedTaking: StoredValue<Taking> = {
+export const storedTaking: StoredValue<Taking> = {
   key: 'taking',
   parse(text) {
     const at = text.indexOf(' ');

@@ -1,33 +1,76 @@
-// What the states of the shop are made of, as JSON Schema: read from the types of the core, so that nothing is said twice.
+// What states, failures, dialogs and counted events are made of, as JSON Schema: read from the types, so that nothing is said twice.
 import { fileURLToPath } from 'node:url';
 import { API, TypeFlags } from 'typescript/unstable/sync';
 import { namesOfStates } from '../cli/reference/state-list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const CONFIG = `${root}composition/tsconfig.json`;
-const APP = `${root}composition/app.ts`;
+/** It refers to all rooms that are read here. */
+const CONFIG = `${root}cli/tsconfig.json`;
 
-/** The schemas of all states by their names, as plain data: see `cli/trace/plain.ts`. */
-export async function stateShapes() {
+/** What a page tells beside its states: where its type is declared, and fields of it that no trace has. */
+const TOLD_BY_PAGES = {
+  failure: { file: 'cli/host/outcome.ts', type: 'CommandFailure', untold: [] },
+  dialog: { file: 'core/dialogs.ts', type: 'OpenDialog', untold: ['id'] },
+  event: { file: 'core/shell/analytics.port.ts', type: 'AnalyticsEvent', untold: [] },
+};
+
+/** The schemas of all states by their names, and of what else a page tells, as plain data: see `cli/trace/plain.ts`. */
+export async function typeShapes() {
   const names = await namesOfStates();
   const compiler = new API({ cwd: root });
   try {
-    const { checker, program } = known(compiler.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG), CONFIG);
-    const file = known(program.getSourceFile(APP), APP);
-    const exported = checker.getExportsOfModule(known(checker.getSymbolAtLocation(file), APP));
-    const app = checker.getDeclaredTypeOfSymbol(
-      known(
-        exported.find(({ name }) => name === 'App'),
-        'App',
+    const project = known(compiler.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG), CONFIG);
+    const types = new Types(project);
+    const app = types.declaredIn('composition/app.ts', 'App');
+    return {
+      states: mappingOf(project, (shapes) => names.map((name) => [name, shapes.schemaOf(shapes.stateAt(app, name))])),
+      page: mappingOf(project, (shapes) =>
+        Object.entries(TOLD_BY_PAGES).map(([name, { file, type, untold }]) => [
+          name,
+          without(untold, shapes.schemaOf(types.declaredIn(file, type))),
+        ]),
       ),
-    );
-    const shapes = new Shapes(checker);
-    const properties = Object.fromEntries(names.map((name) => [name, shapes.schemaOf(shapes.stateAt(app, name))]));
-    return { type: 'object', properties, additionalProperties: false, $defs: shapes.definitions() };
+    };
   } finally {
     compiler.close();
   }
 }
+
+function mappingOf({ checker }, entriesOf) {
+  const shapes = new Shapes(checker);
+  const properties = Object.fromEntries(entriesOf(shapes));
+  return { type: 'object', properties, additionalProperties: false, $defs: shapes.definitions() };
+}
+
+/** The types that the modules of a project export. */
+class Types {
+  #checker;
+  #program;
+
+  constructor({ checker, program }) {
+    this.#checker = checker;
+    this.#program = program;
+  }
+
+  declaredIn(path, type) {
+    const file = known(this.#program.getSourceFile(`${root}${path}`), path);
+    const exported = this.#checker.getExportsOfModule(known(this.#checker.getSymbolAtLocation(file), path));
+    const symbol = known(
+      exported.find(({ name }) => name === type),
+      type,
+    );
+    return this.#checker.getDeclaredTypeOfSymbol(symbol);
+  }
+}
+
+/** The forms of a union without some of their fields. */
+const without = (names, union) => (names.length === 0 ? union : { anyOf: union.anyOf.map((form) => cut(names, form)) });
+
+const cut = (names, { properties, required, ...form }) => ({
+  ...form,
+  properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
+  required: required.filter((name) => !names.includes(name)),
+});
 
 class Shapes {
   #checker;

@@ -1,0 +1,18 @@
+import { storedLock } from './audition/session-lock.ts';
+import { KEPT_KEYS } from './downloads/multi/kept-download.ts';
+import { TURN_KEY } from './downloads/multi/polling-turn.ts';
+import { storedTaking } from './downloads/owned/taking.ts';
+import { multidownload } from './selection/selection.ts';
+import { storedLetters } from './shell/single-letters.ts';
+import { storedTheme } from './shell/theme.ts';
+import { wishlistProducts } from './wishlist/liked-packs.ts';
+
+/** Every key that the shop uses in the storage of a device. */
+export const STORAGE_KEYS: readonly string[] = [
+  ...[storedTheme, storedLetters, storedLock, storedTaking].map(({ key }) => key),
+  ...KEPT_KEYS,
+  TURN_KEY,
+];
+
+/** Every cookie that the scripts of the shop read or write; that of the session is none of them. */
+export const COOKIE_NAMES: readonly string[] = [storedTheme, multidownload, wishlistProducts].map(({ key }) => key);
