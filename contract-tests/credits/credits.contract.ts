@@ -75,6 +75,17 @@ export function creditsContract(open: () => ContractBackend): void {
         expect(await failureOf(client.packDownloads.sections(pack!.id))).toMatchObject(refusal);
       });
 
+      it('list their files by number, MIDI files of loops among the others [PACK-03]', async () => {
+        const client = await signedIn(backend, 'max');
+        const packs = packsOf(({ type, midi }) => type === 'MIDI_SOUND' || midi !== null).slice(0, 4);
+        for (const { id: packId } of packs) {
+          const { files } = await valueOf(client.credits.quote({ kind: 'pack', packId, type: 'midi' }));
+          const ids = files.map(({ id }) => id);
+          expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+        }
+        expect(packs).not.toEqual([]);
+      });
+
       it('are for customers, and have to exist [PACK-09]', async () => {
         const visitor = await backend.client();
         expect(await failureOf(visitor.packDownloads.sections(1))).toMatchObject({ kind: 'unauthenticated' });

@@ -87,8 +87,7 @@ function take(stage: Stage, step: Step): void {
     case 'device':
       return tab && report(tab, step.reports);
     case 'fetch':
-      for (const link of browser?.fetchFiles(stage.server) ?? []) stage.rules.fetched(link);
-      return;
+      return browser?.fetchFiles(stage.server);
     case 'endSession':
       if (browser?.session) browser.session.isAlive = false;
   }

@@ -42,11 +42,13 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
   };
 };
 
-/** The ids of all files of one type in a pack, MIDI companions among the MIDI files. */
+/** The ids of all files of one type in a pack, in their order, MIDI companions among the MIDI files. */
 export const packFiles = (world: World, packId: PackId, type: PackFileType): readonly number[] => {
   const files = world.sounds.filter(({ pack }) => pack.id === packId).flatMap(fileIdsOf);
   return filesOfType(
     files.flatMap((id) => world.onSale(id) ?? []),
     type,
-  ).map(({ id }) => id);
+  )
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
 };

@@ -141,10 +141,6 @@ export class Rules implements Witness {
     for (const rule of this.#whoHears('ended')) rule.ended?.(tab, ending);
   }
 
-  fetched(link: string): void {
-    for (const rule of this.#whoHears('fetched')) rule.fetched?.(link);
-  }
-
   afterStep(): void {
     for (const rule of this.#whoHears('afterStep')) rule.afterStep?.();
   }

@@ -3,7 +3,7 @@ import type { User } from '../../../core/account/user.ts';
 import type { Paid } from '../../../core/credits/paid.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import type { Answer } from '../stage/each-call.ts';
-import type { Done } from '../stage/simulated-server.ts';
+import type { Done, Fetched } from '../stage/simulated-server.ts';
 import type { MakeRule } from './rule.ts';
 import { type Outcome, ShopModel } from './shop-model.ts';
 
@@ -98,7 +98,7 @@ function seen(call: Call, answer: Answer): Outcome {
 /** Each answer is what a small model of the shop answers that does what the specification says. */
 export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) => {
   const model = new ShopModel(setting);
-  let read = 0;
+  let [read, readFetched] = [0, 0];
   /** The model does not know any more what there is. */
   let isLost = false;
 
@@ -106,7 +106,7 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     const { call, args, answer, customerId, isDisturbed, hasWritten, isOvertaken } = done;
     // The model delivers whatever it sells, and learns of what is made from the answers.
     isLost ||= server.hasGivenBack || (isDisturbed && hasWritten && !answer.ok && MAKING.test(call));
-    if (isLost || (isDisturbed && !hasWritten)) return;
+    if (isLost || (isDisturbed && !hasWritten && !answer.ok)) return;
     const expected = model.does(done);
     // Who was overtaken may have read what stood there before, and who was disturbed cannot say what was done.
     if (expected && !isDisturbed && (hasWritten || !isOvertaken)) {
@@ -135,16 +135,25 @@ export const shopKeepsItsRules: MakeRule = ({ server, setting, trace }, must) =>
     if (typeof link === 'string') model.linked(link);
   }
 
+  /** What is sent belongs to its customer, and nothing else is sent. */
+  function checkFetched(fetched: Fetched): void {
+    if (isLost) return;
+    const isDue = model.fetched(fetched);
+    const { link, isDelivered, isDisturbed, isOvertaken } = fetched;
+    trace.saw(`near: a fetch of files that ${isDelivered ? 'were' : 'were not'} delivered`);
+    if (isDue === null || isDue === isDelivered || isDisturbed || isOvertaken) return;
+    must(false, `a fetch of ${link} was ${isDelivered ? '' : 'not '}delivered`);
+  }
+
   function catchUp(): void {
-    for (const done of server.done.slice(read)) check(done);
-    read = server.done.length;
+    const [done, fetched] = [server.done.slice(read), server.fetched.slice(readFetched)];
+    [read, readFetched] = [server.done.length, server.fetched.length];
+    for (const one of [...done, ...fetched].toSorted((a, b) => a.number - b.number))
+      if ('link' in one) checkFetched(one);
+      else check(one);
   }
 
   return {
-    fetched(link) {
-      catchUp();
-      model.fetched(link);
-    },
     afterStep: catchUp,
     atRest() {
       if (isLost || server.hasGivenBack) return;

@@ -3,7 +3,7 @@ import type { Quotable } from '../../../core/credits/quote.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import type { Setting } from '../stage/stage.ts';
-import type { Done } from '../stage/simulated-server.ts';
+import type { Done, Fetched } from '../stage/simulated-server.ts';
 import { CUSTOMERS, PACKS, SOUNDS, START } from '../stage/simulated-world.ts';
 import { type Joined, facetsAt, packsAt, soundsAt } from './list-model.ts';
 
@@ -222,10 +222,16 @@ export class ShopModel {
     this.#links.set(link, { customer: owner, fileIds: [fileId], until: this.#now + 15 * MINUTE, readyAt: null });
   }
 
-  /** A browser has fetched a link. */
-  fetched(link: string): void {
+  /**
+   * A browser has fetched a link: what was delivered is kept. Says whether it had to be; null for a link that it knows
+   * nothing of.
+   */
+  fetched({ link, at, isDelivered }: Fetched): boolean | null {
     const delivery = this.#links.get(link);
-    if (delivery && this.#isStanding(delivery)) this.#keep(delivery.customer, delivery.fileIds);
+    if (!delivery) return null;
+    const { customer: who, fileIds, until, readyAt } = delivery;
+    if (isDelivered) this.#keep(who, fileIds);
+    return until > at && (readyAt ?? 0) <= at && this.#isStanding(delivery);
   }
 
   /** What was bought with these files cannot be given back any more. */
@@ -431,7 +437,8 @@ export class ShopModel {
   }
 
   #packFiles(packId: number, type: PackType): readonly number[] {
-    return [...FILES.values()].filter((file) => file.packId === packId && file.type === type).map(({ id }) => id);
+    const files = [...FILES.values()].filter((file) => file.packId === packId && file.type === type);
+    return files.map(({ id }) => id).toSorted((a, b) => a - b);
   }
 
   #sections(who: Customer, packId: number): Outcome {

@@ -33,11 +33,9 @@ export class Browser {
     this.#deliveries = [...this.#deliveries, link];
   }
 
-  /** Fetches what it was given: from then on it cannot be given back. Answers the links. */
-  fetchFiles(server: SimulatedServer): readonly string[] {
-    const fetched = this.#deliveries;
-    for (const link of fetched) server.deliver(link);
+  /** Fetches what it was given: once it is delivered, it cannot be given back. */
+  fetchFiles(server: SimulatedServer): void {
+    for (const link of this.#deliveries) server.deliver(link);
     this.#deliveries = [];
-    return fetched;
   }
 }

@@ -3,7 +3,7 @@ import { type Call, isCancellable } from '../../../adapters/faults/fault.ts';
 import { MemoryCookies } from '../../../adapters/cookies/cookies.memory.ts';
 import { beginDelivery } from '../../../adapters/memory/downloads/buying.memory.ts';
 import { memoryBackendFor } from '../../../adapters/memory/memory-backend.ts';
-import type { Customer } from '../../../adapters/memory/records.ts';
+import type { Customer, WorldChange, WorldDelivery } from '../../../adapters/memory/records.ts';
 import type { World } from '../../../adapters/memory/world.ts';
 import type { BackendPorts } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
@@ -12,7 +12,7 @@ import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
 import { drained } from './drained.ts';
 import { limited } from './limited-looks.ts';
 import { MemoryBooks } from './memory-books.ts';
-import type { Done, Request, Session, SimulatedServer } from './simulated-server.ts';
+import type { Done, Fetched, Request, Session, SimulatedServer } from './simulated-server.ts';
 import { CUSTOMERS, type CustomerName } from './simulated-world.ts';
 
 interface MemorySession extends Session {
@@ -26,6 +26,7 @@ export type ServerBug = (ports: BackendPorts, world: World) => BackendPorts;
 export class MemoryServer implements SimulatedServer {
   readonly books: MemoryBooks;
   readonly done: Done[] = [];
+  readonly fetched: Fetched[] = [];
   readonly ports: BackendPorts;
   readonly #world: World;
   readonly #byAnswer = new WeakMap<Answer, Done>();
@@ -63,10 +64,11 @@ export class MemoryServer implements SimulatedServer {
   }
 
   deliver(link: string): void {
+    const at = this.#world.clock.now();
     const delivery = this.#world.links.get(link) ?? this.#world.changedLinks.get(link);
-    if (!delivery) return;
-    const fileIds = 'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
-    beginDelivery(this.#world, delivery.customer, fileIds);
+    const isOpen = delivery !== undefined && delivery.expiresAt > at;
+    const isDelivered = isOpen && beginDelivery(this.#world, delivery.customer, filesOf(delivery));
+    this.fetched.push({ number: this.#next(), at, link, isDelivered, isOvertaken: false, isDisturbed: false });
   }
 
   get isDisturbed(): boolean {
@@ -92,6 +94,11 @@ export class MemoryServer implements SimulatedServer {
 
   close(): void {}
 
+  /** Calls and fetches are counted together. */
+  #next(): number {
+    return this.done.length + this.fetched.length + 1;
+  }
+
   #inTurn(work: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#queue.then(work);
     this.#queue = turn;
@@ -114,9 +121,10 @@ export class MemoryServer implements SimulatedServer {
     if (call === 'account.logIn' && answer.ok) request.begun = session(this.#client.customer!);
     // A browser has one session: a login ends the one that came with it.
     if ((call === 'account.logIn' || call === 'account.logOut') && answer.ok && sent) sent.isAlive = false;
+    const number = this.#next();
     const done: Done = {
-      number: this.done.length + 1,
-      begun: this.done.length + 1,
+      number,
+      begun: number,
       at: world.clock.now(),
       call,
       args,
@@ -136,5 +144,8 @@ export class MemoryServer implements SimulatedServer {
     return answer;
   }
 }
+
+const filesOf = (delivery: WorldDelivery | { readonly change: WorldChange }): readonly number[] =>
+  'change' in delivery ? [delivery.change.soundId] : delivery.fileIds;
 
 const session = (customer: Customer): MemorySession => ({ customer, customerId: customer.user.id, isAlive: true });

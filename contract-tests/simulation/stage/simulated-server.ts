@@ -78,6 +78,21 @@ export interface Done {
   readonly isDisturbed: boolean;
 }
 
+/** A link that a browser has fetched, and what came of it. */
+export interface Fetched {
+  /** In one order with the numbers of calls. */
+  readonly number: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly link: string;
+  /** Its files were sent, or written down as sent: what they were bought with cannot be given back any more. */
+  readonly isDelivered: boolean;
+  /** Others have changed something between its beginning and its end. */
+  readonly isOvertaken: boolean;
+  /** Something went wrong inside the server over it, or with its connection. */
+  readonly isDisturbed: boolean;
+}
+
 /**
  * The shop behind the network, whatever it runs on: it knows each caller by the session that came with the call, and
  * never forgets what it has done.
@@ -89,6 +104,8 @@ export interface SimulatedServer {
   readonly books: Books;
   /** In the order in which it was done. */
   readonly done: readonly Done[];
+  /** Links that browsers have fetched, in the order in which they were answered. */
+  readonly fetched: readonly Fetched[];
   /** What the server did to give this answer; undefined for an answer that was made up on the way. */
   doneFor(answer: Answer): Done | undefined;
   /** The same by the value of the answer, which lists and facets keep as they got it. */
@@ -97,7 +114,7 @@ export interface SimulatedServer {
   signIn(name: CustomerName): Session;
   /** Whether a link leads to something that was granted. */
   delivers(link: string): boolean;
-  /** A browser fetches a link: from then on what it delivers cannot be given back. */
+  /** A browser fetches a link: once it is delivered, its files cannot be given back. `fetched` tells what came of it. */
   deliver(link: string): void;
   /** Something has gone wrong inside of it: what it does by itself may come later than usual, or not at all. */
   readonly isDisturbed: boolean;

@@ -3,8 +3,6 @@ import type { PageWitness } from './tab.ts';
 
 /** Whom a stage tells what happens on it. `afterStep` comes once everything has come as far as it gets. */
 export interface Witness extends PageWitness {
-  /** A browser has fetched a link that it was given. */
-  fetched(link: string): void;
   /** A call meets a mishap on its way. */
   met(call: string, mishap: Mishap): void;
   afterStep(): void;

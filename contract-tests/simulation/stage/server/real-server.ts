@@ -13,30 +13,41 @@ import { type LinkPurpose, readToken } from '../../../../server/downloads/links/
 import { drained } from '../drained.ts';
 import type { Answer } from '../each-call.ts';
 import { limited } from '../limited-looks.ts';
-import { COOKIES, type Done, type Request as Asked, type Session, type SimulatedServer } from '../simulated-server.ts';
+import {
+  COOKIES,
+  type Done,
+  type Fetched,
+  type Request as Asked,
+  type Session,
+  type SimulatedServer,
+} from '../simulated-server.ts';
 import { type ServerMishap, nameOf } from '../server-mishap.ts';
 import { CUSTOMERS, type CustomerName } from '../simulated-world.ts';
 import type { ServerPlan } from '../venue.ts';
 import type { Door } from './door.ts';
 import { keptObjects } from './kept-objects.ts';
-import { type Footprint, ORIGIN, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
+import { type Footprint, onBehalf, type ShopDisk, type ShopPlan, ShopProcess } from './shop-process.ts';
 import { SqlBooks } from './sql-books.ts';
 import type { Template } from './template.ts';
 
-/** A call that the server is at. */
-interface UnderWay extends Footprint {
-  readonly call: Call;
-  readonly args: readonly unknown[];
-  readonly request: Asked;
+/** Something that the server is at, and what it has written for it so far. */
+interface Work extends Footprint {
   /** What had been done when it began. */
   readonly begun: number;
-  /** What it has written so far. */
   readonly gained: number[];
   readonly lost: number[];
   isPaid: boolean;
+  /** Files are written down as fetched. */
+  isKept: boolean;
   /** When it has written first; 0 when it has not. */
   writtenAt: number;
   isDisturbed: boolean;
+}
+
+interface UnderWay extends Work {
+  readonly call: Call;
+  readonly args: readonly unknown[];
+  readonly request: Asked;
 }
 
 /** Whatever has not come to an end after so many rounds never will. */
@@ -49,6 +60,7 @@ export class RealServer implements SimulatedServer {
   readonly ports: BackendPorts;
   readonly books: SqlBooks;
   readonly done: Done[] = [];
+  readonly fetched: Fetched[] = [];
   readonly #disk: ShopDisk;
   readonly #plan: ShopPlan;
   readonly #maxLooks: number;
@@ -56,7 +68,7 @@ export class RealServer implements SimulatedServer {
   readonly #door: Door;
   readonly #byAnswer = new WeakMap<Answer, Done>();
   readonly #byValue = new WeakMap<object, Done>();
-  readonly #underWay = new Map<string, UnderWay>();
+  readonly #underWay = new Map<string, Work>();
   isDisturbed = false;
   hasGivenBack = false;
   /** Where nothing of what a dying process was at is known. */
@@ -69,6 +81,7 @@ export class RealServer implements SimulatedServer {
   #version = 0;
   #owned: ReadonlyMap<string, number> = new Map();
   #lastEntry: number;
+  #fetchedOrders = 0;
   #sessions = 0;
   /** When anything was written last. */
   #lastWrite = 0;
@@ -185,7 +198,7 @@ export class RealServer implements SimulatedServer {
           const call = `${port}.${name}` as Call;
           const ask = (all: readonly unknown[]) => {
             const [args, request] = [all.slice(0, -1), all.at(-1) as Asked];
-            const underWay = this.#begin(call, args, request);
+            const underWay = { ...this.#begin(), call, args, request };
             const backend = httpBackend(new FetchTransport(this.#door.origin, (sent) => this.#send(underWay, sent)));
             return { underWay, reply: callsOf(backend, port)[name]!(...args) };
           };
@@ -231,17 +244,15 @@ export class RealServer implements SimulatedServer {
     this.#moment += 1;
   }
 
-  #begin(call: Call, args: readonly unknown[], request: Asked): UnderWay {
+  #begin(): Work {
     this.#moment += 1;
     return {
-      call,
-      args,
-      request,
       begun: this.#moment,
       customerId: undefined,
       gained: [],
       lost: [],
       isPaid: false,
+      isKept: false,
       writtenAt: 0,
       isDisturbed: false,
     };
@@ -289,7 +300,7 @@ export class RealServer implements SimulatedServer {
     return response;
   }
 
-  async #through(underWay: UnderWay, sent: Request): Promise<Response> {
+  async #through(underWay: Work, sent: Request): Promise<Response> {
     this.#moment += 1;
     const number = String(this.#moment);
     const due = this.#comes(({ kind }) => kind === 'cut');
@@ -307,12 +318,30 @@ export class RealServer implements SimulatedServer {
   }
 
   async #fetchWhole(link: string): Promise<void> {
+    const underWay = this.#begin();
+    const isSent = await this.#isSent(underWay, link);
+    this.#moment += 1;
+    const { begun, writtenAt, isKept, isDisturbed } = underWay;
+    this.fetched.push({
+      number: writtenAt > 0 ? writtenAt : this.#moment,
+      at: this.#plan.clock.now(),
+      link,
+      isDelivered: isSent || isKept,
+      isOvertaken: this.#lastWrite > begun && writtenAt === 0,
+      isDisturbed,
+    });
+  }
+
+  /** Whether all of what a link delivers comes. */
+  async #isSent(underWay: Work, link: string): Promise<boolean> {
     this.#busy += 1;
     try {
-      const response = await this.#process.answer(new Request(`${ORIGIN}${link}`));
+      const response = await this.#through(underWay, new Request(`${this.#door.origin}${link}`));
       await response.arrayBuffer();
+      return response.status === OK;
     } catch {
-      // The process has died over it.
+      // The process has died over it, or the connection was interrupted.
+      return false;
     } finally {
       this.#ends();
     }
@@ -336,8 +365,8 @@ export class RealServer implements SimulatedServer {
     const fails = this.#comes((mishap) => mishap.kind === 'writeFails' && mishap.when === when);
     if (fails?.kind !== 'writeFails') return;
     this.isDisturbed = true;
-    const writer = onBehalf.getStore();
-    if (writer && writer !== 'job') (writer as UnderWay).isDisturbed = true;
+    const writer = workNow();
+    if (writer) writer.isDisturbed = true;
     throw failure(fails.as);
   }
 
@@ -353,29 +382,36 @@ export class RealServer implements SimulatedServer {
     return due.mishap;
   }
 
-  /** Says of the call that has just written what it has changed. */
+  /** Says of what has just written what it has changed. */
   #noteWrites(): void {
     this.#version += 1;
     this.#lastWrite = this.#moment;
-    const writer = onBehalf.getStore();
+    const writer = workNow();
     const before = this.#owned;
     const rows = this.books.rows('select customer_id, sound_id from downloads');
     this.#owned = new Map(rows.map((row) => [`${row['customer_id']} ${row['sound_id']}`, Number(row['sound_id'])]));
     const lastEntry = this.#lastEntryNow();
     const lost = [...before].filter(([key]) => !this.#owned.has(key)).map(([, id]) => id);
-    const call = writer && writer !== 'job' ? (writer as UnderWay) : null;
-    if (lost.length > 0 && call?.call !== 'credits.undo') this.hasGivenBack = true;
-    if (call) {
-      call.writtenAt ||= this.#moment;
-      call.isPaid ||= lastEntry > this.#lastEntry;
-      for (const [key, id] of this.#owned) if (!before.has(key)) call.gained.push(id);
-      call.lost.push(...lost);
+    const isUndo = writer !== null && 'call' in writer && writer.call === 'credits.undo';
+    if (lost.length > 0 && !isUndo) this.hasGivenBack = true;
+    const fetchedOrders = this.#count(`select count(*) as n from download_orders where state = 'fetched'`);
+    if (writer) {
+      writer.writtenAt ||= this.#moment;
+      writer.isPaid ||= lastEntry > this.#lastEntry;
+      writer.isKept ||= fetchedOrders > this.#fetchedOrders;
+      for (const [key, id] of this.#owned) if (!before.has(key)) writer.gained.push(id);
+      writer.lost.push(...lost);
     }
     this.#lastEntry = lastEntry;
+    this.#fetchedOrders = fetchedOrders;
   }
 
   #lastEntryNow(): number {
-    return Number(this.books.rows('select max(id) as id from ledger_entries')[0]?.['id'] ?? 0);
+    return this.#count('select max(id) as n from ledger_entries');
+  }
+
+  #count(sql: string): number {
+    return Number(this.books.rows(sql)[0]?.['n'] ?? 0);
   }
 
   #sessionOf(token: string): Session | null {
@@ -415,6 +451,14 @@ class ServerSession implements Session {
   set isAlive(isAlive: boolean) {
     if (!isAlive) this.#row.end();
   }
+}
+
+const OK = 200;
+
+/** On whose behalf a statement runs; null for a job, and where it is nobody's. */
+function workNow(): Work | UnderWay | null {
+  const writer = onBehalf.getStore();
+  return writer === undefined || writer === 'job' ? null : (writer as Work);
 }
 
 const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
