@@ -21,6 +21,8 @@ export interface DownloadOrdersTable {
   created_at: number;
   /** When it was fetched or undone. */
   decided_at: number | null;
+  /** The archive that it was bought for, as long as there is that; null for none. */
+  archive_id: number | null;
 }
 
 /** A purchase that may arrive again: what it was for, and what was answered. */

@@ -19,6 +19,7 @@ import { tempoFiles } from './0028-tempo-files.ts';
 import { archiveOrders } from './0029-archive-orders.ts';
 import { purchaseKeys } from './0030-purchase-keys.ts';
 import { oldPurchaseKeys } from './0031-old-purchase-keys.ts';
+import { ordersOfArchives } from './0032-orders-of-archives.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -44,6 +45,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0029-archive-orders': archiveOrders,
   '0030-purchase-keys': purchaseKeys,
   '0031-old-purchase-keys': oldPurchaseKeys,
+  '0032-orders-of-archives': ordersOfArchives,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

@@ -4,8 +4,6 @@ import type { Generated } from 'kysely';
 export interface ArchivesTable {
   id: Generated<number>;
   customer_id: number;
-  /** The order that was bought for it; null if all of its files were owned. */
-  order_id: number | null;
   /** Ids of the files, joined by commas, in the order of the request. */
   file_ids: string;
   /** Digest of the ids in any order; empty for archives from before digests existed. */

@@ -100,10 +100,9 @@ export class Archives {
     return this.#enter(tx, order, order.now + LEASE_MS);
   }
 
-  #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
+  async #enter(tx: Transaction<Database>, order: ArchiveOrder, leasedUntil: number): Promise<ArchiveJob> {
     const archive = {
       customer_id: order.customerId,
-      order_id: order.orderId,
       file_ids: order.fileIds.join(','),
       digest: digestOf(order.fileIds),
       status: 'preparing',
@@ -112,7 +111,9 @@ export class Archives {
       contents: null,
       created_at: order.now,
     } as const;
-    return tx.insertInto('archives').values(archive).returning(JOB).executeTakeFirstOrThrow();
+    const job = await tx.insertInto('archives').values(archive).returning(JOB).executeTakeFirstOrThrow();
+    await this.pay(tx, job.id, order);
+    return job;
   }
 
   /**
@@ -131,9 +132,13 @@ export class Archives {
       .executeTakeFirst();
   }
 
-  /** Files bought again for an archive, after they were undone, are given back with it. */
-  async payAgain(tx: Transaction<Database>, id: number, { orderId }: ArchiveOrder): Promise<void> {
-    if (orderId !== null) await tx.updateTable('archives').set({ order_id: orderId }).where('id', '=', id).execute();
+  /**
+   * What was bought for an archive is given back with it. There may be several orders: for one that is there already,
+   * files are bought again that were undone.
+   */
+  async pay(tx: Transaction<Database>, id: number, { orderId }: ArchiveOrder): Promise<void> {
+    if (orderId === null) return;
+    await tx.updateTable('download_orders').set({ archive_id: id }).where('id', '=', orderId).execute();
   }
 
   /** Refuses with 429 if the customer has too many unfinished archives, in the transaction that would pay for another. */
@@ -326,7 +331,7 @@ export class Archives {
   }
 
   /**
-   * Gives up an archive and undoes its order, in one transaction: nobody pays for what cannot be delivered. An order of
+   * Gives up an archive and undoes its orders, in one transaction: nobody pays for what cannot be delivered. An order of
    * which a file was fetched in another way stays as it is [ADR 0028].
    */
   async #giveUp({ id, customer_id: customerId }: ArchiveJob, undo: typeof giveBack | typeof takeBack): Promise<void> {
@@ -338,9 +343,11 @@ export class Archives {
         .set({ status: 'failed' })
         .where('id', '=', id)
         .where('status', '=', 'preparing')
-        .returning('order_id')
+        .returning('id')
         .executeTakeFirst();
-      if (given?.order_id) await undo(tx, { customerId, orderId: given.order_id, now: clock.now() });
+      if (!given) return;
+      const orders = await tx.selectFrom('download_orders').select('id').where('archive_id', '=', id).execute();
+      for (const order of orders) await undo(tx, { customerId, orderId: order.id, now: clock.now() });
     });
   }
 }

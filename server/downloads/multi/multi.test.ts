@@ -56,12 +56,12 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
     };
     return { go: held.resolve, begun: begun.promise, prepared };
   };
-  /** Takes back what was bought last. */
-  const undoLatest = async (name: string): Promise<number> => {
+  /** Takes back what was bought last, or what was bought so many orders before that. */
+  const undoLatest = async (name: string, before = 0): Promise<number> => {
     const customer = await shop.as(name);
     const undoable = await customer.get('/api/v1/account/downloads/undoable');
     const { items } = (await undoable.json()) as { readonly items: ReadonlyArray<{ readonly id: number }> };
-    return (await customer.post(`/api/v1/account/downloads/${items[0]?.id ?? 0}/undo`)).status;
+    return (await customer.post(`/api/v1/account/downloads/${items[before]?.id ?? 0}/undo`)).status;
   };
   /** Lets the worker try as often as it does. 410 where that gave something back. */
   const giveUp = async (uri: string, status = 410): Promise<void> => {
@@ -438,6 +438,20 @@ describe.each(await bothDatabases())('multi-downloads on $dialect', (databases) 
       expect(await granted('max', [1])).toMatchObject({ downloadUri, taken_credits: 1 });
       await giveUp(downloadUri);
       expect(await balance('max')).toBe(before);
+    });
+
+    test('that fails gives back every order that was bought for it, also where a file of it was bought again', async () => {
+      aSound(1);
+      aSound(2, { objectKey: 'test/gone.wav' });
+      const before = await balance('max');
+      await (await shop.as('max')).get('/api/v1/download/sample/wav/1');
+      const { downloadUri } = await granted('max', [1, 2]);
+      expect(await undoLatest('max', 1)).toBe(200);
+      expect(await granted('max', [1, 2])).toMatchObject({ downloadUri, taken_credits: 1 });
+      expect(await balance('max')).toBe(before - 2);
+      await giveUp(downloadUri);
+      expect(await balance('max')).toBe(before);
+      expect(await auditLedger(shop.deps.db)).toEqual([]);
     });
 
     test('that was never prepared is not forgotten after a day: what was paid for it is given back', async () => {

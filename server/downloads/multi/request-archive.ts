@@ -18,7 +18,7 @@ export async function requestArchive(
   const bought = await buyArchived(db, wanted, 'multi', async (tx, order) => {
     const same = await archives.findSame(tx, order);
     if (same) {
-      await archives.payAgain(tx, same.id, order);
+      await archives.pay(tx, same.id, order);
       return { archiveId: same.id, createdAt: same.created_at };
     }
     await archives.ensureRoom(tx, customerId);

@@ -18,7 +18,7 @@ export async function buyPack(
   const bought = await buyArchived(db, wanted, 'pack', async (tx, order) => {
     const same = await archives.findSame(tx, order);
     if (same?.status === 'ready') {
-      await archives.payAgain(tx, same.id, order);
+      await archives.pay(tx, same.id, order);
       return { ready: same };
     }
     await archives.ensureRoom(tx, wanted.customerId);
