@@ -50,4 +50,6 @@ export async function lockCustomer(tx: Transaction<Database>, customerId: number
   if (isPostgres(tx)) await tx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
 }
 
-const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter.supportsMultipleConnections !== false;
+/** Whether other transactions write at the same time. */
+export const isPostgres = (db: Kysely<Database>): boolean =>
+  db.getExecutor().adapter.supportsMultipleConnections !== false;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
 import { write } from '../db/transaction.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balanceOf, grant } from '../ledger/ledger.ts';
@@ -46,6 +47,31 @@ describe.each(await bothDatabases())('spending on $dialect', (databases) => {
       const wallet = { customer_id: await shop.customerId('basic'), balance: 97, version: 2 };
       for (const body of bodies) expect(body).toMatchObject({ taken_credits: 3, wallet });
       expect(await balanceOf(shop.deps.db, await shop.customerId('basic'))).toBe(97);
+    }));
+
+  test('forgets old keys with later purchases of anybody, 20 at a time, and none that is younger than a day', () =>
+    inShop(async (shop) => {
+      const [basic, max] = [await shop.as('basic'), await shop.as('max')];
+      const buy = async (customer: Visitor, id: number) => {
+        shop.sounds.put({ id });
+        const headers = { 'Idempotency-Key': `press-${id}` };
+        expect((await customer.get(`/api/v1/download/sample/wav/${id}`, headers)).status).toBe(200);
+      };
+      const keys = async () => {
+        const rows = await shop.deps.db.selectFrom('purchase_keys').select('key').orderBy('created_at').execute();
+        return rows.map(({ key }) => key);
+      };
+      for (let id = 1; id <= 22; id += 1) {
+        await buy(basic, id);
+        shop.clock.advance(1);
+      }
+      // Now the keys 1 to 21 are a day old, and key 22 is a millisecond younger.
+      shop.clock.advance(DAY - 2);
+      await buy(max, 30);
+      expect(await keys()).toEqual(['press-21', 'press-22', 'press-30']);
+      shop.clock.advance(1);
+      await buy(max, 31);
+      expect(await keys()).toEqual(['press-30', 'press-31']);
     }));
 
   test.each(['', 'x'.repeat(65), 'two words', 'ключ'])('refuses the key %j, and takes nothing', (key) =>

@@ -47,8 +47,10 @@ export function buyOnce(
   buyAll: () => Result<Assessment<FileOnSale>, Failure>,
 ): Result<Paid, Failure> {
   const now = world.clock.now();
-  for (const [old, { boughtAt }] of customer.purchases)
-    if (boughtAt <= now - PURCHASE_KEY_MS) customer.purchases.delete(old);
+  for (const [old, { boughtAt }] of customer.purchases) {
+    if (boughtAt > now - PURCHASE_KEY_MS) break;
+    customer.purchases.delete(old);
+  }
   const known = customer.purchases.get(key);
   if (known) return known.subject === subject ? ok(known.paid) : failed(REUSED);
   const bought = buyAll();

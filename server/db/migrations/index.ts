@@ -20,6 +20,7 @@ import { archiveOrders } from './0029-archive-orders.ts';
 import { purchaseKeys } from './0030-purchase-keys.ts';
 import { oldPurchaseKeys } from './0031-old-purchase-keys.ts';
 import { ordersOfArchives } from './0032-orders-of-archives.ts';
+import { purchaseKeysByAge } from './0033-purchase-keys-by-age.ts';
 
 /**
  * Every step of the schema in the order in which it runs. A feature adds a file
@@ -46,6 +47,7 @@ const STEPS: Readonly<Record<string, SchemaStep>> = {
   '0030-purchase-keys': purchaseKeys,
   '0031-old-purchase-keys': oldPurchaseKeys,
   '0032-orders-of-archives': ordersOfArchives,
+  '0033-purchase-keys-by-age': purchaseKeysByAge,
 };
 
 export function migrationsFor(dialect: Dialect): MigrationProvider {

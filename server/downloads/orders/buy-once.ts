@@ -3,8 +3,12 @@ import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
 import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
 import type { Notice } from '../../../domain/notice.ts';
 import type { Database } from '../../db/schema.ts';
+import { isPostgres } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Balance, balanceNow } from '../../ledger/ledger.ts';
+
+/** Old keys that are deleted with each new one: more than arrive, and never many at once. */
+const SWEEP = 20;
 
 /** One purchase of a customer, which may arrive several times. */
 export interface NamedPurchase {
@@ -52,16 +56,12 @@ export async function buyOnce(
 async function receiptOf(tx: Transaction<Database>, purchase: NamedPurchase): Promise<Receipt | null> {
   const { customerId, key, subject, now } = purchase;
   if (key === null) return null;
-  await tx
-    .deleteFrom('purchase_keys')
-    .where('customer_id', '=', customerId)
-    .where('created_at', '<=', now - PURCHASE_KEY_MS)
-    .execute();
   const row = await tx
     .selectFrom('purchase_keys')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
+    .where('created_at', '>', now - PURCHASE_KEY_MS)
     .executeTakeFirst();
   if (!row) return null;
   if (row.subject !== subject) throw new Refusal(422, purchaseKeyTexts.reused);
@@ -83,7 +83,36 @@ async function keep(tx: Transaction<Database>, purchase: NamedPurchase, receipt:
     balance_version: balance.version,
     created_at: now,
   };
-  await tx.insertInto('purchase_keys').values(row).execute();
+  // What stands there under the same key is too old to count.
+  await tx
+    .insertInto('purchase_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doUpdateSet(row))
+    .execute();
+  await sweep(tx, now);
+}
+
+/** Deletes old keys of anybody: who buys nothing any more does not delete their own. No purchase waits for another. */
+async function sweep(tx: Transaction<Database>, now: number): Promise<void> {
+  await tx
+    .with('old', (db) =>
+      db
+        .selectFrom('purchase_keys')
+        .select(['customer_id', 'key'])
+        .where('created_at', '<=', now - PURCHASE_KEY_MS)
+        .orderBy('created_at')
+        .limit(SWEEP)
+        .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked()),
+    )
+    .deleteFrom('purchase_keys')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('customer_id', 'key'),
+        'in',
+        selectFrom('old').select(['old.customer_id', 'old.key']).$asTuple('customer_id', 'key'),
+      ),
+    )
+    .execute();
 }
 
 /** A purchase that was refused after it was made may be tried again under its key. */
