@@ -1,11 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { missingOf } from '../../domain/downloads/assess.ts';
 import { type FileFormat, formatOf } from '../../domain/downloads/prices.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { lockCustomer, write } from '../db/transaction.ts';
-import { assessFor } from './orders/assess.ts';
-import { buyFiles } from './orders/buy-files.ts';
 import { type NamedPurchase, type PurchaseOutcome, buyOnce } from './orders/buy-once.ts';
 import type { SoundFile } from './files/sound-files.ts';
 
@@ -13,7 +10,7 @@ import type { SoundFile } from './files/sound-files.ts';
 export const serves = (format: FileFormat, file: SoundFile): boolean => formatOf(file.kind) === format;
 
 /** A file that is wanted, under the customer's key of the purchase. */
-export interface WantedFile extends Omit<NamedPurchase, 'now'> {
+export interface WantedFile extends Omit<NamedPurchase, 'files' | 'way' | 'now'> {
   readonly file: SoundFile;
 }
 
@@ -31,14 +28,9 @@ export function downloadSound(
   const { customerId } = wanted;
   return write(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    const now = clock.now();
-    return buyOnce(tx, { ...wanted, now }, async () => {
-      const assessment = await assessFor(tx, { customerId, files: [file], way: 'single', now });
-      if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-      const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-      await retireTip(tx, customerId);
-      return { takenCredits: assessment.total, orderId };
-    });
+    const outcome = await buyOnce(tx, { ...wanted, files: [file], way: 'single', now: clock.now() });
+    if (outcome.kind === 'bought') await retireTip(tx, customerId);
+    return outcome;
   });
 }
 

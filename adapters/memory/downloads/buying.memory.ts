@@ -39,13 +39,11 @@ export const balanceNow = ({ user, balance, balanceVersion }: Customer): Balance
 });
 
 /**
- * Buys what was not bought under the same key yet; otherwise answers what was answered then. A refusal is not
+ * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it answers what was
+ * answered then. What does not come singly comes in an archive, for which there has to be room. A refusal is not
  * remembered: it took nothing. A key that was used for something else is refused.
  */
-export function buyOnce(
-  { world, customer, key, subject }: NamedPurchase,
-  buyAll: () => Result<Assessment<FileOnSale>, Failure>,
-): Result<Paid, Failure> {
+export function buyOnce({ world, customer, key, subject, files, way }: NamedPurchase): Result<Paid, Failure> {
   const now = world.clock.now();
   for (const [old, { boughtAt }] of customer.purchases) {
     if (boughtAt > now - PURCHASE_KEY_MS) break;
@@ -53,10 +51,11 @@ export function buyOnce(
   }
   const known = customer.purchases.get(key);
   if (known) return known.subject === subject ? ok(known.paid) : failed(REUSED);
-  const bought = buyAll();
-  if (!bought.ok) return bought;
-  buy(world, customer, bought.value);
-  const paid = { takenCredits: bought.value.total, after: balanceNow(customer) };
+  const assessment = assessFor(world, customer, files, way);
+  if (assessment.refusal) return failed(refused(assessment.refusal));
+  if (way !== 'single' && !world.hasRoomForArchive(customer, files)) return failed({ kind: 'unavailable' });
+  buy(world, customer, assessment);
+  const paid = { takenCredits: assessment.total, after: balanceNow(customer) };
   customer.purchases.set(key, { subject, paid, boughtAt: now });
   return ok(paid);
 }
@@ -67,6 +66,8 @@ interface NamedPurchase {
   readonly key: PurchaseKey;
   /** What it buys, such as `file:12`. */
   readonly subject: string;
+  readonly files: readonly number[];
+  readonly way: DownloadWay;
 }
 
 const REUSED: Failure = { kind: 'invalid', fields: {}, message: purchaseKeyTexts.reused };

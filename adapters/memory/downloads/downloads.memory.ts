@@ -3,7 +3,7 @@ import type { Paid, PurchaseKey } from '../../../core/credits/paid.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
 import { type Result, failed, ok } from '../../../core/kernel/result.ts';
 import { formatOf } from '../../../domain/downloads/prices.ts';
-import { assessFor, buyOnce, refused } from './buying.memory.ts';
+import { buyOnce } from './buying.memory.ts';
 import { type MemoryClient, answerCustomer } from '../client.ts';
 import type { Customer } from '../records.ts';
 import type { World } from '../world.ts';
@@ -23,14 +23,12 @@ export const memoryDownloads = (client: MemoryClient): DownloadsPort => ({
 });
 
 /** Buys one file, as it is or changed. */
-export const buyFile = (
+export function buyFile(
   world: World,
   customer: Customer,
   { fileId, key, subject }: { readonly fileId: number; readonly key: PurchaseKey; readonly subject: string },
-): Result<Paid, Failure> =>
-  buyOnce({ world, customer, key, subject }, () => {
-    const assessment = assessFor(world, customer, [fileId], 'single');
-    if (assessment.refusal) return failed(refused(assessment.refusal));
-    customer.showTip = false;
-    return ok(assessment);
-  });
+): Result<Paid, Failure> {
+  const paid = buyOnce({ world, customer, key, subject, files: [fileId], way: 'single' });
+  if (paid.ok) customer.showTip = false;
+  return paid;
+}

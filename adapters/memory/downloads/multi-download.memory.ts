@@ -1,7 +1,7 @@
 import type { MultiDownloadPort } from '../../../core/downloads/multi/multi-download.port.ts';
 import { failed, ok } from '../../../core/kernel/result.ts';
 import { MULTI_DOWNLOAD_ATTEMPTS, MULTI_DOWNLOAD_MAX } from '../../../domain/downloads/download-limits.ts';
-import { assessFor, buyOnce, isStanding, refused } from './buying.memory.ts';
+import { buyOnce, isStanding } from './buying.memory.ts';
 import { type MemoryClient, answer, answerCustomer } from '../client.ts';
 
 /** The checks of API-51 in their order: number of files, existence, plan, Rare Finds, credits. */
@@ -15,11 +15,7 @@ export const memoryMultiDownload = (client: MemoryClient): MultiDownloadPort => 
           return invalid(`Name 1 to ${MULTI_DOWNLOAD_MAX} files.`);
         if (files.some((id) => !world.file(id))) return invalid('At least one of the files is not on sale.');
         const subject = `files:${files.toSorted((a, b) => a - b).join(',')}`;
-        const paid = buyOnce({ world, customer, key, subject }, () => {
-          const assessment = assessFor(world, customer, files, 'multi');
-          if (assessment.refusal) return failed(refused(assessment.refusal));
-          return world.hasRoomForArchive(customer, files) ? ok(assessment) : failed({ kind: 'unavailable' });
-        });
+        const paid = buyOnce({ world, customer, key, subject, files, way: 'multi' });
         if (!paid.ok) return paid;
         const link = world.archiveOf(customer, files);
         return ok({ ...paid.value, link, maxAttempts: MULTI_DOWNLOAD_ATTEMPTS });

@@ -32,11 +32,7 @@ export const memoryPackDownloads = (client: MemoryClient): PackDownloadsPort => 
         const type = PACK_FILE_TYPES.find((known) => known === named);
         const files = type ? packFiles(world, packId, type) : [];
         if (files.length === 0) return failed({ kind: 'notFound' });
-        const paid = buyOnce({ world, customer, key, subject: `pack:${packId}:${type}` }, () => {
-          const assessment = assessFor(world, customer, files, 'pack');
-          if (assessment.refusal) return failed(refused(assessment.refusal));
-          return world.hasRoomForArchive(customer, files) ? ok(assessment) : failed({ kind: 'unavailable' });
-        });
+        const paid = buyOnce({ world, customer, key, subject: `pack:${packId}:${type}`, files, way: 'pack' });
         return paid.ok ? ok({ ...paid.value, packId, url: world.archiveOf(customer, files, 0) }) : paid;
       }),
   };

@@ -1,17 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type DownloadWay, missingOf } from '../../../domain/downloads/assess.ts';
+import type { DownloadWay } from '../../../domain/downloads/assess.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockCustomer, write } from '../../db/transaction.ts';
-import type { SoundFile } from '../files/sound-files.ts';
-import { assessFor } from '../orders/assess.ts';
-import { buyFiles } from '../orders/buy-files.ts';
 import { type NamedPurchase, type Receipt, type Refused, buyOnce } from '../orders/buy-once.ts';
 import type { ArchiveOrder } from './archives.ts';
 
 /** Files that are wanted in one archive. */
-export interface ArchivedFiles extends NamedPurchase {
-  readonly files: readonly SoundFile[];
-}
+export type ArchivedFiles = Omit<NamedPurchase, 'way'>;
 
 /** An archive that was bought, or why it was not. */
 export type ArchiveOutcome =
@@ -27,19 +22,14 @@ export type BoughtArchive<Archive> =
  */
 export function buyArchived<Archive>(
   db: Kysely<Database>,
-  { files, ...purchase }: ArchivedFiles,
+  wanted: ArchivedFiles,
   way: DownloadWay,
   archiveOf: (tx: Transaction<Database>, order: ArchiveOrder) => Promise<Archive>,
 ): Promise<BoughtArchive<Archive>> {
-  const { customerId, now } = purchase;
+  const { customerId, files, now } = wanted;
   return write(db, async (tx): Promise<BoughtArchive<Archive>> => {
     await lockCustomer(tx, customerId);
-    const outcome = await buyOnce(tx, purchase, async () => {
-      const assessment = await assessFor(tx, { customerId, files, way, now });
-      if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
-      const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
-      return { takenCredits: assessment.total, orderId };
-    });
+    const outcome = await buyOnce(tx, { ...wanted, way });
     if (outcome.kind === 'refused') return outcome;
     const { kind, receipt } = outcome;
     const orderId = kind === 'bought' ? receipt.orderId : null;

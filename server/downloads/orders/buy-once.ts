@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { missingOf } from '../../../domain/downloads/assess.ts';
 import { PURCHASE_KEY_MS } from '../../../domain/downloads/purchase-key.ts';
 import { purchaseKeyTexts } from '../../../domain/downloads/purchase-key.messages.ts';
 import type { Notice } from '../../../domain/notice.ts';
@@ -6,19 +7,18 @@ import type { Database } from '../../db/schema.ts';
 import { isPostgres } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Balance, balanceNow } from '../../ledger/ledger.ts';
+import { type WantedFiles, assessFor } from './assess.ts';
+import { buyFiles } from './buy-files.ts';
 
 /** Old keys that are deleted with each new one: more than arrive, and never many at once. */
 const SWEEP = 20;
 
 /** One purchase of a customer, which may arrive several times. */
-export interface NamedPurchase {
-  readonly customerId: number;
+export interface NamedPurchase extends WantedFiles {
   /** The idempotency key of the client; null when it has none, so that every arrival is a purchase of its own. */
   readonly key: string | null;
   /** What it buys, such as `file:12`. */
   readonly subject: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 /** What a purchase has taken, and what is left. */
@@ -35,20 +35,19 @@ export type Refused = { readonly kind: 'refused'; readonly notice: Notice };
 export type PurchaseOutcome = { readonly kind: 'bought' | 'repeated'; readonly receipt: Receipt } | Refused;
 
 /**
- * Buys what was not bought under the same key yet; otherwise answers what was answered then. Belongs in the
- * transaction that holds the customer's lock, so that of several arrivals at once the first buys and the others wait
- * for its receipt. A refusal is not remembered: it took nothing. A key that was used for something else is refused.
+ * Buys the files that a customer lacks, all or nothing, unless that was done under the same key: then it answers what was
+ * answered then. Belongs in the transaction that holds the customer's lock, so that of several arrivals at once the first
+ * buys and the others wait for its receipt. A refusal is not remembered: it took nothing. A key that was used for
+ * something else is refused.
  */
-export async function buyOnce(
-  tx: Transaction<Database>,
-  purchase: NamedPurchase,
-  buy: () => Promise<Pick<Receipt, 'takenCredits' | 'orderId'> | Refused>,
-): Promise<PurchaseOutcome> {
+export async function buyOnce(tx: Transaction<Database>, purchase: NamedPurchase): Promise<PurchaseOutcome> {
   const kept = await receiptOf(tx, purchase);
   if (kept) return { kind: 'repeated', receipt: kept };
-  const bought = await buy();
-  if ('kind' in bought) return bought;
-  const receipt = { ...bought, balance: await balanceNow(tx, purchase.customerId) };
+  const assessment = await assessFor(tx, purchase);
+  if (assessment.refusal) return { kind: 'refused', notice: assessment.refusal };
+  const { customerId, now } = purchase;
+  const orderId = await buyFiles(tx, { customerId, files: missingOf(assessment.files), now });
+  const receipt = { takenCredits: assessment.total, orderId, balance: await balanceNow(tx, customerId) };
   await keep(tx, purchase, receipt);
   return { kind: 'bought', receipt };
 }
