@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseWav, writeWav } from '../../media/wav.ts';
+import { writeChunkFile } from '../../media/chunk-file.ts';
+import { formatChunk, parseWav, writeWav } from '../../media/wav.ts';
 import { readFlac } from '../../testing/read-flac.ts';
-import { type MadeFormat, convert } from './audio-formats.ts';
+import { FORMATS_VERSION, type MadeFormat, convert } from './audio-formats.ts';
+import { codedNumber } from './flac.ts';
 import { readPcm } from './pcm.ts';
 
 const metadata = {
@@ -129,6 +131,110 @@ describe('AIFF', () => {
 test.each(['wav16', 'flac', 'aiff'] as const)('%s is the same bytes every time', (format) => {
   expect(made(loop(), format).equals(made(loop(), format))).toBe(true);
 });
+
+/** A sample of a channel at a place. */
+type Signal = (at: number, channel: number) => number;
+
+/** A bare WAV file of these samples. */
+function wavOf(frames: number, channels: number, signal: Signal, { bits = 24, sampleRate = 44_100 } = {}): Buffer {
+  const width = bits / 8;
+  const body = Buffer.alloc(frames * channels * width);
+  for (let at = 0; at < frames * channels; at += 1)
+    body.writeIntLE(signal(Math.floor(at / channels), at % channels), at * width, width);
+  const chunks = [formatChunk({ channels, sampleRate, bits }), { id: 'data', body }];
+  return Buffer.from(writeChunkFile('RIFF/WAVE', chunks));
+}
+
+/** From -1/2 up to 1/2, the same for the same place. */
+const noise = (at: number, channel = 0): number => (Math.imul(at * 7 + channel + 1, 0x9e3779b9) >>> 8) / 2 ** 24 - 0.5;
+const FULL = 2 ** 23;
+/** A wave of parabolas, which every machine computes alike. */
+const tone: Signal = (at) => Math.floor(FULL * 0.00018) * (at % 94) * (94 - (at % 94)) * (at % 188 < 94 ? 1 : -1);
+const hiss: Signal = (at, channel) => Math.round(FULL * noise(at, channel));
+const near = (isQuiet: (channel: number) => boolean): Signal => {
+  return (at, channel) => tone(at, 0) + (isQuiet(channel) ? 0 : Math.round(3000 * noise(at)));
+};
+
+/** Files of every kind, each with the way that FLAC finds cheapest for its first block: 1, 8, 9 and 10 for stereo. */
+const FILES: Readonly<Record<string, () => Buffer>> = {
+  'a loop with everything beside its samples': () => {
+    const wave = (level: number) => Float32Array.from({ length: 9001 }, (_, at) => (tone(at, 0) / FULL) * level);
+    return Buffer.from(writeWav({ left: wave(0.75), right: wave(0.5) }, metadata));
+  },
+  'two channels that have nothing in common': () => wavOf(5000, 2, hiss),
+  'a channel that is the other one with noise': () =>
+    wavOf(
+      5000,
+      2,
+      near((channel) => channel === 0),
+    ),
+  'the same the other way round': () =>
+    wavOf(
+      5000,
+      2,
+      near((channel) => channel === 1),
+    ),
+  'noise that is against itself': () =>
+    wavOf(5000, 2, (at, channel) => tone(at, 0) + (channel * 2 - 1) * Math.round(3000 * noise(at))),
+  'a mono file in 16 bits': () =>
+    wavOf(9000, 1, (at) => (at < 4096 ? (at % 300) - 150 : Math.round(noise(at) * at * 7)), { bits: 16 }),
+  'three channels at 96 kHz': () =>
+    wavOf(700, 3, (at, channel) => hiss(at, channel) >> (channel * 5), { sampleRate: 96_000 }),
+  'a curve of the third degree at 88.2 kHz': () =>
+    wavOf(300, 1, (at) => Math.round((at - 150) ** 3 / 2), { sampleRate: 88_200 }),
+  'a curve of the second degree at 48 kHz': () => wavOf(64, 1, (at) => at * at * 11, { sampleRate: 48_000 }),
+  'a line at 22.05 kHz': () => wavOf(4097, 1, (at) => at * 50 - 9000, { sampleRate: 22_050 }),
+  'loud and faint by turns': () => wavOf(8192, 1, (at) => hiss(at, 0) >> (at % 512 < 256 ? 0 : 14)),
+  'full scale': () => wavOf(640, 2, (at, channel) => ((at + channel) % 2 === 0 ? FULL - 1 : -FULL)),
+  'one click in silence': () => wavOf(4096, 1, (at) => (at === 1000 ? FULL - 1 : 0)),
+  'more than fits into 64 KiB': () => wavOf(23_000, 1, hiss),
+  'more than 128 blocks': () => wavOf(130 * 4096, 1, () => -5, { bits: 16 }),
+  silence: () => wavOf(5000, 2, () => 0),
+  'nothing at all': () => wavOf(0, 2, () => 0),
+  'one frame': () => wavOf(1, 2, hiss),
+  'two frames': () => wavOf(2, 2, hiss),
+  'five frames': () => wavOf(5, 2, hiss),
+};
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+describe(`the bytes of version ${FORMATS_VERSION} are the same everywhere and forever`, () => {
+  test.each([
+    ['a loop with everything beside its samples', '951c2211e9bc', '59dae341f94f', '10a0e05908cb'],
+    ['two channels that have nothing in common', 'b549be922643', '8c030096f7e3', 'd2a0601691d3'],
+    ['a channel that is the other one with noise', '565080a9cf00', '4bb68c8de82e', '261970947e7d'],
+    ['the same the other way round', '9da56242b45d', '03e77ada6211', 'e71e9d2a7005'],
+    ['noise that is against itself', '83fc0b0246d7', '97fa538d8536', '28ad90b6afa1'],
+    ['a mono file in 16 bits', 'b781b20956b9', '4f157c53c4de', '63b06b2044c9'],
+    ['three channels at 96 kHz', '1265cdc22313', '34c39ca75a9a', 'ad09a3e19e80'],
+    ['a curve of the third degree at 88.2 kHz', '8ba2c3f3c07e', 'b8a9c37a95e6', 'bb516aad7279'],
+    ['a curve of the second degree at 48 kHz', 'd2182fee9b9d', 'cb898b96de97', '1e8057a4de13'],
+    ['a line at 22.05 kHz', '53bd0b7939a3', '50fec8953487', 'a7b47059431e'],
+    ['loud and faint by turns', 'c42450f86cb9', 'e26e4e2a8cc6', 'b88500be0367'],
+    ['full scale', '02af3bff28e3', '5d6b52f99ddd', '536c552a3e39'],
+    ['one click in silence', '72ff52479381', '71941318b07a', 'ecb65a1f2bc3'],
+    ['more than fits into 64 KiB', '68d63abf08c9', 'd0175640160d', 'e5ebdd9e4532'],
+    ['more than 128 blocks', 'aaf8e0fd782b', 'f54e7b22385b', '614f235066b1'],
+    ['silence', '7929af53188a', '4c09d7fd3a2c', 'e9b0efe56e18'],
+    ['nothing at all', '4dbc94fa20b1', '175bda3782ad', '991cd2a53281'],
+    ['one frame', '9aeb3bbd67d4', '9e6fb886dfb1', 'd55c18a668f2'],
+    ['two frames', 'dfa7ea08eb29', '4bfd40279838', 'dcdc4e077f59'],
+    ['five frames', '7238d07157c6', '935c9084e8a3', 'abb5ea15f6ae'],
+  ])('of %s', (name, flac, aiff, wav16) => {
+    const original = FILES[name]!();
+    const samples = readPcm(original)!.channels.map((channel) => [...channel]);
+    expect(readFlac(made(original, 'flac')).channels).toEqual(samples);
+    const formats = ['flac', 'aiff', 'wav16'] as const;
+    expect(formats.map((format) => digest(made(original, format)))).toEqual([flac, aiff, wav16]);
+  });
+});
+
+test.each([0, 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10_ffff])(
+  'the number of block %i is written as a character is',
+  (number) => {
+    expect(Buffer.from(codedNumber(number))).toEqual(Buffer.from(String.fromCodePoint(number)));
+  },
+);
 
 test.each([
   ['7,999 samples a second', 24, 7_999],

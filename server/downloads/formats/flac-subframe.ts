@@ -21,7 +21,6 @@ interface RiceCoding {
 
 const ORDERS = [0, 1, 2, 3, 4] as const;
 const MAX_PARTITION_ORDER = 6;
-const MAX_PARAMETER = 30;
 
 /** The cheapest of the fixed predictors. */
 export function chooseSubframe(samples: Int32Array, bits: number): Subframe {
@@ -57,20 +56,31 @@ function residualOf(samples: Int32Array, order: number): Int32Array {
   return residual;
 }
 
-function chooseCoding(residual: Int32Array, length: number, order: number) {
-  let best: { coding: RiceCoding; cost: number } | null = null;
-  for (let partitionOrder = 0; partitionOrder <= MAX_PARTITION_ORDER; partitionOrder += 1) {
+interface CostedCoding {
+  readonly coding: RiceCoding;
+  readonly cost: number;
+}
+
+/** The cheapest way to cut the residual into parts of one size. */
+function chooseCoding(residual: Int32Array, length: number, order: number): CostedCoding {
+  let best = codingOf(residual, length, order, 0);
+  for (let partitionOrder = 1; partitionOrder <= MAX_PARTITION_ORDER; partitionOrder += 1) {
     if (length % (1 << partitionOrder) !== 0 || length >> partitionOrder <= order) break;
-    const parameters: number[] = [];
-    let cost = 0;
-    for (const part of partsOf(residual, length, order, partitionOrder)) {
-      const parameter = parameterOf(part);
-      parameters.push(parameter);
-      cost += 5 + costOf(part, parameter);
-    }
-    if (!best || cost < best.cost) best = { coding: { residual, partitionOrder, parameters }, cost };
+    const next = codingOf(residual, length, order, partitionOrder);
+    if (next.cost < best.cost) best = next;
   }
-  return best ?? { coding: { residual, partitionOrder: 0, parameters: [parameterOf(residual)] }, cost: Infinity };
+  return best;
+}
+
+function codingOf(residual: Int32Array, length: number, order: number, partitionOrder: number): CostedCoding {
+  const parameters: number[] = [];
+  let cost = 0;
+  for (const part of partsOf(residual, length, order, partitionOrder)) {
+    const parameter = parameterOf(part);
+    parameters.push(parameter);
+    cost += 5 + costOf(part, parameter);
+  }
+  return { coding: { residual, partitionOrder, parameters }, cost };
 }
 
 /** The first part is shorter by the samples that are written whole. */
@@ -81,12 +91,11 @@ function partsOf(residual: Int32Array, length: number, order: number, partitionO
   );
 }
 
-/** About the binary logarithm of the mean. */
+/** About the binary logarithm of the mean, at least 0 and far below the 31 that would say that there is none. */
 function parameterOf(part: Int32Array): number {
   let sum = 0;
   for (const value of part) sum += zigzag(value);
-  const mean = part.length === 0 ? 0 : sum / part.length;
-  return Math.min(MAX_PARAMETER, Math.max(0, Math.floor(Math.log2(mean * 0.6931 + 1))));
+  return Math.floor(Math.log2((sum / part.length) * 0.6931 + 1));
 }
 
 function costOf(part: Int32Array, parameter: number): number {

@@ -87,7 +87,7 @@ function chooseChannels({ channels, bits }: PcmFile, start: number, length: numb
 }
 
 /** A number as UTF-8 writes characters. */
-function codedNumber(number: number): Uint8Array {
+export function codedNumber(number: number): Uint8Array {
   if (number < 0x80) return Uint8Array.of(number);
   if (number < 0x800) return Uint8Array.of(0xc0 | (number >> 6), 0x80 | (number & 0x3f));
   if (number < 0x10000)
