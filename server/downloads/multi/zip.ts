@@ -103,9 +103,10 @@ function endOfDirectory(count: number, at: number, length: number): Buffer {
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(Math.min(count, MAX_16), 8);
   end.writeUInt16LE(Math.min(count, MAX_16), 10);
-  end.writeUInt32LE(Math.min(length, MAX_32), 12);
+  end.writeUInt32LE(length, 12);
   end.writeUInt32LE(Math.min(at, MAX_32), 16);
-  const isLarge = count >= MAX_16 || at >= MAX_32 || length >= MAX_32;
+  // The directory itself is far smaller: names have a few hundred bytes, and 4 GiB of them are too many to count.
+  const isLarge = count >= MAX_16 || at >= MAX_32;
   return isLarge ? Buffer.concat([zip64End(count, at, length), end]) : end;
 }
 
