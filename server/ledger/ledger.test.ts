@@ -5,7 +5,7 @@ import { write } from '../db/transaction.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { openingTime as now, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { auditLedger } from './audit.ts';
-import { balanceOf, closeWallet, grant, spend } from './ledger.ts';
+import { balanceNow, balanceOf, closeWallet, grant, refund, spend, walletOf } from './ledger.ts';
 
 describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
   const opening = databases.place().then(openTestShop);
@@ -72,6 +72,80 @@ describe.each(await bothDatabases())('the ledger on $dialect', (databases) => {
     await write(db, (tx) => grant(tx, { customerId, credits: 3, key: `second:${customerId}`, now }));
     expect(await balanceOf(db, customerId)).toBe(3);
     expect(await auditLedger(db)).toEqual([]);
+  });
+
+  test('counts each movement in the version of a balance, from one wallet to the next, and nothing that moved none', async () => {
+    const shop = await opening;
+    const { db } = shop.deps;
+    const customerId = await newCustomer(shop);
+    const movement = (credits: number, key: string) => ({ customerId, credits, key: `${key}:${customerId}`, now });
+    const balance = () => balanceNow(db, customerId);
+    expect(await balance()).toEqual({ customerId, credits: 0, version: 0 });
+    const first = await write(db, (tx) => walletOf(tx, customerId, now));
+    expect([await write(db, (tx) => walletOf(tx, customerId, now)), await balance()]).toEqual([
+      first,
+      { customerId, credits: 0, version: 0 },
+    ]);
+    for (const [credits, version] of [
+      [5, 1],
+      [5, 1],
+    ]) {
+      await write(db, (tx) => grant(tx, movement(5, 'first')));
+      expect(await balance()).toEqual({ customerId, credits, version });
+    }
+    await write(db, (tx) => spend(tx, movement(6, 'too much')));
+    await write(db, (tx) => spend(tx, movement(3, 'file')));
+    expect(await balance()).toEqual({ customerId, credits: 2, version: 2 });
+    expect(await write(db, (tx) => refund(tx, movement(3, 'back')))).toBe(true);
+    expect(await write(db, (tx) => refund(tx, movement(3, 'back')))).toBe(false);
+    expect(await balance()).toEqual({ customerId, credits: 5, version: 3 });
+
+    await write(db, (tx) => closeWallet(tx, customerId, now + 1));
+    await write(db, (tx) => closeWallet(tx, customerId, now + 2));
+    expect(await balance()).toEqual({ customerId, credits: 0, version: 4 });
+    await write(db, (tx) => grant(tx, movement(1, 'second')));
+    expect(await balance()).toEqual({ customerId, credits: 1, version: 5 });
+    const second = await write(db, (tx) => walletOf(tx, customerId, now));
+    const wallets = await db
+      .selectFrom('ledger_accounts')
+      .select(['id', 'kind', 'balance', 'version', 'opened_at', 'closed_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+    expect(wallets).toEqual([
+      { id: first, kind: 'wallet', balance: 0, version: 4, opened_at: now, closed_at: now + 1 },
+      { id: second, kind: 'wallet', balance: 1, version: 5, opened_at: now, closed_at: null },
+    ]);
+  });
+
+  test('enters each movement once, from where the credits were to where they are', async () => {
+    const shop = await opening;
+    const { db } = shop.deps;
+    const customerId = await newCustomer(shop);
+    const movement = (credits: number, key: string) => ({ customerId, credits, key: `${key}:${customerId}`, now });
+    await write(db, (tx) => grant(tx, movement(5, 'a')));
+    await write(db, (tx) => spend(tx, movement(3, 'b')));
+    await write(db, (tx) => refund(tx, movement(1, 'c')));
+    const wallet = await write(db, (tx) => walletOf(tx, customerId, now));
+    await write(db, (tx) => closeWallet(tx, customerId, now + 1));
+    await write(db, async (tx) => {
+      await walletOf(tx, customerId, now + 2);
+      await closeWallet(tx, customerId, now + 3);
+    });
+    const entries = await db
+      .selectFrom('ledger_entries as entry')
+      .innerJoin('ledger_accounts as from', 'from.id', 'entry.from_account')
+      .innerJoin('ledger_accounts as to', 'to.id', 'entry.to_account')
+      .select(['business_key', 'from.kind as from', 'to.kind as to', 'amount', 'entry.created_at'])
+      .where((row) => row.or([row('from.customer_id', '=', customerId), row('to.customer_id', '=', customerId)]))
+      .orderBy('entry.id')
+      .execute();
+    expect(entries).toEqual([
+      { business_key: `a:${customerId}`, from: 'grants', to: 'wallet', amount: 5, created_at: now },
+      { business_key: `b:${customerId}`, from: 'wallet', to: 'sales', amount: 3, created_at: now },
+      { business_key: `c:${customerId}`, from: 'sales', to: 'wallet', amount: 1, created_at: now },
+      { business_key: `close:${wallet}`, from: 'wallet', to: 'returns', amount: 3, created_at: now + 1 },
+    ]);
   });
 
   test.each([
