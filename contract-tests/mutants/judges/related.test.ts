@@ -24,6 +24,27 @@ test('tests that see a file are known: the one beside it, those of its folder, t
   expect(related.testsOf('core/c.ts')).toEqual(['core/c.test.ts', 'core/a.test.ts', 'adapters/far.test.ts']);
 });
 
+test('a test that opens everything is as near as the files of its feature', () => {
+  const shop = new Related(
+    new Map([
+      ['server/ledger/ledger.ts', []],
+      ['server/credits/undo.ts', ['server/ledger/ledger.ts']],
+      ['server/credits/routes/credits.routes.ts', ['server/credits/undo.ts']],
+      ['server/app.ts', ['server/credits/routes/credits.routes.ts', 'server/wishlist/wishlist.routes.ts']],
+      ['server/wishlist/wishlist.routes.ts', []],
+      ['server/testing/shop.ts', ['server/app.ts']],
+      ['server/account/account.test.ts', ['server/testing/shop.ts']],
+      ['server/credits/undo/undo.test.ts', ['server/testing/shop.ts']],
+      ['server/ledger/books/books.test.ts', ['server/testing/shop.ts']],
+    ]),
+  );
+  expect(shop.testsOf('server/ledger/ledger.ts')).toEqual([
+    'server/ledger/books/books.test.ts',
+    'server/credits/undo/undo.test.ts',
+    'server/account/account.test.ts',
+  ]);
+});
+
 test('a file that nothing imports has no tests', () => {
   expect(related.testsOf('core/d.ts')).toEqual([]);
 });

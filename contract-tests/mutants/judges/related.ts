@@ -20,23 +20,44 @@ export class Related {
     return new Related(new Map(files.map((file) => [file, importsOf(root, file)])));
   }
 
-  /** Test files that see this one: the one beside it, those of its folder, then by the number of imports in between. */
+  /**
+   * Test files that see this one: the one beside it, those of its folder, then by the number of imports in between. A
+   * test is as near as what its feature has nearest: one of the server opens a whole shop, and judges its own feature.
+   */
   testsOf(file: string): readonly string[] {
     const distances = new Map([[file, 0]]);
+    const features = new Map([[featureOf(file), 0]]);
     for (const [at, distance] of distances)
-      for (const importer of this.#importers.get(at) ?? [])
-        if (!distances.has(importer)) distances.set(importer, distance + 1);
+      for (const importer of this.#importers.get(at) ?? []) {
+        if (distances.has(importer)) continue;
+        distances.set(importer, distance + 1);
+        const feature = featureOf(importer);
+        if (!isTest(importer) && !features.has(feature)) features.set(feature, distance + 1);
+      }
     return [...distances]
-      .filter(([test]) => /\.test\.tsx?$/.test(test))
+      .filter(([test]) => isTest(test))
       .map(([test, distance]) => ({
         test,
-        farness: isBeside(test, file) ? -1 : inOneFolder(test, file) ? 0 : distance,
+        distance,
+        farness: isBeside(test, file)
+          ? -2
+          : inOneFolder(test, file)
+            ? -1
+            : Math.min(distance, features.get(featureOf(test)) ?? distance),
       }))
-      .toSorted((a, b) => a.farness - b.farness || (a.test < b.test ? -1 : 1))
+      .toSorted((a, b) => a.farness - b.farness || a.distance - b.distance || (a.test < b.test ? -1 : 1))
       .map(({ test }) => test);
   }
 }
 
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
 const isBeside = (test: string, file: string): boolean => test.startsWith(`${file.replace(/\.tsx?$/, '')}.`);
 
 const inOneFolder = (test: string, file: string): boolean => dirname(test) === dirname(file);
+
+/** The folder of a feature in its room, such as `server/downloads` or `adapters/http/credits`. */
+function featureOf(file: string): string {
+  const folders = dirname(file).split('/');
+  return folders.slice(0, folders[0] === 'adapters' ? 3 : 2).join('/');
+}
