@@ -3,7 +3,7 @@ import { ok } from '../../core/kernel/result.ts';
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { count, document } from '../command/document.ts';
 import { commandSummaries } from '../commands.messages.ts';
-import { exitCodeTexts, exitMeanings } from './exit-codes.messages.ts';
+import { exitCodeTexts, exitLines, exitMeanings } from './exit-codes.messages.ts';
 
 export const exitCodesCommands: readonly Declared[] = [
   bareCommand({
@@ -12,7 +12,7 @@ export const exitCodesCommands: readonly Declared[] = [
     input: {},
     document: document(v.strictObject({ items: v.array(v.strictObject({ code: count, meaning: v.string() })) })),
     examples: ['loopstead exit-codes'],
-    more: [exitCodeTexts.title, ...exitMeanings.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`)],
+    more: exitLines(exitMeanings),
     run: (host) =>
       host.report(
         ok({

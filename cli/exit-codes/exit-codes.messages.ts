@@ -2,8 +2,16 @@ import { EXIT, type ExitCode } from '../terminal/exit.ts';
 
 export const exitCodeTexts = { title: 'Exit codes:', code: 'CODE', meaning: 'MEANING' };
 
+type Meanings = ReadonlyArray<readonly [code: ExitCode, meaning: string]>;
+
+/** Codes with their meanings, for the end of a help. */
+export const exitLines = (meanings: Meanings): readonly string[] => [
+  exitCodeTexts.title,
+  ...meanings.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),
+];
+
 /** What each code tells a script. */
-export const exitMeanings: ReadonlyArray<readonly [code: ExitCode, meaning: string]> = [
+export const exitMeanings: Meanings = [
   [EXIT.done, 'success'],
   [EXIT.expectation, 'an expectation failed: what was named does not exist'],
   [EXIT.usage, 'wrong usage: an option or a value is not accepted'],

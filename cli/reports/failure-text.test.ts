@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Seen } from '../runner/cast.ts';
 import { failureLines } from './failure-text.ts';
 
-const FAILURE = { step: 'looks', at: { file: 'a.scenario.yaml', line: 1, column: 1 }, complaints: [] };
+const FAILURE = { step: 'looks', at: { file: 'a.scenario.yaml', line: 1, column: 1 }, inside: [], complaints: [] };
 
 const seen = (before: unknown, value: unknown): Seen => ({
   seat: { name: 'me/first' } as Seen['seat'],

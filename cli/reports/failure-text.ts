@@ -1,8 +1,7 @@
 import { harmless } from '../terminal/render.ts';
 import { placeOf } from '../scenario/reading/source.ts';
-import type { Sighting } from '../runner/performed.ts';
 import type { Complaint } from '../runner/complaint.ts';
-import type { StepFailure } from '../runner/performed.ts';
+import type { Frame, Sighting, StepFailure } from '../runner/performed.ts';
 import { changesText } from './changes.ts';
 import { valueText } from './value-text.ts';
 import { reportTexts } from './reports.messages.ts';
@@ -13,10 +12,25 @@ const MAX_LENGTH = 400;
 const MAX_EVENTS = 40;
 
 /** A failure in lines: the step and its place, every difference, and what happened on the way there. */
-export function failureLines({ step, at, complaints, trace }: StepFailure): readonly string[] {
-  const lines = [reportTexts.atStep(step, placeOf(at)), ...complaints.flatMap(complaintLines), ...traceLines(trace)];
+export function failureLines({ step, at, inside, complaints, trace }: StepFailure): readonly string[] {
+  const lines = [
+    reportTexts.atStep(step, placeOf(at)),
+    ...inside.map((frame) => `  ${frameText(frame)}`),
+    ...complaints.flatMap(complaintLines),
+    ...traceLines(trace),
+  ];
   return lines.map(harmless);
 }
+
+/** What a step stands in, with its place. */
+export const frameText = (frame: Frame): string =>
+  frame.kind === 'turn'
+    ? reportTexts.inTurnOf(frame.turn, frame.of, placeOf(frame.at))
+    : reportTexts.includedAt(placeOf(frame.at));
+
+/** The turns that a step is in, in a few words, the innermost first; nothing for a step that is not repeated. */
+export const turnsText = (inside: readonly Frame[]): string =>
+  inside.flatMap((frame) => (frame.kind === 'turn' ? [reportTexts.inTurn(frame.turn, frame.of)] : [])).join(', ');
 
 const complaintLines = ({ at, text, compared }: Complaint): readonly string[] =>
   compared === null

@@ -105,6 +105,19 @@ describe('html', () => {
     expect(textOf(failed?.querySelector('.broken .what'))).toBe('looks');
   });
 
+  test('marks only the turn that went wrong', async () => {
+    const text = `scenario: Turns
+steps:
+  - repeat: 3
+    steps: [{ do: catalogue.browseSounds, with: { page: '\${turn}' }, expect: { result: { page: { lt: 3 } } } }]`;
+    const rows = [...page({ results: await play(text) }).querySelectorAll('.step')];
+    expect(rows.map((row) => [textOf(row.querySelector('.turn')), row.classList.contains('broken')])).toEqual([
+      ['turn 1 of 3', false],
+      ['turn 2 of 3', false],
+      ['turn 3 of 3', true],
+    ]);
+  });
+
   test('tells by virtual time and page what happened in each step, with calls and the faults that they met', () => {
     const first = whole.querySelector('.scenario');
     const steps = [...(first?.querySelectorAll('.step') ?? [])];

@@ -1,6 +1,7 @@
 import type { ScenarioResult } from '../runner/run-all.ts';
 import type { StepFailure } from '../runner/performed.ts';
 import { placeOf } from '../scenario/reading/source.ts';
+import { frameText } from './failure-text.ts';
 import { type Markup, html, trusted } from './html-markup.ts';
 import { STYLE } from './html-style.ts';
 import { timeline } from './html-timeline.ts';
@@ -112,16 +113,17 @@ function scenarioDetails(result: ScenarioResult): Markup {
       </p>
       ${result.outcome === 'skipped' ? html`<p>${result.reason}</p>` : null}
       ${failuresOf(result).map((failure, at, all) => failureBox(failure, all.length > 1 || outcome === 'flaky' ? at + 1 : null))}
-      ${result.outcome === 'skipped' ? null : timeline(scenario.title, result.trace, result.outcome === 'failed' ? placeOf(result.failure.at) : null)}
+      ${result.outcome === 'skipped' ? null : timeline(scenario.title, result.trace, result.outcome === 'failed' ? result.failure.at : null)}
     </div>
   </details> `;
 }
 
-const failureBox = ({ step, at, complaints }: StepFailure, number: number | null): Markup =>
+const failureBox = ({ step, at, inside, complaints }: StepFailure, number: number | null): Markup =>
   html`<div class="failure">
     <p>
       ${number === null ? null : html`<strong>${reportTexts.onTry(number)}</strong> `}${reportTexts.atStep(step, placeOf(at))}
     </p>
+    ${inside.map((frame) => html`<p class="frame">${frameText(frame)}</p>`)}
     <ul>
       ${complaints.map(
         (complaint) =>

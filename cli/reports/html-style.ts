@@ -69,6 +69,8 @@ summary:hover h3 { text-decoration: underline; }
 .place { color: var(--soft); font: 12px var(--mono); overflow-wrap: anywhere; }
 .cite { padding: 0 6px; border: 1px solid var(--line); border-radius: 4px; font-size: 12px; }
 .failure { margin: 8px 0; padding: 8px 12px; border-left: 3px solid var(--failed); background: var(--tint); }
+.frame { margin: 0 0 0 12px; color: var(--soft); font: 12px var(--mono); overflow-wrap: anywhere; }
+.turn { padding: 0 6px; border: 1px solid var(--line); border-radius: 4px; color: var(--soft); font-size: 12px; }
 .failure li { margin-top: 8px; }
 .compared { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 4px 0 0; }
 .compared dt { color: var(--soft); font-size: 13px; }

@@ -1,6 +1,7 @@
 import type { StepTrace } from '../runner/performed.ts';
-import { placeOf } from '../scenario/reading/source.ts';
+import { type Position, placeOf } from '../scenario/reading/source.ts';
 import { changesText } from './changes.ts';
+import { turnsText } from './failure-text.ts';
 import { type Markup, html } from './html-markup.ts';
 import { reportTexts } from './reports.messages.ts';
 import { valueText } from './value-text.ts';
@@ -23,12 +24,13 @@ interface Entry {
 }
 
 /**
- * The steps of a scenario by virtual time, and below each what happened on every page, in a lane of its own. The step
- * that stands at `failedAt` went wrong.
+ * The steps of a scenario by virtual time, and below each what happened on every page, in a lane of its own. The last
+ * step that stands at `failedAt` went wrong: one that is repeated stands there in each turn.
  */
-export function timeline(title: string, trace: readonly StepTrace[], failedAt: string | null): Markup | null {
+export function timeline(title: string, trace: readonly StepTrace[], failedAt: Position | null): Markup | null {
   const steps = lastOf(trace);
   const first = trace[0];
+  const failed = failedAt && trace.findLast(({ at }) => placeOf(at) === placeOf(failedAt));
   if (!first) return null;
   const pages = [...new Set(steps.flatMap(({ entries }) => entries.map(({ page }) => page)))];
   const left = trace.length - steps.length;
@@ -42,7 +44,7 @@ export function timeline(title: string, trace: readonly StepTrace[], failedAt: s
     ${left > 0 ? html`<p class="left">${reportTexts.html.earlierSteps(left)}</p>` : null}
     ${pages.length > 1 ? html`<p class="lanes" aria-hidden="true"><span></span>${pages.map((page) => html`<span>${page}</span>`)}</p>` : null}
     <ol class="steps">
-      ${steps.map((row) => stepRow(row, { pages, start: first.begin, failedAt }))}
+      ${steps.map((row) => stepRow(row, { pages, start: first.begin, failed }))}
     </ol>
   </div>`;
 }
@@ -69,12 +71,21 @@ function lastOf(trace: readonly StepTrace[]): readonly Row[] {
 interface Frame {
   readonly pages: readonly string[];
   readonly start: number;
-  readonly failedAt: string | null;
+  /** The step that went wrong, if any did. */
+  readonly failed: StepTrace | null | undefined;
 }
 
-const stepRow = ({ step: { step, at, begin }, entries }: Row, frame: Frame): Markup =>
-  html`<li class="step${placeOf(at) === frame.failedAt ? ' broken' : ''}">
-    <h4>${moment(begin, frame.start)} <span class="what">${step}</span> <span class="place">${placeOf(at)}</span></h4>
+function stepRow({ step, entries }: Row, frame: Frame): Markup {
+  const { step: name, at, inside, begin } = step;
+  const turns = turnsText(inside);
+  return html`<li class="step${step === frame.failed ? ' broken' : ''}">
+    <h4>
+      ${moment(begin, frame.start)}
+      <span class="what">${name}</span> ${turns === '' ? null : html`<span class="turn">${turns}</span> `}<span
+        class="place"
+        >${placeOf(at)}</span
+      >
+    </h4>
     ${
       entries.length === 0
         ? null
@@ -83,6 +94,7 @@ const stepRow = ({ step: { step, at, begin }, entries }: Row, frame: Frame): Mar
           </ol>`
     }
   </li>`;
+}
 
 /** A time is told where it is not that of the row above. */
 const entryRow = (

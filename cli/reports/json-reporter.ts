@@ -43,9 +43,10 @@ function resultDocument(result: ScenarioResult) {
   }
 }
 
-const failureDocument = ({ step, at, complaints, trace }: StepFailure) => ({
+const failureDocument = ({ step, at, inside, complaints, trace }: StepFailure) => ({
   step,
   ...at,
+  inside: inside.map(({ at: place, ...frame }) => ({ ...frame, ...place })),
   complaints: complaints.map(({ at: place, text, compared }) => ({ ...place, text, ...compared })),
   trace: trace.map(eventDocument),
 });

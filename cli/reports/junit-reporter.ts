@@ -1,6 +1,6 @@
 import type { StepFailure } from '../runner/performed.ts';
 import type { ScenarioResult } from '../runner/run-all.ts';
-import { failureLines } from './failure-text.ts';
+import { failureLines, turnsText } from './failure-text.ts';
 import { type Reporter, type Summary, countOf, leftOutOf } from './reporter.ts';
 import { reportTexts } from './reports.messages.ts';
 
@@ -98,8 +98,9 @@ function outcomeOf(result: ScenarioResult): string {
 }
 
 function failureOf(name: string, failure: StepFailure): string {
-  const { step, complaints } = failure;
-  const message = `${step}: ${complaints.map(({ text }) => text).join(' ')}`;
+  const { step, inside, complaints } = failure;
+  const turns = turnsText(inside);
+  const message = `${step}${turns === '' ? '' : ` (${turns})`}: ${complaints.map(({ text }) => text).join(' ')}`;
   return element(name, { message, type: 'expectation' }, escaped(failureLines(failure).join('\n')));
 }
 

@@ -247,3 +247,48 @@ describe('a scenario that failed, and passed when it was tried again', () => {
     });
   });
 });
+
+describe('a step that failed in a turn of a repeat, in a file that is included', () => {
+  const STEPS = `steps:
+  - repeat: 3
+    steps: [{ do: wishlist.toggleSound, with: { id: 1 }, expect: { result: { saved: true } } }]`;
+  const INCLUDING = `scenario: Turns
+users: { basic: { login: basic@demo.test } }
+steps:
+  - { include: turns.steps.yaml }`;
+  const TURN = 'in turn 2 of 3 (turns.steps.yaml:2:5)';
+
+  test.each([
+    [
+      'list',
+      `    at step "do wishlist.toggleSound" (turns.steps.yaml:3:13)\n      ${TURN}\n      included at ${PLACE}:4:5\n`,
+    ],
+    ['junit', '<failure message="do wishlist.toggleSound (turn 2 of 3): result.saved is not as expected."'],
+    ['junit', `${TURN}&#10;  included at ${PLACE}:4:5&#10;`],
+    ['tap', `${TURN}\n`],
+    ['html', `<p class="frame">${TURN}</p>`],
+    ['html', `<p class="frame">included at ${PLACE}:4:5</p>`],
+    ['html', '<span class="turn">turn 2 of 3</span>'],
+  ] as const)('says so in %s: %s', async (name, told) => {
+    const turns = await play(INCLUDING, { files: { 'turns.steps.yaml': STEPS } });
+    expect(reported(name, { results: turns })).toContain(told);
+  });
+
+  test('says so in json', async () => {
+    const turns = await play(INCLUDING, { files: { 'turns.steps.yaml': STEPS } });
+    expect(JSON.parse(reported('json', { results: turns }))).toMatchObject({
+      scenarios: [
+        {
+          failure: {
+            file: 'turns.steps.yaml',
+            line: 3,
+            inside: [
+              { kind: 'turn', turn: 2, of: 3, file: 'turns.steps.yaml', line: 2, column: 5 },
+              { kind: 'include', file: PLACE, line: 4, column: 5 },
+            ],
+          },
+        },
+      ],
+    });
+  });
+});

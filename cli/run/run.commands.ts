@@ -1,7 +1,9 @@
 import { type Declared, bareCommand } from '../command/declare.ts';
 import { argument, flag, option, repeatable } from '../command/input.ts';
 import { commandSummaries } from '../commands.messages.ts';
+import { exitLines } from '../exit-codes/exit-codes.messages.ts';
 import { readPattern, readReporter, readRetries, readSeed, readShard, readWorkers } from './run-options.ts';
+import { runExitMeanings } from './run.messages.ts';
 import { runDocument } from './run.views.ts';
 
 export const runCommands: readonly Declared[] = [
@@ -36,6 +38,7 @@ export const runCommands: readonly Declared[] = [
       'loopstead run scenarios/ --backend memory --watch',
       'loopstead run scenarios/ --grep "pays once" --backend http://localhost:3000',
     ],
+    more: exitLines(runExitMeanings),
     async run(host, { files, ...options }) {
       const { runFiles } = await import('./run-files.ts');
       await runFiles(host, files, options);

@@ -1,5 +1,15 @@
 import { counted } from '../../domain/figures.ts';
 import type { Shard } from '../runner/choose.ts';
+import { EXIT, type ExitCode } from '../terminal/exit.ts';
+
+/** What each code says of a run. */
+export const runExitMeanings: ReadonlyArray<readonly [code: ExitCode, meaning: string]> = [
+  [EXIT.done, 'every scenario that was played passed, or was flaky without --fail-on-flaky'],
+  [EXIT.expectation, 'a scenario failed, no call met a --fault, or the backend can play none of them'],
+  [EXIT.usage, 'a file or an option is not accepted: nothing was played'],
+  [EXIT.network, 'the shop did not answer before the run, or a report could not be written'],
+  [EXIT.interrupted, 'interrupted by Ctrl-C or SIGTERM, with reports of what was played'],
+];
 
 export const runTexts = {
   answersInFiles: 'Give answers in the file, at their step: answer: { login: dismissed }.',

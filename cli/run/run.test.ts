@@ -30,6 +30,12 @@ const titlesOf = ({ stdout }: { readonly stdout: string }) =>
   [...stdout.matchAll(/^(?:✓|✗|-|.*?:) ([a-z]+)\b/gm)].map(([, title]) => title);
 
 describe('run', () => {
+  test('explains its exit codes in its help', async () => {
+    const { stdout } = await aCommandLine().run(['help', 'run']);
+    const codes = stdout.slice(stdout.indexOf('Exit codes:')).matchAll(/^ +(\d+) {2}\S/gm);
+    expect([...codes].map(([, code]) => code)).toEqual(['0', '1', '2', '3', '130']);
+  });
+
   test('refuses to filter its report by jq, and plays nothing', async () => {
     const { run } = aRunner(FILES);
     const spoken = await run('a.scenario.yaml --jq .passed');
@@ -206,7 +212,7 @@ describe('choosing scenarios', () => {
 
 describe('random values', () => {
   const random = (title: string, wanted: string) =>
-    `scenario: ${title}\nsteps: [{ storage: { a: '\${random.number}' }, expect: { storage: { a: ${wanted} } } }]\n`;
+    `scenario: ${title}\nsteps: [{ storage: { mode: '\${random.number}' }, expect: { storage: { mode: ${wanted} } } }]\n`;
 
   test('say their seed, and how to repeat them where something failed', async () => {
     const { run } = aRunner({ 'a.scenario.yaml': `${random('one', '{ matches: nothing }')}---\n${passing('two')}` });

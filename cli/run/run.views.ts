@@ -12,9 +12,18 @@ const complaint = v.strictObject({
   actual: v.optional(v.unknown()),
 });
 
+const frame = v.variant('kind', [
+  v.strictObject({ kind: v.literal('turn'), turn: about(count, 'from 1'), of: count, ...place }),
+  v.strictObject({ kind: v.literal('include'), ...place }),
+]);
+
 const failure = v.strictObject({
   step: v.string(),
   ...place,
+  inside: about(
+    v.array(frame),
+    'the turns of `repeat`, and the `include`, that the step stands in, the innermost first',
+  ),
   complaints: v.array(complaint),
   trace: about(v.array(v.looseObject({ page: v.string() })), 'what happened on the pages in this step'),
 });

@@ -17,7 +17,7 @@ import { Errand } from './errand.ts';
 import { type Answered, complaintsAbout } from './expectations.ts';
 import { type Mark, markOf, seenSince } from './marks.ts';
 import type { Environment } from './password.ts';
-import type { Performed, StepFailure, StepTrace } from './performed.ts';
+import type { Frame, Performed, StepFailure, StepTrace } from './performed.ts';
 import { stepName } from './step-name.ts';
 import { uniqueWord } from './unique-word.ts';
 import { runnerTexts } from './runner.messages.ts';
@@ -72,6 +72,8 @@ class Performance {
   readonly #luck: Luck;
   readonly #trace: StepTrace[] = [];
   #steps = 0;
+  /** What the step that is played stands in, the innermost first. */
+  #inside: readonly Frame[] = [];
   /** Where the step that is played began, or the last one that did something. */
   #since: Mark;
 
@@ -121,14 +123,14 @@ class Performance {
       .map(({ allowance, path }) => complaint(this.#scenario.where(path), runnerTexts.notNeeded(allowance)));
     const complaints = [...unmet, ...unneeded];
     const [first] = complaints;
-    return first ? { step: runnerTexts.end, at: first.at, complaints, trace: [] } : null;
+    return first ? { step: runnerTexts.end, at: first.at, inside: [], complaints, trace: [] } : null;
   }
 
   async #playStep(step: Step, path: Path): Promise<StepFailure | null> {
     this.#steps += 1;
     if (!isLookAlone(step)) this.#since = markOf(this.#cast);
     if ('repeat' in step) {
-      const failure = await this.#repeat(step.repeat, step.steps, [...path, 'steps']);
+      const failure = await this.#repeat(step.repeat, step.steps, path);
       if (failure) return failure;
     }
     if ('include' in step) {
@@ -141,18 +143,27 @@ class Performance {
     if (!isLookAlone(step)) await this.#stage.advanceBy(0);
     const events = this.#cast.seen.slice(seenBefore);
     const calls = this.#cast.calls.slice(callsBefore);
-    this.#trace.push({ step: stepName(step), at: this.#scenario.where(path), begin, events, calls });
+    this.#trace.push({
+      step: stepName(step),
+      at: this.#scenario.where(path),
+      inside: this.#inside,
+      begin,
+      events,
+      calls,
+    });
     const complaints = await Promise.all(scenes.map((scene) => this.#complaintsOf(scene)));
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
   }
 
   async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
     const around = this.#variables.get(RANDOM);
+    const at = this.#scenario.where(path);
     for (let turn = 1; turn <= times; turn += 1) {
       await this.#stage.breathe();
       this.#variables.set(TURN, turn);
       this.#variables.set(RANDOM, drawRandom(this.#luck));
-      const failure = await this.#playAll(steps, path);
+      const frame = { kind: 'turn', turn, of: times, at } as const;
+      const failure = await this.#within(frame, () => this.#playAll(steps, [...path, 'steps']));
       if (failure) return failure;
     }
     this.#variables.set(RANDOM, around);
@@ -169,11 +180,22 @@ class Performance {
     }
     const around = new Map(this.#variables);
     for (const [name, value] of Object.entries(substituteIn(given, this.#variables))) this.#variables.set(name, value);
-    const failure = await this.#playAll(steps, [...path, 'steps']);
+    const frame = { kind: 'include', at: this.#scenario.where(path) } as const;
+    const failure = await this.#within(frame, () => this.#playAll(steps, [...path, 'steps']));
     for (const name of Object.keys(given))
       if (around.has(name)) this.#variables.set(name, around.get(name));
       else this.#variables.delete(name);
     return failure;
+  }
+
+  async #within<Value>(frame: Frame, work: () => Promise<Value>): Promise<Value> {
+    const around = this.#inside;
+    this.#inside = [frame, ...around];
+    try {
+      return await work();
+    } finally {
+      this.#inside = around;
+    }
   }
 
   /** Does what a step says, and answers what there is to look at. */
@@ -272,7 +294,8 @@ class Performance {
   }
 
   #failure(step: string, path: Path, complaints: readonly Complaint[]): StepFailure {
-    return { step, at: this.#scenario.where(path), complaints, trace: seenSince(this.#cast, this.#since) };
+    const at = this.#scenario.where(path);
+    return { step, at, inside: this.#inside, complaints, trace: seenSince(this.#cast, this.#since) };
   }
 }
 

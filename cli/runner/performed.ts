@@ -20,10 +20,17 @@ export interface Sighting {
   readonly before: unknown;
 }
 
+/** What a step stands in: a turn of a `repeat`, or a file that is included. */
+export type Frame =
+  | { readonly kind: 'turn'; readonly turn: number; readonly of: number; readonly at: Position }
+  | { readonly kind: 'include'; readonly at: Position };
+
 /** What happened on the pages in a step. */
 export interface StepTrace {
   readonly step: string;
   readonly at: Position;
+  /** What it stands in, the innermost first. */
+  readonly inside: readonly Frame[];
   /** When it began, in milliseconds on the clock of the stage. */
   readonly begin: number;
   readonly events: readonly Sighting[];
@@ -34,6 +41,8 @@ export interface StepTrace {
 export interface StepFailure {
   readonly step: string;
   readonly at: Position;
+  /** What the step stands in, the innermost first. */
+  readonly inside: readonly Frame[];
   readonly complaints: readonly Complaint[];
   /** What happened on the pages since the step began. */
   readonly trace: readonly Sighting[];

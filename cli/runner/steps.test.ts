@@ -449,6 +449,39 @@ steps:
     expect(await complaintsOf(text(steps), { files })).toEqual([]);
   });
 
+  test('that fail in a turn of a repeat, or in an included file, tell the turn and every place', async () => {
+    const steps = `  - repeat: 3
+    steps:
+      - { include: shared/turns.steps.yaml, with: { turn_outside: '\${turn}' } }`;
+    const turns = `parameters: [turn_outside]
+steps:
+  - repeat: 2
+    steps:
+      - { do: catalogue.browseSounds, with: { page: '\${turn_outside}' }, expect: { result: { page: { lt: 2 } } } }`;
+    const [result] = await play(text(steps).replace('vars: { id: 9 }\n', ''), {
+      files: { 'shared/turns.steps.yaml': turns },
+    });
+    expect(result).toMatchObject({
+      outcome: 'failed',
+      failure: {
+        at: { file: 'shared/turns.steps.yaml', line: 5 },
+        inside: [
+          { kind: 'turn', turn: 1, of: 2, at: { file: 'shared/turns.steps.yaml', line: 3 } },
+          { kind: 'include', at: { file: 'test.scenario.yaml', line: 6 } },
+          { kind: 'turn', turn: 2, of: 3, at: { file: 'test.scenario.yaml', line: 4 } },
+        ],
+      },
+    });
+    const { trace } = result as Extract<typeof result, { trace: unknown }>;
+    expect(trace.map(({ step, inside }) => [step, inside.length])).toEqual([
+      ['do catalogue.browseSounds', 3],
+      ['do catalogue.browseSounds', 3],
+      ['repeat 2', 2],
+      ['include shared/turns.steps.yaml', 1],
+      ['do catalogue.browseSounds', 3],
+    ]);
+  });
+
   test('tell what failed in their own file', async () => {
     const [result] = await play(text('  - { include: like.steps.yaml, with: { id: 1, wanted: false } }'), {
       files: { 'like.steps.yaml': LIKE },
