@@ -2,6 +2,7 @@ import { failed } from '../../core/kernel/result.ts';
 import type { HandoverPort } from '../../core/shell/handover.port.ts';
 import { type Destination, saveResponse } from '../files/save-response.node.ts';
 import { handoverTexts } from '../../core/shell/handover.messages.ts';
+import { unopened } from './unopened.ts';
 
 export interface NodeHandoverOptions {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -19,7 +20,7 @@ export const nodeHandover = ({ fetch, origin, destination, signal }: NodeHandove
       const response = await fetch(new Request(`${origin}${url}`, { signal }));
       if (response.ok) return await saveResponse(response, destination, signal);
       await response.body?.cancel();
-      return failed({ kind: 'cannotOpen', message: handoverTexts.answered(response.status) });
+      return failed(unopened(response.status));
     } catch {
       return failed({ kind: 'cannotOpen', message: handoverTexts.silent });
     }

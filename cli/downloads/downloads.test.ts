@@ -155,6 +155,16 @@ test('an existing file is kept, a folder is filled, --force replaces', async () 
   expect(readFileSync(join(folder, 'warm-pad.wav'), 'utf8')).toBe('a sound');
 });
 
+test.each([
+  [410, false],
+  [503, true],
+])('a link that answers %i leaves a file that is paid: %s', async (status, isYours) => {
+  const store = aStore({ ...READY, 'GET /dl/token': json(status, {}) });
+  const { code, stderr } = await aCommandLine().run(DOWNLOAD, { store });
+  expect(code).toBe(3);
+  expect(stderr.includes('The file is yours')).toBe(isYours);
+});
+
 test.runIf(existsSync('/dev/full'))('a file that is paid and finds no room is still yours [DECISION-93]', async () => {
   const spoken = await aCommandLine().run([...DOWNLOAD, '-o', '/dev/full'], { store: aStore(READY) });
   expect(spoken).toEqual({

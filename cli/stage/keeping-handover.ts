@@ -1,6 +1,6 @@
+import { unopened } from '../../adapters/handover/unopened.ts';
 import { type Result, failed, ok } from '../../core/kernel/result.ts';
 import type { CannotOpen, HandedOver, HandoverPort, ReadyFile } from '../../core/shell/handover.port.ts';
-import { handoverTexts } from '../../core/shell/handover.messages.ts';
 
 /** Fetches what is handed over and keeps it, so that a script can look into the files. */
 export class KeepingHandover implements HandoverPort {
@@ -13,7 +13,7 @@ export class KeepingHandover implements HandoverPort {
 
   async open(url: string): Promise<Result<HandedOver, CannotOpen>> {
     const response = await this.#fetchFile(url);
-    if (!response.ok) return failed({ kind: 'cannotOpen', message: handoverTexts.answered(response.status) });
+    if (!response.ok) return failed(unopened(response.status));
     return this.save({
       name: /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
       mime: response.headers.get('content-type') ?? '',

@@ -5,6 +5,8 @@ export interface CannotOpen {
   readonly message: string;
   /** The host could not keep what arrived, such as on a full disk: the message says all there is to say. */
   readonly isOfHost?: true;
+  /** There is nothing behind the link any more: its files were undone, or it has expired. */
+  readonly isGone?: true;
 }
 
 /** The result of a hand-over: in the terminal the file that was written and its size in bytes. */
