@@ -7,7 +7,6 @@ import { oneMore, readMoment } from './host/conditions.ts';
 import { HELP, beginHelp } from './command/help.ts';
 import { readFields } from './host/json-option.ts';
 import { refusal } from './host/misuse.ts';
-import { misused } from './host/outcome.ts';
 import { programTexts } from './program.messages.ts';
 import { type GlobalOptions, settingsFrom } from './host/settings.ts';
 
@@ -109,23 +108,21 @@ export const wordsOf = (command: Command): string =>
 /** The global options hold for every command; a wrong one stops it before it begins. */
 async function configure(host: CommandHost, program: Command, command: Command): Promise<void> {
   const settings = settingsFrom(program.opts<GlobalOptions>(), host.terminal);
-  const problem = settings.ok ? await fieldProblem(settings.value.fields, command) : settings;
+  const problem = settings.ok ? await wrongFields(settings.value.fields, command) : settings;
   if (settings.ok) host.configure(settings.value);
   if (!problem) return;
   host.report(problem);
   throw new CommanderError(0, 'loopstead.told', 'told');
 }
 
-/** What a document does not have cannot be kept of it: that is told before a command buys something. */
-async function fieldProblem(fields: readonly string[] | null, command: Command) {
+/** Only a command with fields waits for the code that knows them. */
+async function wrongFields(fields: readonly string[] | null, command: Command) {
   if (!fields) return null;
-  const [{ declarationOf }, { unknownField }] = await Promise.all([
+  const [{ declarationOf }, { fieldProblem }] = await Promise.all([
     import('./command/program-of.ts'),
     import('./command/fields-of.ts'),
   ]);
-  const document = declarationOf(command)?.document;
-  const unknown = document && unknownField(document, fields);
-  return unknown ? misused('--json', programTexts.noField(wordsOf(command), unknown.field, unknown.known)) : null;
+  return fieldProblem(wordsOf(command), declarationOf(command)?.document, fields);
 }
 
 function version(): string {

@@ -1,9 +1,13 @@
 import type * as v from 'valibot';
+import type { Failure } from '../../core/kernel/failure.ts';
+import type { Failed } from '../../core/kernel/result.ts';
+import { misused } from '../host/outcome.ts';
+import { programTexts } from '../program.messages.ts';
 import { withinItem } from '../terminal/fields.ts';
 import type { CommandDocument } from './document.ts';
 
 /** A field that a document does not have, and what stands in its place: the fields beside it. */
-export interface UnknownField {
+interface UnknownField {
   readonly field: string;
   readonly known: readonly string[];
 }
@@ -12,13 +16,23 @@ export interface UnknownField {
  * The first of these fields that a command never prints: of each item where its document is a list, else of the document
  * itself, and behind a dot of what stands in a field. Null where there is none, or nobody can tell before it runs.
  */
-export function unknownField(document: CommandDocument, fields: readonly string[]): UnknownField | null {
+function unknownField(document: CommandDocument, fields: readonly string[]): UnknownField | null {
   const whole = recordsIn(document);
   for (const field of fields) {
     const unknown = followed(whole, withinItem(field).split('.'));
     if (unknown) return { field, known: unknown };
   }
   return null;
+}
+
+/** Why these fields cannot be kept of what `name` prints: that is told before something is bought. Null where they can. */
+export function fieldProblem(
+  name: string,
+  document: CommandDocument | null | undefined,
+  fields: readonly string[] | null,
+): Failed<Failure> | null {
+  const unknown = document && fields && unknownField(document, fields);
+  return unknown ? misused('--json', programTexts.noField(name, unknown.field, unknown.known)) : null;
 }
 
 /** The fields that `--json=<fields>` can name, those within others behind a dot; none where nobody can tell. */

@@ -1,10 +1,9 @@
-import type { Failure } from '../../core/kernel/failure.ts';
-import { type Failed, type Result, ok } from '../../core/kernel/result.ts';
+import { type Result, ok } from '../../core/kernel/result.ts';
 import type { UseCase } from '../command/declare.ts';
 import { document as documentOf } from '../command/document.ts';
+import { fieldProblem } from '../command/fields-of.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { type CommandFailure, misused } from '../host/outcome.ts';
-import { programTexts } from '../program.messages.ts';
 import { accepted } from '../scenario/reading/near.ts';
 import { readAll } from '../terminal/prompts.ts';
 import { shellTexts } from './shell.messages.ts';
@@ -13,27 +12,16 @@ import { useCasesView } from './shell.views.ts';
 /** Runs the use case of a name with JSON; without a name it lists them all. */
 export async function runByName(host: CommandHost, name: string | undefined, input: string): Promise<void> {
   // The declarations of every feature, `do` among them: they are loaded when it runs.
-  const { USE_CASES } = await import('../declarations.ts');
+  const { USE_CASES, DOCUMENTS } = await import('../declarations.ts');
   if (name === undefined) return host.report(ok(useCasesView([...USE_CASES.values()])));
   const wanted = await wantedUseCase(host, USE_CASES, name, input);
   if (!wanted.ok) return host.report(wanted);
   const { useCase, given } = wanted.value;
-  const problem = await fieldProblem(host, useCase);
+  const { answers, command } = useCase;
+  const document = answers ? documentOf(answers) : DOCUMENTS[command];
+  const problem = fieldProblem(useCase.name, document, host.settings.fields);
   if (problem) return host.report(problem);
   await host.inShop({ session: 'welcome' }, (shop) => useCase.show(shop, given));
-}
-
-/** A field that the use case never answers is told before it runs, as of the command that drives it. */
-async function fieldProblem(host: CommandHost, { name, answers, command }: UseCase): Promise<Failed<Failure> | null> {
-  const { fields } = host.settings;
-  if (!fields) return null;
-  const [{ DOCUMENTS }, { unknownField }] = await Promise.all([
-    import('../declarations.ts'),
-    import('../command/fields-of.ts'),
-  ]);
-  const document = answers ? documentOf(answers) : DOCUMENTS[command];
-  const unknown = document && unknownField(document, fields);
-  return unknown ? misused('--json', programTexts.noField(name, unknown.field, unknown.known)) : null;
 }
 
 interface Wanted {
