@@ -1,3 +1,7 @@
+/** Plain data with fields, and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The keys of a record that has no others; `Object.keys` forgets their type. */
 export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): readonly Key[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A type cannot say that there are no others.

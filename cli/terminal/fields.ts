@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/records.ts';
 
 /** The fields that are kept of a record, and which of theirs; null keeps a field whole. */
 type Kept = ReadonlyMap<string, Kept | null>;

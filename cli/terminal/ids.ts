@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/records.ts';
 
 /**
  * What `--quiet` prints of a document: the id of each item where it is a list, else its own; a slug, a number or

@@ -3,6 +3,7 @@ import type { Severity } from '../../core/shell/toasts.ts';
 import { locationOf } from '../../core/shell/navigation.port.ts';
 import { parseQuery } from '../../core/kernel/query-string.ts';
 import { routeOf } from '../../core/routes.ts';
+import { isRecord } from '../../domain/records.ts';
 import type { TraceEvent } from './watch.ts';
 
 /** What an event is on every backend and with every catalogue: the same step of the same flow has the same shape. */
@@ -47,9 +48,6 @@ function outline(value: unknown): unknown {
   });
   return Object.fromEntries(told);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Marks by the ids of what they are on. */
 const isMarks = (value: object): boolean => {

@@ -1,4 +1,5 @@
 import { known } from '../../../domain/known.ts';
+import { isRecord } from '../../../domain/records.ts';
 import { matcherTexts } from './matching.messages.ts';
 
 /**
@@ -138,8 +139,8 @@ export const matcherProblem = (name: string, operand: unknown): string | null =>
 export const judgeByMatchers = (matchers: Readonly<Record<string, unknown>>, actual: unknown, judge: Judge): Verdict =>
   all(Object.entries(matchers).map(([name, operand]) => matcher(name).judge(operand, actual, judge)));
 
-export const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What YAML calls a mapping. */
+export const isMapping = isRecord;
 
 /** The same data, down to the last field. */
 function isSame(a: unknown, b: unknown): boolean {
