@@ -1,5 +1,53 @@
 import { expect, test } from 'vitest';
+import { ok } from '../kernel/result.ts';
+import { locationOf } from '../shell/navigation.port.ts';
+import { aSound, someStates } from '../testing/builders.ts';
+import { aShop } from '../testing/shop.ts';
 import { type SoundShop, soundPage } from './similar.pages.ts';
+
+const SOUND = aSound({ id: 1 });
+
+/** A page of a sound, and the sounds whose Similar sounds were shown. */
+function aPage(address: string) {
+  const shop = aShop();
+  shop.catalogue.soundStates.willAnswer(ok(someStates()));
+  const shown: number[] = [];
+  const showSimilar = { execute: async ({ id }: { readonly id: number }) => void shown.push(id) };
+  const press = async (act: (feature: unknown) => unknown) => act({ showSimilar });
+  const { soundDetail, similarSounds, loadStates } = shop;
+  const pages = {
+    catalogue: { soundDetail, similarSounds, loadStates },
+    shell: { navigation: { location: { current: locationOf(address) } } },
+    similar: { press },
+  } as unknown as SoundShop;
+  return { shop, pages, shown };
+}
+
+test.each([
+  ['the sound has not loaded', '/sample/1?similar=1', { id: 1, similar: true }, null, []],
+  ['the address asks for them', '/sample/1?similar=1', { id: 1, similar: true }, SOUND, [1]],
+  ['the address does not', '/sample/1', { id: 1, similar: false }, SOUND, []],
+  ['they were closed meanwhile', '/sample/1', { id: 1, similar: true }, SOUND, []],
+  ['another sound was opened meanwhile', '/sample/2?similar=1', { id: 1, similar: true }, SOUND, []],
+  ['the page was left meanwhile', '/samples', { id: 1, similar: true }, SOUND, []],
+  ['another sound is on view', '/sample/2?similar=1', { id: 2, similar: true }, SOUND, []],
+])('where %s, Similar sounds are shown or not [DECISION-22]', async (_, address, about, item, expected) => {
+  const { shop, pages, shown } = aPage(address);
+  if (item) shop.soundDetail.set({ phase: 'loaded', name: item.id, item });
+  await soundPage.greet?.(pages, about, null);
+  expect(shown).toEqual(expected);
+});
+
+test('what a customer has done with a sound is asked for with those that are similar to it', async () => {
+  const { shop, pages } = aPage('/sample/1');
+  await soundPage.complete?.(pages);
+  expect(shop.catalogue.soundStates.calls).toEqual([]);
+  shop.soundDetail.set({ phase: 'loaded', name: 1, item: SOUND });
+  await soundPage.complete?.(pages);
+  shop.similarSounds.set({ phase: 'loaded', sounds: [aSound({ id: 5 })] } as never);
+  await soundPage.complete?.(pages);
+  expect(shop.catalogue.soundStates.calls).toEqual([[[1]], [[1, 5]]]);
+});
 
 test('the dialog over the page of a sound comes and goes while the page stays as it is [DECISION-22]', () => {
   const shop = {} as SoundShop;
