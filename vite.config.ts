@@ -252,7 +252,7 @@ const LESS_OF_INVERSIFY: Readonly<Record<string, string>> = {
 };
 
 /**
- * The composition binds constants and factories, and resolves them once: in a browser the rest of Inversify is only
+ * The composition binds factories alone, and a browser resolves them once: in a browser the rest of Inversify is only
  * weight. A binding of another kind fails as soon as a page of the built app opens. What goes wrong is thrown as it is:
  * that there is no circle among the bindings is known before anything is built.
  */

@@ -4,7 +4,7 @@ import type { Dialogs } from '../core/dialogs.ts';
 import { offered } from '../core/kernel/feature.ts';
 import { bindEarly, bindLate } from './features.ts';
 import { lateUseCase } from './late.ts';
-import type { Backend, HostPorts } from './ports.ts';
+import type { Backend, HostPorts, Ports } from './ports.ts';
 import { type AppSnapshot, F, type Features, T, token } from './tokens.ts';
 
 export { type Late, isLate } from './late.ts';
@@ -16,14 +16,20 @@ export type App = ReturnType<typeof appOf>;
 
 const APP = token<App>('app');
 
+/** What is wired at the moment. */
+let given: { readonly ports: Ports; readonly snapshot: AppSnapshot };
+
+/** Bound once: each question for an app makes every feature anew, and once. */
+const container = new Container({ defaultScope: 'Request' });
+container.bind(T.Ports).toResolvedValue(() => given.ports);
+container.bind(T.Snapshot).toResolvedValue(() => given.snapshot);
+bindEarly(container);
+bindLate(container);
+container.bind(APP).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
+
 /** Wires the core to a host and a backend. With a snapshot it starts with what another process has loaded. */
 export function createApp(host: HostPorts, backend: Backend, snapshot: AppSnapshot = {}): App {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(T.Ports).toConstantValue({ ...host, ...backend(host) });
-  container.bind(T.Snapshot).toConstantValue(snapshot);
-  bindEarly(container);
-  bindLate(container);
-  container.bind(APP).toResolvedValue((...wired) => appOf(byName(wired)), Object.values(F));
+  given = { ports: { ...host, ...backend(host) }, snapshot };
   return container.get(APP);
 }
 

@@ -34,7 +34,7 @@ export const wordRules: readonly WordRule[] = [
   { files: /./, words: /^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/, because: 'Headers of HTTP.' },
   {
     files: /./,
-    words: /^(?:Xing|Info|fmt|%Loopstead-Seal|AudioWorkletProcessor|DownloadURL|Bearer|Singleton)$/,
+    words: /^(?:Xing|Info|fmt|%Loopstead-Seal|AudioWorkletProcessor|DownloadURL|Bearer|Request)$/,
     because: 'Names that formats, browsers and libraries give.',
   },
   { files: /^composition\/tokens\.ts$/, words: /^[A-Z][a-z]+$/, because: 'Names of bindings.' },
