@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import type { Coverage } from '../chronicle/coverage.ts';
+import { type Pair, textOf } from '../chronicle/coverage.ts';
 import type { Schedule } from '../schedule.ts';
 import { aSchedule } from '../stories/weave.ts';
 import { Novelty } from './novelty.ts';
@@ -17,14 +17,15 @@ const FREE_STEPS = 10;
 
 /** What came of a schedule: the pairs that it has reached, and the steps that came to nothing. */
 interface Reached {
-  readonly coverage: Pick<Coverage, 'pairs'>;
+  readonly coverage: { readonly pairs: Iterable<Pair> };
   readonly idle: readonly number[];
 }
 
-/** A schedule without steps that came to nothing, and the pairs that it was the first to reach. */
+/** A schedule without steps that came to nothing. */
 interface Kept {
   readonly schedule: Schedule;
-  readonly firsts: readonly string[];
+  /** How many pairs it was the first to reach, and few others have since. */
+  rare: number;
 }
 
 /**
@@ -37,8 +38,8 @@ export class Corpus {
   readonly #isGuided: boolean;
   readonly #novelty = new Novelty();
   readonly #kept: Kept[] = [];
-  /** In how many schedules each pair was reached. */
-  readonly #reached = new Map<string, number>();
+  /** In how many schedules each pair was reached, and in which one first. */
+  readonly #reached = new Map<Pair, { times: number; readonly first: Kept }>();
 
   constructor(dice: Dice, isGuided: boolean) {
     this.#dice = dice;
@@ -51,7 +52,7 @@ export class Corpus {
   }
 
   get pairs(): ReadonlySet<string> {
-    return new Set(this.#reached.keys());
+    return new Set([...this.#reached.keys()].map(textOf));
   }
 
   next(): Schedule {
@@ -61,17 +62,21 @@ export class Corpus {
   }
 
   learn({ setting, steps }: Schedule, { coverage, idle }: Reached): void {
-    const firsts: string[] = [];
-    for (const pair of coverage.pairs) {
-      const times = this.#reached.get(pair) ?? 0;
-      this.#reached.set(pair, times + 1);
-      if (times === 0) firsts.push(pair);
-    }
-    if (firsts.length === 0) return;
     const isIdle = new Set(idle);
     // What goes wrong inside of the server follows from the schedule.
     const own = steps.filter(({ does }, at) => does !== 'server' && !isIdle.has(at));
-    this.#kept.push({ schedule: { setting, steps: own }, firsts });
+    const kept: Kept = { schedule: { setting, steps: own }, rare: 0 };
+    for (const pair of coverage.pairs) {
+      const reached = this.#reached.get(pair);
+      if (!reached) {
+        this.#reached.set(pair, { times: 1, first: kept });
+        kept.rare += 1;
+        continue;
+      }
+      reached.times += 1;
+      if (reached.times === COMMON) reached.first.rare -= 1;
+    }
+    if (kept.rare > 0) this.#kept.push(kept);
   }
 
   #tell(): Schedule {
@@ -83,11 +88,8 @@ export class Corpus {
   /** A short one that has reached what few others have. */
   #oneKept(): Schedule {
     const looked = Array.from({ length: LOOKED_AT }, () => this.#dice.oneOf(this.#kept));
-    return looked.reduce((best, one) => (this.#worth(one) > this.#worth(best) ? one : best)).schedule;
-  }
-
-  #worth({ schedule, firsts }: Kept): number {
-    const rare = firsts.filter((pair) => this.#reached.get(pair)! < COMMON);
-    return rare.length / (FREE_STEPS + schedule.steps.length);
+    return looked.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best)).schedule;
   }
 }
+
+const worthOf = ({ schedule, rare }: Kept): number => rare / (FREE_STEPS + schedule.steps.length);

@@ -5,10 +5,14 @@ const NEAR = 6;
 /** So many steps are as good as none: without them the shortest schedules would always win. */
 const FREE_STEPS = 10;
 const [SOON, LATER] = [500, 5000];
+/** More than there are names of steps. */
+const MOST_NAMES = 2 ** 15;
 
 /** Knows which steps have followed each other in what was chosen so far. */
 export class Novelty {
-  readonly #times = new Map<string, number>();
+  readonly #times = new Map<number, number>();
+  /** Steps by what they are, in numbers: those that follow each other are looked up a thousand times for each schedule. */
+  readonly #numbers = new Map<string, number>();
 
   /** Of several schedules the one with most that seldom came before, for its length; it counts as played from now on. */
   choose([first, ...others]: readonly [Schedule, ...Schedule[]]): Schedule {
@@ -21,20 +25,29 @@ export class Novelty {
     return best.schedule;
   }
 
-  #look({ steps }: Schedule): { readonly worth: number; readonly sequences: ReadonlySet<string> } {
-    const sequences = sequencesOf(steps);
+  #look({ steps }: Schedule): { readonly worth: number; readonly sequences: ReadonlySet<number> } {
+    const sequences = this.#sequencesOf(steps);
     let news = 0;
     for (const sequence of sequences) news += 1 / (1 + (this.#times.get(sequence) ?? 0));
     return { worth: news / (FREE_STEPS + steps.length), sequences };
   }
-}
 
-/** Every two steps of which one comes soon after the other. */
-function sequencesOf(steps: readonly Step[]): ReadonlySet<string> {
-  const names = steps.map(nameOf);
-  return new Set(
-    names.flatMap((name, at) => names.slice(Math.max(0, at - NEAR), at).map((before) => `${before} > ${name}`)),
-  );
+  /** Every two steps of which one comes soon after the other. */
+  #sequencesOf(steps: readonly Step[]): ReadonlySet<number> {
+    const sequences = new Set<number>();
+    const numbers = steps.map((step) => this.#numberOf(nameOf(step)));
+    for (const [at, number] of numbers.entries())
+      for (let before = Math.max(0, at - NEAR); before < at; before += 1)
+        sequences.add(numbers[before]! * MOST_NAMES + number);
+    return sequences;
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
 }
 
 /** What a step is, whatever page it meets. */

@@ -16,7 +16,18 @@ const USUAL_LATENCY_MS = 300;
 /** Steps after which nothing has to be different at once. */
 const PATIENT = new Set<Step['does']>(['wait', 'fault', 'server', 'calm', 'breakLink', 'fetch', 'endSession', 'away']);
 
-const STATES = Object.entries(PAGE_STATES);
+const NAMES = Object.keys(PAGE_STATES);
+const READS = Object.values(PAGE_STATES);
+
+/** The places of the states that are not what they were. */
+function changesBetween(before: readonly PageState[] | undefined, now: readonly PageState[]): readonly number[] {
+  const changed: number[] = [];
+  for (let at = 0; at < now.length; at += 1) {
+    const [was, is] = [before?.[at], now[at]!];
+    if (was !== is && (was?.value !== is.value || was?.phase !== is.phase)) changed.push(at);
+  }
+  return changed;
+}
 
 /** Looks on, and writes down in order what happens; rules know nothing of it. */
 export class Chronicle implements Partial<Witness> {
@@ -88,21 +99,20 @@ export class Chronicle implements Partial<Witness> {
 
   afterStep(): void {
     const since = this.#step?.since ?? this.happenings.length;
-    const cause = this.coverage.causeOf(this.happenings.slice(since), this.#step?.step);
-    let isIdle = since === this.happenings.length;
-    const before = this.happenings.length;
+    const until = this.happenings.length;
+    const cause = () => this.coverage.causeOf(this.happenings.slice(since, until), this.#step?.step);
+    let isIdle = since === until;
     const { tabs } = this.#stageOf();
     for (const tab of tabs) {
       const last = this.#states.get(tab);
-      const now = STATES.map(([, read], at) => read(tab, last?.[at]));
-      const changed = now.flatMap((state, at) =>
-        last?.[at]?.value === state.value && last?.[at]?.phase === state.phase ? [] : [at],
-      );
-      if (changed.length > 0) isIdle = false;
+      const now = READS.map((read, at) => read(tab, last?.[at]));
+      const changed = changesBetween(last, now);
+      if (changed.length === 0) continue;
+      isIdle = false;
       this.#states.set(tab, now);
-      this.#became(tab, changed, last, cause);
+      this.#became(tab, changed, last, cause());
     }
-    if (this.happenings.length > before) this.coverage.sees(tabs, this.#states);
+    if (this.happenings.length > until) this.coverage.sees(tabs, this.#states);
     this.#judge(isIdle);
   }
 
@@ -119,7 +129,7 @@ export class Chronicle implements Partial<Witness> {
     const { number, browser } = tab;
     const now = this.#states.get(tab)!;
     for (const at of changed) {
-      const [state] = STATES[at]!;
+      const state = NAMES[at]!;
       const [from, to] = [before?.[at]?.phase ?? '', now[at]!.phase];
       if (from === to) continue;
       this.happenings.push({ is: 'became', tab: number, browser: browser.number, state, from, to, at: this.#now });

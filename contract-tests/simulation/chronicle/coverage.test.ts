@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Coverage } from './coverage.ts';
+import { Coverage, textOf } from './coverage.ts';
 import { PAGE_STATES } from './page-states.ts';
 
 const NAMES = Object.keys(PAGE_STATES);
@@ -13,7 +13,7 @@ test('states of a page stand beside each other in one order, whichever has chang
   for (const changed of ['session', 'archive']) {
     const coverage = new Coverage();
     coverage.stands(states, NAMES.indexOf(changed));
-    expect([...coverage.pairs]).toEqual(['session:signedIn × archive:pending']);
+    expect([...coverage.pairs].map(textOf)).toEqual(['session:signedIn × archive:pending']);
   }
 });
 
@@ -23,5 +23,8 @@ test('a pair counts once, and a turn says what it came by', () => {
     coverage.stands(standing({ session: 'visitor', dialog: 'none' }), 0);
     coverage.turns('archive', 'idle', 'pending', 'a press');
   }
-  expect([...coverage.pairs].toSorted()).toEqual(['archive:idle>pending by a press', 'session:visitor × dialog:none']);
+  expect([...coverage.pairs].map(textOf).toSorted()).toEqual([
+    'archive:idle>pending by a press',
+    'session:visitor × dialog:none',
+  ]);
 });

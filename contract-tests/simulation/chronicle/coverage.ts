@@ -19,13 +19,7 @@ const CHANGING = /^(?:account|downloads|multiDownload|packDownloads|wishlist|cre
  * (`archive:idle>pending`) with what was in between. A schedule with a pair that no other has had is worth changing.
  */
 export class Coverage {
-  readonly #turns = new Set<string>();
-  /** Most pairs come again and again: as numbers they cost no text until they are asked for. */
-  readonly #beside = new Set<number>();
-
-  get pairs(): ReadonlySet<string> {
-    return new Set([...this.#turns, ...[...this.#beside].map(textOf)]);
-  }
+  readonly pairs = new Set<Pair>();
 
   /** What lies between two states: a fault, or else the last answer, or else the step. */
   causeOf(since: readonly Happening[], step: Step | undefined): string {
@@ -37,7 +31,7 @@ export class Coverage {
   }
 
   turns(state: string, from: string, to: string, cause: string): void {
-    this.#turns.add(`${state}:${from}>${to} by ${cause}`);
+    this.pairs.add(`${state}:${from}>${to} by ${cause}`);
   }
 
   /** One state of a page has changed: it stands beside all others in another way. */
@@ -46,7 +40,7 @@ export class Coverage {
     for (let at = 0; at < states.length; at += 1) {
       if (at === changed || states[at]!.phase === '') continue;
       const other = standOf(states, at);
-      this.#beside.add(at < changed ? pairOf(other, ' × ', one) : pairOf(one, ' × ', other));
+      this.pairs.add(at < changed ? pairOf(other, ' × ', one) : pairOf(one, ' × ', other));
     }
   }
 
@@ -68,30 +62,38 @@ export class Coverage {
       if ('browser' in happening && happening.browser !== tab.browser.number) continue;
       const where = 'tab' in happening && happening.tab === tab.number ? 'here' : 'there';
       const stand = states.get(tab);
+      if (!stand) continue;
       const met = numberOf(`${what} ${where}`);
-      for (const at of stand ? AT_STAKE : []) this.#beside.add(pairOf(standOf(stand!, at), ' × ', met));
+      for (const at of AT_STAKE) this.pairs.add(pairOf(standOf(stand, at), ' × ', met));
     }
   }
 
   #bothStand(one: readonly PageState[], other: readonly PageState[]): void {
+    const stands = AT_STAKE.map((at) => standOf(other, at));
     for (const at of AT_STAKE) {
       const stand = standOf(one, at);
-      for (const beside of AT_STAKE) this.#beside.add(pairOf(stand, ' | ', standOf(other, beside)));
+      for (const beside of stands) this.pairs.add(pairOf(stand, ' | ', beside));
     }
   }
 }
+
+/** Most pairs come again and again: as numbers of this thread they cost no text until somebody reads them. */
+export type Pair = string | number;
 
 /** Of this thread: words by their numbers, and numbers by their words. */
 const WORDS: string[] = [];
 const NUMBERS = new Map<string, number>();
 /** The numbers of phases, by the places of their states. */
 const STANDS: ReadonlyArray<Map<string, number>> = NAMES.map(() => new Map());
-const MOST_WORDS = 2 ** 20;
+/** There are not near as many: with fewer than this, the number of a pair is one that engines keep without a box. */
+const MOST_WORDS = 2 ** 15;
 const BETWEEN = [' × ', ' | '] as const;
 
 function numberOf(word: string): number {
   const known = NUMBERS.get(word);
   if (known !== undefined) return known;
+  if (WORDS.length === MOST_WORDS)
+    throw new RangeError('There are more states and happenings than pairs can be made of.');
   NUMBERS.set(word, WORDS.length);
   return WORDS.push(word) - 1;
 }
@@ -107,9 +109,11 @@ function standOf(states: readonly PageState[], at: number): number {
 }
 
 const pairOf = (one: number, between: (typeof BETWEEN)[number], other: number): number =>
-  (BETWEEN.indexOf(between) * MOST_WORDS + one) * MOST_WORDS + other;
+  ((between === BETWEEN[0] ? 0 : MOST_WORDS) + one) * MOST_WORDS + other;
 
-function textOf(pair: number): string {
+/** A pair in words. */
+export function textOf(pair: Pair): string {
+  if (typeof pair === 'string') return pair;
   const first = Math.floor(pair / MOST_WORDS);
   const between = BETWEEN[Math.floor(first / MOST_WORDS)]!;
   return `${WORDS[first % MOST_WORDS]!}${between}${WORDS[pair % MOST_WORDS]!}`;

@@ -1,7 +1,6 @@
 import type { MarkStore } from '../../../core/kernel/mark-store.ts';
 import { multidownload } from '../../../core/selection/selection.ts';
 import { readCookie } from '../../../core/shell/stored-value.ts';
-import { routeOf } from '../../../core/routes.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 
 /** What a page has of something, and in one word where it stands. */
@@ -41,12 +40,11 @@ function session({ app, user, browser }: Tab): PageState {
   return { value: current, phase: `${current.phase}${isOther ? 'AsAnother' : ''}${isOver ? 'Ended' : ''}` };
 }
 
-function selection({ browser }: Tab): PageState {
+function selection({ browser }: Tab, before?: PageState): PageState {
+  const value = browser.cookies.read(multidownload.key);
+  if (before?.value === value) return before;
   const count = readCookie(browser.cookies, multidownload).length;
-  return {
-    value: browser.cookies.read(multidownload.key),
-    phase: count === 0 ? 'none' : count < SELECTION_MAX ? 'some' : 'full',
-  };
+  return { value, phase: count === 0 ? 'none' : count < SELECTION_MAX ? 'some' : 'full' };
 }
 
 const dialogs = ({ app }: Tab): PageState => {
@@ -68,9 +66,8 @@ const change = ({ app }: Tab): PageState => {
   };
 };
 
-function page({ navigation }: Tab, before?: PageState): PageState {
-  const { current } = navigation.location;
-  return before?.value === current ? before : { value: current, phase: routeOf(current).page };
+function page({ navigation, route }: Tab): PageState {
+  return { value: navigation.location.current, phase: route.page };
 }
 
 /** Where a page stands: every state that customers see, by name. They are read after each step: `before` is the last one. */

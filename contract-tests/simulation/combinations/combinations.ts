@@ -1,5 +1,5 @@
 import type { Happening } from '../chronicle/happening.ts';
-import { type Combination, a, after, anyOf, inAnotherTab, inItsBrowser, inOrder, there } from './in-order.ts';
+import { type Combination, a, after, anyOf, courseOf, inAnotherTab, inItsBrowser, inOrder, there } from './in-order.ts';
 import {
   asks,
   becomes,
@@ -231,5 +231,7 @@ export const HANDED_OVER_IN_BETWEEN = 'an archive is handed over after a login, 
 const EACH = Object.entries({ ...COMBINATIONS, [HANDED_OVER_IN_BETWEEN]: anyOf(...Object.values(HANDED_OVER)) });
 
 /** Those that have come about. */
-export const combinationsIn = (happenings: readonly Happening[]): readonly string[] =>
-  EACH.flatMap(([name, hasCome]) => (hasCome(happenings) ? [name] : []));
+export function combinationsIn(happenings: readonly Happening[]): readonly string[] {
+  const course = courseOf(happenings);
+  return EACH.flatMap(([name, hasCome]) => (hasCome(course) ? [name] : []));
+}

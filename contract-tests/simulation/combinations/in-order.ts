@@ -1,22 +1,36 @@
 import type { Happening, Kind, Of } from '../chronicle/happening.ts';
 
-/** Whether something is what is looked for, given what has come before it, the latest last. */
-export type Moment = (happening: Happening, before: readonly Happening[]) => boolean;
+/** Something that may happen: of what kind, and which of that kind, given what has come before it, the latest last. */
+export interface Moment {
+  readonly is: Kind;
+  readonly fits: (happening: Happening, before: readonly Happening[]) => boolean;
+}
+
+/** What has happened, with its place in the order, by kind: most combinations look for kinds that are few. */
+type Course = ReadonlyMap<Kind, ReadonlyArray<{ readonly at: number; readonly happening: Happening }>>;
 
 /** Something that has come about in a schedule, or has not. */
-export type Combination = (happenings: readonly Happening[]) => boolean;
+export type Combination = (course: Course) => boolean;
+
+export function courseOf(happenings: readonly Happening[]): Course {
+  const course = new Map<Kind, Array<{ at: number; happening: Happening }>>();
+  for (const [at, happening] of happenings.entries()) {
+    const same = course.get(happening.is);
+    if (same) same.push({ at, happening });
+    else course.set(happening.is, [{ at, happening }]);
+  }
+  return course;
+}
 
 /** These come one after the other, with anything in between. */
 export const inOrder =
   (...moments: readonly Moment[]): Combination =>
-  (happenings) => {
+  (course) => {
     const follow = (found: readonly Happening[], from: number): boolean => {
       const wanted = moments[found.length];
       if (!wanted) return true;
-      for (let at = from; at < happenings.length; at += 1) {
-        const happening = happenings[at]!;
-        if (wanted(happening, found) && follow([...found, happening], at + 1)) return true;
-      }
+      for (const { at, happening } of course.get(wanted.is) ?? [])
+        if (at >= from && wanted.fits(happening, found) && follow([...found, happening], at + 1)) return true;
       return false;
     };
     return follow([], 0);
@@ -24,14 +38,20 @@ export const inOrder =
 
 export const anyOf =
   (...ways: readonly Combination[]): Combination =>
-  (happenings) =>
-    ways.some((way) => way(happenings));
+  (course) =>
+    ways.some((way) => way(course));
 
 /** A moment of one kind. */
-export const a =
-  <Is extends Kind>(is: Is, fits: (happening: Of<Is>, before: readonly Happening[]) => boolean = () => true): Moment =>
-  (happening, before) =>
-    happening.is === is && fits(happening as Of<Is>, before);
+export const a = <Is extends Kind>(
+  is: Is,
+  fits: (happening: Of<Is>, before: readonly Happening[]) => boolean = () => true,
+): Moment => ({ is, fits: (happening, before) => fits(happening as Of<Is>, before) });
+
+/** A moment of which something else holds, too. */
+export const where = (
+  { is, fits }: Moment,
+  holds: (happening: Happening, before: readonly Happening[]) => boolean,
+): Moment => ({ is, fits: (happening, before) => holds(happening, before) && fits(happening, before) });
 
 /** What came first of what has been found. */
 const first = (before: readonly Happening[]): Happening | undefined => before[0];
@@ -42,27 +62,17 @@ const browserOf = (happening: Happening | undefined): number | null =>
   happening && 'browser' in happening ? happening.browser : null;
 
 /** On the page where it began. */
-export const there =
-  (moment: Moment): Moment =>
-  (happening, before) =>
-    tabOf(happening) === tabOf(first(before)) && moment(happening, before);
+export const there = (moment: Moment): Moment =>
+  where(moment, (happening, before) => tabOf(happening) === tabOf(first(before)));
 
 /** In the browser in which it began. */
-export const inItsBrowser =
-  (moment: Moment): Moment =>
-  (happening, before) =>
-    browserOf(happening) === browserOf(first(before)) && moment(happening, before);
+export const inItsBrowser = (moment: Moment): Moment =>
+  where(moment, (happening, before) => browserOf(happening) === browserOf(first(before)));
 
 /** In that browser, but on another page. */
-export const inAnotherTab =
-  (moment: Moment): Moment =>
-  (happening, before) =>
-    browserOf(happening) === browserOf(first(before)) &&
-    tabOf(happening) !== tabOf(first(before)) &&
-    moment(happening, before);
+export const inAnotherTab = (moment: Moment): Moment =>
+  where(inItsBrowser(moment), (happening, before) => tabOf(happening) !== tabOf(first(before)));
 
 /** As long before as this, in milliseconds. */
-export const after =
-  (ms: number, moment: Moment): Moment =>
-  (happening, before) =>
-    happening.at - (before.at(-1)?.at ?? 0) > ms && moment(happening, before);
+export const after = (ms: number, moment: Moment): Moment =>
+  where(moment, (happening, before) => happening.at - (before.at(-1)?.at ?? 0) > ms);

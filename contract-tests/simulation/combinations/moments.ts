@@ -1,7 +1,7 @@
 import type { Call, Mishap } from '../../../adapters/faults/fault.ts';
 import type { Ending } from '../stage/tab.ts';
 import type { Happening, Of } from '../chronicle/happening.ts';
-import { type Moment, a } from './in-order.ts';
+import { type Moment, a, where } from './in-order.ts';
 
 type Answered = Of<'answered'>;
 
@@ -74,10 +74,9 @@ export const isBoughtAgain: Moment = a(
 );
 
 /** The same question to the same thing as the first one. */
-export const sameAsFirst =
-  (moment: Moment): Moment =>
-  (happening, before) => {
-    const first = before[0];
-    const isSame = first !== undefined && 'args' in first && 'args' in happening && first.args[0] === happening.args[0];
-    return isSame && moment(happening, before);
-  };
+export const sameAsFirst = (moment: Moment): Moment =>
+  where(
+    moment,
+    (happening, [first]) =>
+      first !== undefined && 'args' in first && 'args' in happening && first.args[0] === happening.args[0],
+  );

@@ -2,8 +2,7 @@ import type { ListAddress } from '../../../core/catalogue/filters/list-address.t
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
 import { lastWordOf } from '../../../core/search/last-word.ts';
 import { listHref, packListHref } from '../../../core/catalogue/addresses.ts';
-import { type Route, isOwn, routeOf } from '../../../core/routes.ts';
-import type { Location } from '../../../core/shell/navigation.port.ts';
+import { isOwn } from '../../../core/routes.ts';
 import type { Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
 
@@ -22,25 +21,25 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
     if (list.phase === 'loaded')
       must(
         answers(list.page, ([asked]) => hrefOf(asked as ListAddress) === hrefOf(list.address)),
-        `${name} shows another list than that of ${hrefOf(list.address)}`,
+        () => `${name} shows another list than that of ${hrefOf(list.address)}`,
       );
     const packs = catalogue.packList.current;
     if (packs.phase === 'loaded')
       must(
         answers(packs.page, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
-        `${name} shows other packs than those of ${packListHref(packs.address)}`,
+        () => `${name} shows other packs than those of ${packListHref(packs.address)}`,
       );
     const facets = catalogue.facets.current;
     if (facets.phase === 'loaded' && list.phase !== 'idle')
       must(
         answers(facets.counts, ([asked]) => hrefOf(asked as ListAddress) === hrefOf(list.address)),
-        `${name} shows other facets than those of ${hrefOf(list.address)}`,
+        () => `${name} shows other facets than those of ${hrefOf(list.address)}`,
       );
     const packFacets = catalogue.packFacets.current;
     if (packFacets.phase === 'loaded' && packs.phase !== 'idle')
       must(
         answers(packFacets.counts, ([asked]) => samePacks(asked as PackListAddress, packs.address)),
-        `${name} shows other facets than those of ${packListHref(packs.address)}`,
+        () => `${name} shows other facets than those of ${packListHref(packs.address)}`,
       );
   }
 
@@ -97,11 +96,13 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
   }
 
   /** Once nothing is on its way, the list is that of the address bar. */
-  function address({ app, navigation, inFlight, name }: Tab): void {
+  function address({ app, route, inFlight, name }: Tab): void {
     const list = app.catalogue.soundList.current;
-    const route = routeAt(navigation.location.current);
     if (inFlight > 0 || route.page !== 'sounds' || isOwn(route) || list.phase === 'idle') return;
-    must(hrefOf(list.address) === hrefOf(route.address), `${name} is at ${hrefOf(route.address)}, its list is not`);
+    must(
+      hrefOf(list.address) === hrefOf(route.address),
+      () => `${name} is at ${hrefOf(route.address)}, its list is not`,
+    );
   }
 
   return {
@@ -121,7 +122,6 @@ export const currentAnswersWin: MakeRule = (stage, must) => {
 
 /** Addresses never change, and are compared after every step. */
 const hrefOf = remembered((address: ListAddress) => listHref(address));
-const routeAt = remembered((location: Location): Route => routeOf(location));
 
 function remembered<From extends object, To>(read: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, To>();

@@ -1,7 +1,6 @@
 import type { Call } from '../../../adapters/faults/fault.ts';
 import { fileIdsOf } from '../../../core/catalogue/sounds/sound.ts';
 import { visiblePage } from '../../../core/catalogue/lists/list-state.ts';
-import { routeOf } from '../../../core/routes.ts';
 import type { Done } from '../stage/simulated-server.ts';
 import { PACKS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
@@ -82,7 +81,7 @@ export const marksAreRight: MakeRule = (stage, must) => {
         const customer = customerOf(tab);
         if (!customer) continue;
         const { catalogue, wishlist, downloads } = tab.app;
-        const { page } = routeOf(tab.navigation.location.current);
+        const { page } = tab.route;
         const isOnView = page === 'sounds' || page === 'pack' || page === 'home';
         const sounds = (isOnView && visiblePage(catalogue.soundList.current)?.items) || [];
         for (const id of sounds.flatMap(fileIdsOf)) {

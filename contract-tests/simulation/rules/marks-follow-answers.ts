@@ -254,10 +254,10 @@ export const marksFollowAnswers: MakeRule = (stage, must) => {
           for (const [id, { mark }] of marks.entries)
             must(
               (marks === owned && vague.has(id) && !shown.has(id)) || shown.get(id) === mark,
-              `${tab.name} shows ${what} ${id} as ${String(shown.get(id))}, and knows ${mark}`,
+              () => `${tab.name} shows ${what} ${id} as ${String(shown.get(id))}, and knows ${mark}`,
             );
           for (const [id, mark] of shown)
-            must(marks.entries.has(id), `${tab.name} shows ${what} ${id} as ${String(mark)}, and knows nothing`);
+            must(marks.entries.has(id), () => `${tab.name} shows ${what} ${id} as ${String(mark)}, and knows nothing`);
         }
       }
     },

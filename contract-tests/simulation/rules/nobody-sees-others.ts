@@ -1,6 +1,5 @@
 import type { Tab } from '../stage/tab.ts';
 import { shownOf } from '../../../core/credits/statement.ts';
-import { routeOf } from '../../../core/routes.ts';
 import type { MakeRule } from './rule.ts';
 
 /** A page that was told that nobody is signed in shows nothing of a customer, until it hears of one again. */
@@ -23,7 +22,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     const statement = app.credits.current?.statement.current;
     const shown = statement && shownOf(statement);
     const done = shown && stage.server.doneForValue(shown.page);
-    if (!user || !done || !isCredits(app.shell.navigation.location.current)) return;
+    if (!user || !done || tab.route.page !== 'credits') return;
     stage.trace.saw('near: a statement is shown');
     const isOld = done.number <= shownTo.get(tab)!.since;
     must(done.customerId === user.id || !isOld, `${name} shows ${user.username} the statement of somebody else`);
@@ -54,5 +53,3 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
     },
   };
 };
-
-const isCredits = (here: Parameters<typeof routeOf>[0]): boolean => routeOf(here).page === 'credits';

@@ -3,7 +3,7 @@ import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { OpenDialog } from '../../../core/dialogs.ts';
 import { KeptDownload } from '../../../core/downloads/multi/kept-download.ts';
 import type { Failure } from '../../../core/kernel/failure.ts';
-import { isOwn, routeOf } from '../../../core/routes.ts';
+import { isOwn } from '../../../core/routes.ts';
 import type { Request } from '../stage/simulated-server.ts';
 import { SELECTION_MAX, type Tab } from '../stage/tab.ts';
 import type { MakeRule } from './rule.ts';
@@ -118,24 +118,20 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
     const needsLogin = due.includes(LOGIN) || (talk.needsLogin && talk.isVisitor && isVisitor);
     must(isAsked || !needsLogin, `${tab.name} does not ask for a login`);
     // An own page greets a visitor with the login [DECISION-13].
-    const isWaiting =
-      isOwn(routeOf(tab.navigation.location.current)) ||
-      talk.hasPressed ||
-      [...tab.pressed.values()].some((press) => press !== 'open');
-    const mayAsk =
-      due.includes(LOGIN) || [...may, ...talk.later].includes(LOGIN) || ((talk.wasVisitor || isVisitor) && isWaiting);
-    must(mayAsk || !talk.said.includes(LOGIN), `${tab.name} asks for a login that nobody needs`);
+    const isWaiting = () =>
+      isOwn(tab.route) || talk.hasPressed || [...tab.pressed.values()].some((press) => press !== 'open');
+    const mayAsk = () =>
+      due.includes(LOGIN) || [...may, ...talk.later].includes(LOGIN) || ((talk.wasVisitor || isVisitor) && isWaiting());
+    if (talk.said.includes(LOGIN)) must(mayAsk(), `${tab.name} asks for a login that nobody needs`);
     must(talk.grants === 0 || tab.inFlight > 0, `${tab.name} was granted a file that it does not hand over`);
-    Object.assign(talk, {
-      said: [],
-      due: [],
-      may: [],
-      isVisitor,
-      wasVisitor: isVisitor,
-      isLoginOpen: isShown(tab),
-      hasPressed: false,
-      needsLogin: false,
-    });
+    talk.said = [];
+    talk.due = [];
+    talk.may = [];
+    talk.isVisitor = isVisitor;
+    talk.wasVisitor = isVisitor;
+    talk.isLoginOpen = isShown(tab);
+    talk.hasPressed = false;
+    talk.needsLogin = false;
   }
 
   /** Each archive that fails on a page is told there. */
@@ -144,10 +140,10 @@ export const pagesSayWhatHappened: MakeRule = (stage, must) => {
       const { status } = new KeptDownload(storage).read();
       const before = statuses.get(number);
       statuses.set(number, status);
-      const own = [...talks].flatMap(([{ browser }, talk]) => (browser.number === number ? [talk] : []));
-      if (status !== 'PENDING' && exhausted.delete(number)) for (const { may } of own) may.push(SAID.archiveFailed);
+      const own = () => [...talks].flatMap(([{ browser }, talk]) => (browser.number === number ? [talk] : []));
+      if (status !== 'PENDING' && exhausted.delete(number)) for (const { may } of own()) may.push(SAID.archiveFailed);
       if (status !== 'ERROR' || before === 'ERROR') continue;
-      const told = own.flatMap(({ said }) => said);
+      const told = own().flatMap(({ said }) => said);
       must(told.includes(SAID.archiveFailed), `browser ${number} does not tell that its archive has failed`);
     }
   }

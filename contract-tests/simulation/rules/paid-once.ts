@@ -16,12 +16,12 @@ export const paidOnce: MakeRule = ({ server, trace }, must) => {
           const sum = (paid.get(fileId) ?? 0) - amount;
           paid.set(fileId, sum);
           const price = priceOf(fileId);
-          must(sum <= price, `${name} has paid ${sum} credits for file ${fileId}, which costs ${price}`);
-          must(sum >= 0, `${name} got more back for file ${fileId} than was paid`);
+          must(sum <= price, () => `${name} has paid ${sum} credits for file ${fileId}, which costs ${price}`);
+          must(sum >= 0, () => `${name} got more back for file ${fileId} than was paid`);
         }
         read.set(customerId, entries.length);
         for (const id of ownedFiles.keys())
-          must((paid.get(id) ?? 0) === priceOf(id), `${name} owns file ${id} and has not paid for it`);
+          must((paid.get(id) ?? 0) === priceOf(id), () => `${name} owns file ${id} and has not paid for it`);
       }
     },
   };

@@ -71,7 +71,7 @@ export class Rules implements Witness {
   constructor(stage: Stage, onlooker: Rule = {}) {
     const rules = Object.entries(RULES).map(([sentence, make]) =>
       make(stage, (holds, otherwise) => {
-        if (!holds) stage.trace.break(`${sentence}: ${otherwise}`);
+        if (!holds) stage.trace.break(`${sentence}: ${typeof otherwise === 'string' ? otherwise : otherwise()}`);
       }),
     );
     this.#rules = [...rules, onlooker];

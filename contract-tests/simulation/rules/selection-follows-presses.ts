@@ -84,12 +84,12 @@ export const selectionFollowsPresses: MakeRule = (stage, must) => {
         const kept = read(browser);
         must(
           String(kept) === String(ids),
-          `browser ${browser.number} keeps ${String(kept)}, selected is ${String(ids)}`,
+          () => `browser ${browser.number} keeps ${String(kept)}, selected is ${String(ids)}`,
         );
         const alone = stage.tabs.find((tab) => tab.browser === browser);
         if (!alone || beside.has(alone)) continue;
         const shown = [...alone.app.selection.files.current];
-        must(String(shown) === String(ids), `${alone.name} shows ${String(shown)}, selected is ${String(ids)}`);
+        must(String(shown) === String(ids), () => `${alone.name} shows ${String(shown)}, selected is ${String(ids)}`);
       }
       for (const [tab, times] of full) {
         must(times === 0, `${tab.name} says ${times < 0 ? 'too often' : 'not'} that the selection is full`);

@@ -6,7 +6,7 @@ export const walletsAddUp: MakeRule = ({ server }, must) => ({
       let sum = 0;
       for (const { amount } of entries) {
         sum += amount;
-        must(sum >= 0, `${name} has ${sum} credits`);
+        must(sum >= 0, () => `${name} has ${sum} credits`);
       }
       must(balance === sum, `${name} has ${balance} credits, and entries of ${sum}`);
     }

@@ -11,7 +11,8 @@ import type { Take } from '../../../core/player/audio.port.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
 import type { HandoverPort } from '../../../core/shell/handover.port.ts';
 import type { Toast } from '../../../core/shell/toasts.ts';
-import { routeOf } from '../../../core/routes.ts';
+import { type Route, routeOf } from '../../../core/routes.ts';
+import type { Location } from '../../../core/shell/navigation.port.ts';
 import { completePage, followAddress } from '../../../web/pages/follow-address.ts';
 import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
@@ -93,6 +94,7 @@ export interface Surroundings {
 /** One page: an App as a host has it, with devices that can be watched and a wire that ends with it. */
 export class Tab {
   readonly number: number;
+  readonly name: string;
   readonly stage: Surroundings;
   readonly browser: Browser;
   readonly clock: TabClock;
@@ -113,6 +115,7 @@ export class Tab {
   readonly #watched = new Map<string, Subscription>();
   readonly #gone$ = new Subject<void>();
   #ids = 0;
+  #read: { readonly location: Location; readonly route: Route } | null = null;
   readonly #waiting = new Set<Subscriber<Answer>>();
 
   constructor(stage: Surroundings, browser: Browser, number: number, href: string) {
@@ -120,6 +123,7 @@ export class Tab {
     this.stage = stage;
     this.browser = browser;
     this.number = number;
+    this.name = `b${browser.number}.${number}`;
     this.clock = new TabClock(stage.clock);
     this.audio = new HeardAudio((take, url) => stage.rules.sounds(this, take, url));
     this.navigation = new TabNavigation(href, this.#gone$);
@@ -141,8 +145,11 @@ export class Tab {
     this.#tellNews();
   }
 
-  get name(): string {
-    return `b${this.browser.number}.${this.number}`;
+  /** What the address bar says. It is read far more often than it changes. */
+  get route(): Route {
+    const { current } = this.navigation.location;
+    if (this.#read?.location !== current) this.#read = { location: current, route: routeOf(current) };
+    return this.#read.route;
   }
 
   /** Who is signed in on the screen. */

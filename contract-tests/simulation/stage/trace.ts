@@ -19,8 +19,14 @@ export class Trace {
 
   note(ms: number, text: string): void {
     this.lines?.push(`${(ms / 1000).toFixed(3).padStart(10)}  ${text}`);
-    this.#mix(ms);
-    for (let at = 0; at < text.length; at += 1) this.#mix(text.charCodeAt(at));
+    let [low, high] = [this.#low, this.#high];
+    for (let at = -1; at < text.length; at += 1) {
+      const value = at < 0 ? ms : text.charCodeAt(at);
+      low = Math.imul(low ^ value, 0x01000193);
+      high = Math.imul(high + value, 0x85ebca6b) ^ (high >>> 13);
+    }
+    this.#low = low;
+    this.#high = high;
   }
 
   saw(what: string, times = 1): void {
@@ -30,10 +36,5 @@ export class Trace {
   break(rule: string): void {
     if (this.broken === null) this.lines?.push(`            BROKEN: ${rule}`);
     this.broken ??= rule;
-  }
-
-  #mix(value: number): void {
-    this.#low = Math.imul(this.#low ^ value, 0x01000193);
-    this.#high = Math.imul(this.#high + value, 0x85ebca6b) ^ (this.#high >>> 13);
   }
 }
