@@ -1,4 +1,4 @@
-import { ARCHIVE_LINK_MS, FILE_LINK_MS } from '../../domain/downloads/download-limits.ts';
+import { ARCHIVE_LINK_MS, FILE_LINK_MS, MULTI_DOWNLOAD_MS } from '../../domain/downloads/download-limits.ts';
 import { hasRoomForArchive } from '../../domain/downloads/archive-bounds.ts';
 import type { Pack } from '../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../core/catalogue/sounds/sound.ts';
@@ -85,11 +85,12 @@ export class World {
     return path;
   }
 
-  /** The same for files that come as one archive, which begins to be prepared when it is first asked for. */
+  /** The same for files that come as one archive, which begins to be prepared when it is asked for. */
   archiveOf(customer: Customer, fileIds: readonly number[], preparationMs = this.preparationMs): string {
-    const path = archivePath(customer, fileIds);
+    const same = this.#sameArchive(customer, fileIds);
+    if (same !== undefined) return same;
+    const path = `/memory/archive/${customer.user.id}/${this.archives.size + 1}`;
     const archivedAt = this.clock.now();
-    if ((this.links.get(path)?.expiresAt ?? 0) > archivedAt) return path;
     this.links.set(path, { customer, fileIds, archivedAt, expiresAt: archivedAt + ARCHIVE_LINK_MS });
     this.archives.set(path, archivedAt + preparationMs);
     return path;
@@ -99,7 +100,17 @@ export class World {
   hasRoomForArchive(customer: Customer, fileIds: readonly number[]): boolean {
     const own = [...this.archives].filter(([path]) => this.links.get(path)?.customer === customer);
     const unfinished = own.filter(([, readyAt]) => readyAt > this.clock.now()).length;
-    return this.archives.has(archivePath(customer, fileIds)) || hasRoomForArchive(unfinished);
+    return this.#sameArchive(customer, fileIds) !== undefined || hasRoomForArchive(unfinished);
+  }
+
+  /** Of the same files, in any order, that the customer has asked for within the minutes for which a page follows one. */
+  #sameArchive(customer: Customer, fileIds: readonly number[]): string | undefined {
+    const since = this.clock.now() - MULTI_DOWNLOAD_MS;
+    return [...this.archives.keys()].findLast((path) => {
+      const known = this.links.get(path);
+      const isRecent = known?.customer === customer && (known.archivedAt ?? 0) > since;
+      return isRecent && digestOf(known.fileIds) === digestOf(fileIds);
+    });
   }
 
   /** A sound or a companion by its id. */
@@ -124,5 +135,5 @@ export class World {
   }
 }
 
-const archivePath = ({ user }: Customer, fileIds: readonly number[]): string =>
-  `/memory/archive/${user.id}/${fileIds.join('-')}`;
+/** The same for the same files in any order. */
+const digestOf = (fileIds: readonly number[]): string => fileIds.toSorted((a, b) => a - b).join('-');

@@ -27,6 +27,16 @@ export function similarContract(backend: () => ContractBackend): void {
       expect(idsOf(await ask())).toEqual(similar);
     });
 
+    it('are those that can be heard; of one that cannot there are none', async () => {
+      const sounds = await allSounds(client, everything());
+      for (const { id, previewUrl } of sounds.slice(0, 30)) {
+        const similar = await ask({ id });
+        if (previewUrl === null) expect(similar).toEqual([]);
+        else expect(similar).toHaveLength(20);
+        expect(similar.every((other) => other.previewUrl !== null)).toBe(true);
+      }
+    });
+
     it('of an unknown sound are not there [DECISION-126]', async () => {
       expect(await failureOf(client.catalogue.similar(similarTo(99_999_999)))).toEqual({ kind: 'notFound' });
     });

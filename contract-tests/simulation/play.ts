@@ -5,6 +5,7 @@ import { ADDRESSES } from './presses/browsing.ts';
 import { oneOf } from './presses/press.ts';
 import type { Heard, PageOf, Schedule, Step } from './schedule.ts';
 import { Rules } from './rules/rules.ts';
+import { booksAsLines } from './stage/books-as-lines.ts';
 import { Stage, type StagePlan } from './stage/stage.ts';
 import type { Tab } from './stage/tab.ts';
 import { Trace } from './stage/trace.ts';
@@ -127,6 +128,9 @@ const settle = (stage: Stage): Promise<void> => stage.clock.advanceBy(0);
 const asking = (stage: Stage): readonly Tab[] =>
   stage.tabs.filter(({ app }) => app.shell.dialogs.open.current.length > 0);
 
+/** Timers that no page waits for: those of a server that makes good for what has gone wrong count. */
+const laterOf = ({ server }: Stage): number => (server.isDisturbed ? 0 : server.timers);
+
 async function dismissAll(stage: Stage): Promise<void> {
   for (let tabs = asking(stage); tabs.length > 0; tabs = asking(stage)) {
     for (const tab of tabs) tab.press('answer', answerTop(tab, 0));
@@ -142,7 +146,7 @@ async function end(stage: Stage): Promise<void> {
     await stage.clock.advanceBy(ROUND_MS);
     await settle(stage);
     stage.rules.afterStep();
-    if (stage.clock.waiting === 0 && asking(stage).length === 0) break;
+    if (stage.clock.waiting === laterOf(stage) && asking(stage).length === 0) break;
   }
   stage.rules.atRest();
   for (const tab of stage.tabs) {
@@ -154,4 +158,5 @@ async function end(stage: Stage): Promise<void> {
   for (const tab of stage.tabs) stage.end(tab, 'leave');
   await stage.clock.advanceBy(ROUND_MS);
   stage.rules.afterAll();
+  for (const line of booksAsLines(stage.server.books)) stage.note(`in the books: ${line}`);
 }

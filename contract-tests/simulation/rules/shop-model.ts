@@ -411,16 +411,18 @@ export class ShopModel {
     this.#changes.set(hash, { soundId, until: this.#now + 24 * HOUR });
   }
 
+  /** An archive of 20 minutes ago is not made again [MULT-18]. */
   #hasRoom(who: Customer, ids: readonly number[]): boolean {
     const own = [...this.#links.values()].filter((link) => link.customer === who && link.readyAt !== null);
-    const isKnown = own.some(({ fileIds }) => String(fileIds) === String(ids));
+    const recent = own.filter(({ until }) => until - 24 * HOUR > this.#now - 20 * MINUTE);
+    const isKnown = recent.some(({ fileIds }) => sorted(fileIds) === sorted(ids));
     return isKnown || own.filter(({ readyAt }) => readyAt! > this.#now).length < 6;
   }
 
   #request(who: Customer, ids: readonly number[], key: unknown): Outcome {
     const files = [...new Set(ids)];
     if (files.length === 0 || ids.length > 200 || files.some((id) => !FILES.has(id))) return invalid;
-    const subject = `selection ${String(files.toSorted((a, b) => a - b))}`;
+    const subject = `selection ${sorted(files)}`;
     const readyAt = this.#now + this.#setting.preparation;
     return this.#pay(who, key, { subject, ids: files, way: 'selection', readyAt });
   }
@@ -597,6 +599,8 @@ const KNOWN =
 
 const isLogin = (email: string, password: string): boolean =>
   password === 'demo1234' && CUSTOMERS.some((name) => `${name}@demo.test` === email);
+
+const sorted = (ids: readonly number[]): string => String(ids.toSorted((a, b) => a - b));
 
 const numbersIn = (text: string | null): readonly number[] => (text ? text.split(',').map(Number) : []);
 

@@ -5,6 +5,6 @@
 export const plain = (text: string): string =>
   text
     .replace(/"\/(?:dl|memory|api\/v1\/download)\/[^"]*"/g, '"a link"')
-    .replace(/"[0-9a-f]{16,}"/g, '"a change"')
+    .replace(/"[0-9a-f]{14,}"/g, '"a change"')
     .replace(/"LS-[^"]*"/g, '"a license"')
     .replace(/\b(mine|morning|evening|noon|night|form)-[0-9a-z]+\b/g, '$1');

@@ -1,6 +1,7 @@
 import { demoCustomer } from '../../../adapters/memory/account/demo-customers.ts';
 import type { Machine } from '../../../adapters/memory/tempo/machine.ts';
 import type { WorldSeed, WorldSound } from '../../../adapters/memory/records.ts';
+import type { Character } from '../../../adapters/memory/similar/sound-character.ts';
 import { World } from '../../../adapters/memory/world.ts';
 import { demoWorld } from '../../../adapters/memory/worlds.ts';
 import type { Pack } from '../../../core/catalogue/packs/pack.ts';
@@ -43,8 +44,16 @@ const soundOf = <Of extends Sound>(sound: Of): Of => ({
   previewUrl: sound.previewUrl && previewOf(sound.id),
 });
 
+/** How a sound sounds, in as many numbers of an aspect as the real server measures: both stages find the same alike. */
+const characterOf = (id: number): Character => {
+  const aspect = (from: number, width: number) =>
+    Array.from({ length: width }, (_, at) => Math.fround(Math.sin(id * (from + at + 1))));
+  return { spectrum: aspect(0, 8), timbre: aspect(8, 16), rhythm: aspect(24, 5), pitch: aspect(29, 3) };
+};
+
 export const SOUNDS: readonly WorldSound[] = soldSounds.map((sound) => ({
   ...soundOf(sound),
+  character: characterOf(sound.id),
   midi: sound.midi && { ...soundOf(sound.midi), type: 'MIDI_SOUND' },
 }));
 

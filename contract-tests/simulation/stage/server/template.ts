@@ -6,6 +6,7 @@ import type { WorldSound } from '../../../../adapters/memory/records.ts';
 import { demoCollections, demoProviders } from '../../../../adapters/memory/showcase/demo-showcase.ts';
 import type { Term } from '../../../../core/catalogue/packs/pack.ts';
 import type { Sound } from '../../../../core/catalogue/sounds/sound.ts';
+import { ASPECTS } from '../../../../wire/similar/similar.wire.ts';
 import { Catalogue } from '../../../../server/catalogue/catalogue.ts';
 import type { SoundsTable, TermKind } from '../../../../server/catalogue/catalogue.tables.ts';
 import type { Publication } from '../../../../server/catalogue/publication.ts';
@@ -140,7 +141,7 @@ function rowOf(file: Sound, main: WorldSound, objects: Map<string, Uint8Array>):
     bytes: bytes.length,
     peaks: null,
     tone: null,
-    features: Buffer.from(Float32Array.from({ length: 32 }, (_, at) => Math.sin(file.id * (at + 1))).buffer),
+    features: Buffer.from(Float32Array.from(ASPECTS.flatMap((aspect) => main.character[aspect])).buffer),
     created_at: main.createdAt,
   };
 }
