@@ -3,6 +3,7 @@ import { MemoryHandover } from '../../../adapters/handover/handover.memory.ts';
 import { userOf } from '../../account/session.ts';
 import { failed, ok } from '../../kernel/result.ts';
 import { FAILURE_KINDS, aFailure, aNotice, aUser } from '../../testing/builders.ts';
+import { FakeHandover } from '../../testing/fake-downloads.ts';
 import { FakeMultiDownload, aGrantedArchive } from '../../testing/fake-multi-download.ts';
 import { Browser, type OpenPage, type PageParts, openPage } from '../../testing/multi-download-browser.ts';
 import { ScriptedDialogs } from '../../testing/scripted-dialogs.ts';
@@ -580,3 +581,35 @@ describe('two pages of a browser', () => {
     expect(port.looks.calls).toHaveLength(1);
   });
 });
+
+test('an archive that is ready is looked at and handed over once, however long the host takes for it [MULT-11]', async () => {
+  const handover = new FakeHandover();
+  const { browser, port, page } = aBrowser({ handover });
+  port.requests.willAnswer(ok(aGrantedArchive()));
+  port.looks.willAnswer(ok('ready'));
+  await page.download.execute();
+  await browser.clock.advanceBy(12_000);
+  expect([port.looks.calls.length, handover.opened.calls.length]).toEqual([1, 1]);
+  handover.opened.next().answer(ok({ target: '/dl/archive/token', bytes: null }));
+  await settled();
+  expect(page.state.current).toEqual({ phase: 'idle' });
+});
+
+test.each([
+  ['was handed over', 'idle', null, async ({ port }: Pending) => port.looks.willAnswer(ok('ready'))],
+  ['is gone', 'idle', null, async ({ port }: Pending) => port.looks.willAnswer(ok('gone'))],
+  ['was given back', 'idle', null, async ({ page }: Pending) => page.follow.letGo([1])],
+  ['was never ready', 'error', 'ERROR', async ({ port }: Pending) => port.looks.willAnswer(ok('preparing'))],
+])('a download that %s is not kept any more when its page says so', async (_, phase, status, end) => {
+  const pending = await aPendingDownload(1);
+  const { browser, page } = pending;
+  const ends: unknown[] = [];
+  page.state.changes$.subscribe((state) => {
+    if (state.phase !== 'pending') ends.push([state.phase, stored(browser)['multidownload_status']]);
+  });
+  await end(pending);
+  await browser.clock.advanceBy(6000);
+  expect(ends).toEqual([[phase, status]]);
+});
+
+type Pending = Awaited<ReturnType<typeof aPendingDownload>>;
