@@ -7,6 +7,7 @@ import type { Expectations } from '../scenario/format/expectations.format.ts';
 import type { DoStep, Step } from '../scenario/format/steps.format.ts';
 import { danglingIn, substituteIn } from '../scenario/matching/variables.ts';
 import { RANDOM, type Luck, drawRandom, luckOfScenario } from '../scenario/matching/random.ts';
+import { isRandom } from '../scenario/is-random.ts';
 import { TURN, UNIQUE } from '../scenario/variables.ts';
 import type { Path } from '../scenario/reading/source.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -69,7 +70,8 @@ class Performance {
   readonly #started = new Map<string, Errand>();
   readonly #faults: Array<{ readonly set: SetFault; readonly path: Path }> = [];
   readonly #allowances: Allowances;
-  readonly #luck: Luck;
+  /** Null where no value is random. */
+  readonly #luck: Luck | null;
   readonly #trace: StepTrace[] = [];
   #steps = 0;
   /** What the step that is played stands in, the innermost first. */
@@ -81,9 +83,9 @@ class Performance {
     this.#scenario = scenario;
     this.#stage = stage;
     this.#useCases = useCases;
-    this.#luck = luckOfScenario(seed, scenario.title);
+    this.#luck = isRandom(scenario) ? luckOfScenario(seed, scenario.title) : null;
     this.#variables = new Map<string, unknown>([[UNIQUE, uniqueWord(scenario, stage)], ...scenario.vars]);
-    this.#variables.set(RANDOM, drawRandom(this.#luck));
+    this.#draw();
     this.#cast = new Cast(stage, usersWith(scenario.users, this.#variables), env);
     this.#allowances = new Allowances(scenario);
     this.#since = markOf(this.#cast);
@@ -155,18 +157,23 @@ class Performance {
     return complaints.flat().length === 0 ? null : this.#failure(stepName(step), path, complaints.flat());
   }
 
+  /** Other random values, where the scenario has any. */
+  #draw(): void {
+    if (this.#luck) this.#variables.set(RANDOM, drawRandom(this.#luck));
+  }
+
   async #repeat(times: number, steps: readonly Step[], path: Path): Promise<StepFailure | null> {
     const around = this.#variables.get(RANDOM);
     const at = this.#scenario.where(path);
     for (let turn = 1; turn <= times; turn += 1) {
       await this.#stage.breathe();
       this.#variables.set(TURN, turn);
-      this.#variables.set(RANDOM, drawRandom(this.#luck));
+      this.#draw();
       const frame = { kind: 'turn', turn, of: times, at } as const;
       const failure = await this.#within(frame, () => this.#playAll(steps, [...path, 'steps']));
       if (failure) return failure;
     }
-    this.#variables.set(RANDOM, around);
+    if (this.#luck) this.#variables.set(RANDOM, around);
     return null;
   }
 
