@@ -5,15 +5,15 @@ import { memoryIds } from '../../adapters/ids/ids.memory.ts';
 import { memoryFiles } from '../../adapters/memory/downloads/files.memory.ts';
 import { memoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { World } from '../../adapters/memory/world.ts';
-import { settled } from '../../core/kernel/settled.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { appDevice } from './app-device.ts';
+import { drained } from './drained.ts';
 import type { Stage } from './stage.ts';
 import { virtualTime } from './stage-time.ts';
 
 /** A stage over one world in memory: no port, no file, no moment of real time but to `breathe` in between. */
 export function memoryStage(
-  clock = new VirtualClock(),
+  clock = new VirtualClock(undefined, drained),
   world = new World(clock),
   breathe = async (): Promise<void> => {},
 ): Stage & { readonly clock: VirtualClock } {
@@ -21,7 +21,7 @@ export function memoryStage(
   const fetchFile = memoryFiles(world);
   const newId = memoryIds();
   return {
-    ...virtualTime(clock, () => settled().then(breathe)),
+    ...virtualTime(clock, () => drained().then(breathe)),
     clock,
     faults,
     breathe,

@@ -1,6 +1,7 @@
 import { World } from '../../adapters/memory/world.ts';
 import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { known } from '../../domain/known.ts';
+import { drained } from './drained.ts';
 import { breathing } from './event-loop.ts';
 import { worldNamed } from '../backends/worlds.ts';
 import { memoryStage } from './memory-stage.ts';
@@ -19,7 +20,7 @@ export async function memoryTheatre(interrupted: AbortSignal = new AbortControll
     async open({ clock: start, world }) {
       const named = worldNamed(world);
       const { seeding } = known(named.ok ? named.value : null, `world ${world}`);
-      const clock = start === null ? new VirtualClock() : new VirtualClock(start);
+      const clock = new VirtualClock(start ?? undefined, drained);
       return memoryStage(clock, new World(clock, seeding), breathe);
     },
     close: async () => {},

@@ -20,7 +20,7 @@ const { longest, measured } = vi.hoisted(() => {
   return { longest, measured };
 });
 
-vi.mock(import('./stage/drained.ts'), () => ({ drained: () => measured(SETTLING_TURNS) }));
+vi.mock(import('../../cli/stage/drained.ts'), () => ({ drained: () => measured(SETTLING_TURNS) }));
 
 test('what needs no time has happened in less than half of the turns that settling takes', async () => {
   await prepare();

@@ -9,7 +9,7 @@ import type { BackendPorts } from '../../../core/backend.ts';
 import type { Undone } from '../../../core/credits/credits.port.ts';
 import type { CookiesPort } from '../../../core/shell/cookies.port.ts';
 import { type Answer, type Reply, answerOf, eachCall } from './each-call.ts';
-import { drained } from './drained.ts';
+import { drained } from '../../../cli/stage/drained.ts';
 import { limited } from './limited-looks.ts';
 import { MemoryBooks } from './memory-books.ts';
 import type { Done, Fetched, Request, Session, SimulatedServer } from './simulated-server.ts';

@@ -10,7 +10,7 @@ import { FetchTransport } from '../../../../adapters/http/transport.fetch.ts';
 import type { StoredCookie } from '../../../../adapters/profile/stored-cookie.node.ts';
 import { type BackendPorts, backendOf, callsOf } from '../../../../core/backend.ts';
 import { type LinkPurpose, readToken } from '../../../../server/downloads/links/link.ts';
-import { drained } from '../drained.ts';
+import { drained } from '../../../../cli/stage/drained.ts';
 import type { Answer } from '../each-call.ts';
 import { limited } from '../limited-looks.ts';
 import {
