@@ -1,13 +1,16 @@
 import { from, map } from 'rxjs';
 import type { App } from '../../../composition/app.ts';
 import type { SessionStore } from '../../../core/account/session.ts';
+import { listHref } from '../../../core/catalogue/addresses.ts';
 import type { SoundPage } from '../../../core/catalogue/catalogue.port.ts';
 import type { FacetCounts } from '../../../core/catalogue/filters/facets.ts';
+import type { SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
 import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
 import type { Quote } from '../../../core/credits/quote.ts';
 import type { DownloadedSounds } from '../../../core/downloads/downloaded-sounds.ts';
 import { ok } from '../../../core/kernel/result.ts';
 import type { AnalyticsEvent } from '../../../core/shell/analytics.port.ts';
+import { pageInfo } from '../../../core/pages.ts';
 import type { ToastText } from '../../../core/shell/toasts.ts';
 import type { LikedPacks } from '../../../core/wishlist/liked-packs.ts';
 import type { LikedSounds } from '../../../core/wishlist/liked-sounds.ts';
@@ -305,6 +308,53 @@ export const BUGS = {
         return () => end(true);
       };
     },
+  },
+  'a page of Rare Finds is called by its list': {
+    views: {
+      pageInfo: (shop, route) => {
+        const info = pageInfo(shop, route);
+        return { ...info, title: info.title.replace('Rare Finds', 'Sounds') };
+      },
+    },
+  },
+  'the sound itself is similar to itself': {
+    server: (ports, world) =>
+      withCall(ports, 'catalogue.similar', (run, [question]) =>
+        from(run()).pipe(
+          map((answer) => {
+            if (!answer.ok) return answer;
+            const own = world.sounds.find(({ id }) => id === (question as SimilarQuestion).id)!;
+            return ok([own, ...(answer.value as readonly Sound[]).slice(1)]);
+          }),
+        ),
+      ),
+  },
+  'a filter keeps the page': {
+    app: ({ catalogue: { applyFilters }, shell: { navigation } }) => {
+      applyFilters.execute = async (address, filters) => {
+        navigation.push(listHref({ ...address, filters }));
+        return 'applied';
+      };
+    },
+  },
+  'a list is not sorted as its address says': {
+    app: ({ catalogue: { browseSounds } }) => {
+      const browse = browseSounds.execute.bind(browseSounds);
+      browseSounds.execute = (address) => browse({ ...address, order: null });
+    },
+  },
+  'keys are counted by one spelling more': {
+    server: (ports) =>
+      withCall(ports, 'catalogue.facets', (run) =>
+        from(run()).pipe(
+          map((answer) => {
+            if (!answer.ok) return answer;
+            const counts = answer.value as FacetCounts;
+            const keys = counts.keys.map((key) => ({ ...key, value: key.value.replace('A#', 'Bb') }));
+            return ok({ ...counts, keys });
+          }),
+        ),
+      ),
   },
   'two downloads of a file at once are both charged': { race: 'ownership' },
   'of two payments at once one is forgotten': { race: 'balance' },

@@ -1,9 +1,10 @@
 import { account } from './account.ts';
 import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
+import { filtering } from './filtering.ts';
 import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import type { Presses } from './press.ts';
 
 /** Everything that can be pressed, by the path of the use case in `App`. */
-export const PRESSES: Presses = { ...account, ...browsing, ...buying, ...keeping, ...listening };
+export const PRESSES: Presses = { ...account, ...browsing, ...buying, ...filtering, ...keeping, ...listening };

@@ -1,84 +1,122 @@
 import type { Facet } from '../../../domain/catalogue/facets.ts';
-import type { Filters } from '../../../core/catalogue/filters/filters.ts';
+import type { FilterArray, Filters } from '../../../core/catalogue/filters/filters.ts';
 import type { ListAddress } from '../../../core/catalogue/filters/list-address.ts';
 import type { PackListAddress } from '../../../core/catalogue/filters/pack-address.ts';
-import type { Pack } from '../../../core/catalogue/packs/pack.ts';
+import type { SoundScope, TermScope } from '../../../core/catalogue/filters/scope.ts';
+import type { Pack, Term } from '../../../core/catalogue/packs/pack.ts';
 import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
+import { type ModelKey, keyIn, keyName, mixesWith } from './key-model.ts';
+import { hasWords, pointsOf } from './text-model.ts';
 
-type ListedSound = (typeof SOUNDS)[number];
+export type ListedSound = (typeof SOUNDS)[number];
 
 /** Ids by when they came into a list, the first one first. */
 export type Joined = readonly number[];
 
-/** What is seen of a page. The order by relevance is not told: `ids` are sorted then, and given if they are all. */
+/** What is seen of a page. */
 export interface ShownPage {
-  readonly ids: readonly number[] | null;
+  readonly ids: readonly number[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
   readonly size: number;
 }
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-/** Every word is there; the last may be the beginning of one. */
-function hasWords(text: string, wanted: string): boolean {
-  const words = wordsOf(text);
-  const query = wordsOf(wanted);
-  return query.every((word, at) =>
-    words.some((known) => (at === query.length - 1 ? known.startsWith(word) : known === word)),
-  );
-}
-
 const textOf = ({ name, fileName, pack }: ListedSound): string =>
   `${name} ${fileName} ${pack.name} ${pack.provider.name}`;
 const textOfPack = ({ name, provider }: Pack): string => `${name} ${provider.name}`;
 
-const TERMS: Readonly<Partial<Record<Facet, ListedSound['terms'][number]['kind']>>> = {
-  instruments: 'INSTRUMENT',
-  moods: 'MOOD',
-  presets: 'PRESET',
-};
+interface Named {
+  readonly value: string;
+  readonly name: string;
+}
 
-/** What a sound has of a facet; null for keys, which are counted under another name. */
-function valuesOf(sound: ListedSound, facet: Facet): readonly string[] | null {
-  const kind = TERMS[facet];
-  if (kind) return sound.terms.filter((term) => term.kind === kind).map(({ slug }) => slug);
+const named = (terms: readonly Term[]): readonly Named[] => terms.map(({ slug, name }) => ({ value: slug, name }));
+const TYPE_NAMES = { LOOP: 'Loops', ONE_SHOT: 'One-shots', MIDI_SOUND: 'MIDI', PRESET: 'Presets' } as const;
+
+/** What a sound has of a facet [FILT-06]. */
+function valuesOf(sound: ListedSound, facet: Facet): readonly Named[] {
+  const ofKind = (wanted: string) => named(sound.terms.filter(({ kind }) => kind === wanted));
   switch (facet) {
+    case 'instruments':
+      return ofKind('INSTRUMENT');
+    case 'moods':
+      return ofKind('MOOD');
+    case 'presets':
+      return ofKind('PRESET');
     case 'types':
-      return [sound.type];
+      return [{ value: sound.type, name: TYPE_NAMES[sound.type] }];
     case 'genres':
-      return sound.pack.genres.map(({ slug }) => slug);
+      return named(sound.pack.genres);
     case 'tags':
-      return sound.pack.tags.map(({ slug }) => slug);
+      return named(sound.pack.tags);
     case 'providers':
-      return [sound.pack.provider.slug];
+      return named([sound.pack.provider]);
     case 'parameters':
-      return sound.parameters.map(({ slug }) => slug);
-    default:
-      return null;
+      return named(sound.parameters);
+    case 'keys': {
+      const key = keyIn(sound.key);
+      return key === null ? [] : [{ value: keyName(key), name: keyName(key) }];
+    }
   }
 }
 
-/** Narrowed by what customers of the simulation narrow by: types, a name, Rare Finds. */
-const isPlain = ({ arrays, key, excludedKey, chord, bpm, stems }: Filters): boolean =>
-  [key, excludedKey, chord, bpm, stems].every((one) => one === null) &&
-  Object.entries(arrays).every(
-    ([name, { include, exclude }]) => name === 'types' || include.length + exclude.length === 0,
+/** What a sound has of an array: `categories` is a term of any kind but tags and providers [DECISION-67]. */
+const slugsOf = (sound: ListedSound, array: FilterArray): readonly string[] =>
+  (array === 'categories' ? (['instruments', 'moods', 'presets', 'parameters', 'genres'] as const) : [array]).flatMap(
+    (facet) => valuesOf(sound, facet).map(({ value }) => value),
   );
 
-const passes = (sound: ListedSound, { arrays, name, rareFind }: Filters, exceptTypes = false): boolean =>
-  (exceptTypes || arrays.types.include.length === 0 || arrays.types.include.includes(sound.type)) &&
-  !arrays.types.exclude.includes(sound.type) &&
-  (name === null || hasWords(textOf(sound), name)) &&
-  (!rareFind || sound.isRareFind);
+const hasAny = (own: readonly string[], wanted: readonly string[]): boolean => own.some((one) => wanted.includes(one));
 
-/** The sounds that a list is about, with the place of each in it where it has one; null for one that is not known. */
-function about({ scope }: ListAddress, joined: Joined): readonly ListedSound[] | null {
+/** A note alone, or a note with its mode, stands for both modes, or for that one [DECISION-53, DECISION-60]. */
+function isOn(own: ModelKey | null, choice: string): boolean {
+  const chosen = keyIn(choice);
+  return own !== null && chosen !== null && own.pitch === chosen.pitch && (own.isMinor || !chosen.isMinor);
+}
+
+function fitsKey(sound: ListedSound, { key, chord, neighbours }: Filters): boolean {
+  const own = keyIn(sound.key);
+  if (key !== null && chord !== null && neighbours) {
+    const chosen = keyIn(chord === 'minor' ? `${key.note}m` : key.note);
+    return own !== null && chosen !== null && mixesWith(own, chosen);
+  }
+  if (key !== null && !isOn(own, key.note)) return false;
+  return chord === null || (own !== null && own.isMinor === (chord === 'minor'));
+}
+
+/** Within one array OR, between parameters AND, excluded AND NOT [DECISION-55]; `leftOut` does not narrow its own counts. */
+function passes(sound: ListedSound, filters: Filters, leftOut: Facet | null = null): boolean {
+  const { arrays, excludedKey, bpm, name, rareFind, stems } = filters;
+  for (const [array, { include, exclude }] of Object.entries(arrays) as Array<
+    [FilterArray, Filters['arrays']['tags']]
+  >) {
+    if (include.length + exclude.length === 0) continue;
+    const own = slugsOf(sound, array);
+    if (array !== leftOut && include.length > 0 && !hasAny(own, include)) return false;
+    if (hasAny(own, exclude)) return false;
+  }
+  if (leftOut !== 'keys' && !fitsKey(sound, filters)) return false;
+  if (excludedKey !== null && isOn(keyIn(sound.key), excludedKey)) return false;
+  if (bpm !== null && (sound.bpm === null || sound.bpm < bpm.min || sound.bpm > bpm.max)) return false;
+  if (name !== null && !hasWords(textOf(sound), name)) return false;
+  if (rareFind && !sound.isRareFind) return false;
+  return stems === null || sound.group?.id === stems.id;
+}
+
+/** Sounds that pass filters, wherever they are. */
+export const passing = (filters: Filters): readonly ListedSound[] => SOUNDS.filter((sound) => passes(sound, filters));
+
+const ARRAY_OF_SCOPE: Readonly<Record<TermScope, FilterArray>> = {
+  instrument: 'instruments',
+  category: 'categories',
+  mood: 'moods',
+  tags: 'tags',
+  plugin: 'presets',
+};
+
+/** The sounds that a list is about. */
+export function about(scope: SoundScope, joined: Joined): readonly ListedSound[] {
   switch (scope.kind) {
     case 'all':
       return SOUNDS;
@@ -93,118 +131,154 @@ function about({ scope }: ListAddress, joined: Joined): readonly ListedSound[] |
     case 'collection':
       return SOUNDS.filter(({ id, midi }) => joined.includes(id) || (midi !== null && joined.includes(midi.id)));
     case 'term':
-      return null;
+      return SOUNDS.filter((sound) => slugsOf(sound, ARRAY_OF_SCOPE[scope.term]).includes(scope.slug));
   }
 }
 
 const isRecent = (kind: string): boolean => ['wishlist', 'downloadHistory', 'collection'].includes(kind);
 
-/** A page of sounds; null for lists that the model knows nothing of. */
-export function soundsAt(address: ListAddress, joined: Joined): ShownPage | null {
-  const all = about(address, joined);
-  if (all === null || !isPlain(address.filters)) return null;
-  const { order, scope } = address;
-  const found = all.filter((sound) => passes(sound, address.filters));
+/** What the query of a search and a name search earn a text [DECISION-58]. */
+const scoreOf = (
+  text: string,
+  scope: { readonly kind: string; readonly query?: string },
+  name: string | null,
+): number => (scope.kind === 'search' ? pointsOf(text, scope.query ?? '') : 0) + pointsOf(text, name ?? '');
+
+/** A page of sounds. */
+export function soundsAt({ scope, filters, order, page, size }: ListAddress, joined: Joined): ShownPage {
+  const found = about(scope, joined).filter((sound) => passes(sound, filters));
+  // The newest joins a list first; a collection is in the order in which it was made.
+  const ranks = scope.kind === 'collection' ? joined.toReversed() : joined;
   const placeOf = ({ id, midi }: ListedSound): number =>
-    joined.includes(id) ? joined.indexOf(id) : joined.indexOf(midi?.id ?? 0);
-  const byColumn: Readonly<Record<string, (sound: ListedSound) => number | null>> = {
+    ranks.includes(id) ? ranks.indexOf(id) : ranks.indexOf(midi?.id ?? 0);
+  const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
+  const sign = direction === 'asc' ? 1 : -1;
+  if (column === '_score') {
+    const score = (sound: ListedSound) => scoreOf(textOf(sound), scope, filters.name);
+    const best = found.toSorted(
+      (a, b) => sign * (score(a) - score(b)) || (a.chartPosition ?? 1e9) - (b.chartPosition ?? 1e9) || a.id - b.id,
+    );
+    return paged(best, page, size);
+  }
+  const byColumn: Readonly<Record<Exclude<typeof column, '_score'>, (sound: ListedSound) => number | null>> = {
     id: ({ id }) => id,
     createdAt: (sound) => (isRecent(scope.kind) ? placeOf(sound) : sound.createdAt),
     globalChartPosition: ({ chartPosition }) => chartPosition,
+    topGlobalChartPosition: ({ topChartPosition }) => topChartPosition,
     seconds: ({ seconds }) => seconds,
   };
-  const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
-  const valueOf = byColumn[column];
-  return paged(
-    valueOf ? sorted(found, valueOf, direction).map(({ id }) => id) : null,
-    found.map(({ id }) => id),
-    address,
-  );
+  return paged(sorted(found, byColumn[column], sign), page, size);
 }
 
-function initialOrder(kind: string): readonly [column: string, direction: string] {
+type Column = NonNullable<ListAddress['order']>['column'];
+
+function initialOrder(kind: string): readonly [column: Column, direction: string] {
   if (kind === 'search') return ['_score', 'desc'];
-  // The newest joins a list first; a collection is in the order in which it was made.
-  if (kind === 'collection') return ['createdAt', 'asc'];
   return isRecent(kind) ? ['createdAt', 'desc'] : ['globalChartPosition', 'asc'];
 }
 
-function sorted<Item extends { readonly id: number }>(
-  items: readonly Item[],
-  valueOf: (item: Item) => number | null,
-  direction: string,
-): readonly Item[] {
-  const sign = direction === 'asc' ? 1 : -1;
-  const weigh = (item: Item): number => valueOf(item) ?? sign * Infinity;
-  return items.toSorted((a, b) => {
-    const difference = weigh(a) - weigh(b);
-    return sign * (Number.isNaN(difference) || difference === 0 ? a.id - b.id : difference);
+/** What has no value comes last, whatever the direction. */
+const sorted = (
+  sounds: readonly ListedSound[],
+  valueOf: (sound: ListedSound) => number | null,
+  sign: number,
+): readonly ListedSound[] =>
+  sounds.toSorted((a, b) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === right) return sign * (a.id - b.id);
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return sign * (left - right);
   });
+
+function paged(found: ReadonlyArray<{ readonly id: number }>, page: number, size: number): ShownPage {
+  const ids = found.slice((page - 1) * size, page * size).map(({ id }) => id);
+  return { ids, page, pages: Math.ceil(found.length / size), total: found.length, size };
 }
 
-function paged(
-  ordered: readonly number[] | null,
-  found: readonly number[],
-  { page, size }: { readonly page: number; readonly size: number },
-): ShownPage {
-  const pages = Math.ceil(found.length / size);
-  const ids = ordered?.slice((page - 1) * size, page * size) ?? null;
-  return { ids, page, pages, total: found.length, size };
-}
+const SOUND_FACETS: readonly Facet[] = [
+  'instruments',
+  'moods',
+  'genres',
+  'tags',
+  'keys',
+  'presets',
+  'types',
+  'providers',
+  'parameters',
+];
 
-/** How many sounds each value would leave, by its slug; null for lists that the model knows nothing of. */
-export function facetsAt(address: ListAddress, joined: Joined): Readonly<Record<string, unknown>> | null {
-  const all = about(address, joined);
-  if (all === null || !isPlain(address.filters)) return null;
-  const facets: readonly Facet[] = [
-    'instruments',
-    'moods',
-    'genres',
-    'tags',
-    'presets',
-    'types',
-    'providers',
-    'parameters',
-  ];
+type Counted = ReadonlyArray<readonly [value: string, name: string, count: number]>;
+type CountedFacets = Readonly<Record<string, Counted>>;
+
+/** How many sounds each value would leave under all other filters, the most frequent first [FILT-12, DECISION-55]. */
+export function facetsAt({ scope, filters }: ListAddress, joined: Joined): CountedFacets {
+  const all = about(scope, joined);
   return Object.fromEntries(
-    facets.map((facet) => {
-      const left = all.filter((sound) => passes(sound, address.filters, facet === 'types'));
-      return [facet, counted(left.flatMap((sound) => valuesOf(sound, facet) ?? []))];
+    SOUND_FACETS.map((facet) => {
+      const left = all.filter((sound) => passes(sound, filters, facet));
+      return [facet, counted(left.flatMap((sound) => valuesOf(sound, facet)))];
     }),
   );
 }
 
-function counted(values: readonly string[]): ReadonlyArray<readonly [value: string, count: number]> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+function counted(values: readonly Named[]): Counted {
+  const counts = new Map<string, readonly [string, string, number]>();
+  for (const { value, name } of values) counts.set(value, [value, name, (counts.get(value)?.[2] ?? 0) + 1]);
+  return [...counts.values()].toSorted(([a, , many], [b, , more]) => more - many || (a < b ? -1 : 1));
 }
 
-/** A page of packs; null for lists that the model knows nothing of. */
-export function packsAt({ scope, filters, order, page, size }: PackListAddress, joined: Joined): ShownPage | null {
-  if (!isPlain(filters) || filters.arrays.types.include.length > 0) return null;
-  const isIn = (pack: Pack): boolean => {
-    switch (scope.kind) {
-      case 'all':
-        return true;
-      case 'provider':
-        return pack.provider.slug === scope.slug;
-      case 'search':
-        return hasWords(textOfPack(pack), scope.query);
-      case 'wishlist':
-        return joined.includes(pack.id);
-    }
-  };
-  const found = PACKS.filter(
-    (pack) => isIn(pack) && (filters.name === null || hasWords(textOfPack(pack), filters.name)),
-  );
-  const byColumn: Readonly<Record<string, (pack: Pack) => number>> = {
-    id: ({ id }) => id,
-    createdAt: ({ id }) => (scope.kind === 'wishlist' ? joined.indexOf(id) : id),
-    globalChartPosition: (pack) => PACKS.indexOf(pack),
-  };
-  const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
-  const valueOf = byColumn[column];
-  const ids = found.map(({ id }) => id);
-  return paged(valueOf ? sorted(found, valueOf, direction).map(({ id }) => id) : null, ids, { page, size });
+const PACK_TERMS: Readonly<Partial<Record<string, (pack: Pack) => readonly Term[]>>> = {
+  genres: ({ genres }) => genres,
+  tags: ({ tags }) => tags,
+  providers: ({ provider }) => [provider],
+};
+
+/** Of the filters packs have genres, tags, providers and a name [DECISION-51]. */
+const passesAsPack = (pack: Pack, { arrays, name }: Filters, leftOut: string | null = null): boolean =>
+  (['genres', 'tags', 'providers'] as const).every((array) => {
+    const own = PACK_TERMS[array]!(pack).map(({ slug }) => slug);
+    const { include, exclude } = arrays[array];
+    return (array === leftOut || include.length === 0 || hasAny(own, include)) && !hasAny(own, exclude);
+  }) &&
+  (name === null || hasWords(textOfPack(pack), name));
+
+function packsAbout({ scope }: PackListAddress, joined: Joined): readonly Pack[] {
+  switch (scope.kind) {
+    case 'all':
+      return PACKS;
+    case 'provider':
+      return PACKS.filter(({ provider }) => provider.slug === scope.slug);
+    case 'search':
+      return PACKS.filter((pack) => hasWords(textOfPack(pack), scope.query));
+    case 'wishlist':
+      return PACKS.filter(({ id }) => joined.includes(id));
+  }
 }
+
+/** A page of packs: all are in the order of the charts. */
+export function packsAt(address: PackListAddress, joined: Joined): ShownPage {
+  const { scope, filters, order, page, size } = address;
+  const [column, direction] = order ? [order.column, order.direction] : initialOrder(scope.kind);
+  const valueOf = (pack: Pack): number => {
+    if (column === '_score') return scoreOf(textOfPack(pack), scope, filters.name);
+    if (column === 'createdAt') return scope.kind === 'wishlist' ? joined.indexOf(pack.id) : pack.id;
+    return column === 'id' ? pack.id : PACKS.indexOf(pack);
+  };
+  const sign = direction === 'asc' ? 1 : -1;
+  const found = packsAbout(address, joined).filter((pack) => passesAsPack(pack, filters));
+  return paged(
+    found.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || PACKS.indexOf(a) - PACKS.indexOf(b)),
+    page,
+    size,
+  );
+}
+
+/** The facets of packs; those that they do not have are empty. */
+export const packFacetsAt = (address: PackListAddress, joined: Joined): CountedFacets =>
+  Object.fromEntries(
+    SOUND_FACETS.map((facet) => {
+      const termsOf = PACK_TERMS[facet];
+      const left = packsAbout(address, joined).filter((pack) => passesAsPack(pack, address.filters, facet));
+      return [facet, termsOf ? counted(left.flatMap((pack) => named(termsOf(pack)))) : []];
+    }),
+  );

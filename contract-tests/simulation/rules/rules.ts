@@ -12,6 +12,10 @@ import { balanceIsRight } from './balance-is-right.ts';
 import { currentAnswersWin } from './current-answers-win.ts';
 import { marksAreRight } from './marks-are-right.ts';
 import { nobodySeesOthers } from './nobody-sees-others.ts';
+import { filtersFollowPresses } from './filters-follow-presses.ts';
+import { listsAreOfTheirAddress } from './lists-are-of-their-address.ts';
+import { shelvesAreInOrder } from './shelves-are-in-order.ts';
+import { pagesAreDrawn } from './pages-are-drawn.ts';
 import { nothingIsLeft } from './nothing-is-left.ts';
 import { nothingWaitsForEver } from './nothing-waits-for-ever.ts';
 import { oneLogin } from './one-login.ts';
@@ -59,6 +63,10 @@ const RULES: Readonly<Record<string, MakeRule>> = {
   'what happens is counted once, with the right values': eventsAreCounted,
   'hearts and ticks follow what is pressed and answered': marksFollowAnswers,
   'the selection is what was ticked, up to the limit': selectionFollowsPresses,
+  'filters and sort lead where their controls say': filtersFollowPresses,
+  'a list is that of its address': listsAreOfTheirAddress,
+  'a shelf is complete and in order': shelvesAreInOrder,
+  'a page is drawn as the specification says': pagesAreDrawn,
   'nothing is left of a page that is gone': nothingIsLeft,
 };
 

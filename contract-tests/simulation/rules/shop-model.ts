@@ -5,7 +5,8 @@ import type { PackListAddress } from '../../../core/catalogue/filters/pack-addre
 import type { Setting } from '../stage/stage.ts';
 import type { Done, Fetched } from '../stage/simulated-server.ts';
 import { CUSTOMERS, PACKS, SOUNDS, START } from '../stage/simulated-world.ts';
-import { type Joined, facetsAt, packsAt, soundsAt } from './list-model.ts';
+import { collectionOf, headingOf, packHeadingOf } from './heading-model.ts';
+import { type Joined, about, facetsAt, packFacetsAt, packsAt, soundsAt } from './list-model.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -182,7 +183,8 @@ export class ShopModel {
       case 'catalogue.facets':
         return this.#list(call, who, first as ListAddress);
       case 'catalogue.packs':
-        return this.#packs(who, first as PackListAddress);
+      case 'catalogue.packFacets':
+        return this.#packs(call, who, first as PackListAddress);
       case 'showcase.chart':
         return ok(CHART);
       case 'catalogue.states':
@@ -288,11 +290,20 @@ export class ShopModel {
     const { scope } = address;
     if ((scope.kind === 'wishlist' || scope.kind === 'downloadHistory') && !who)
       return ['unauthenticated', 'Authentication required.'];
-    if (scope.kind === 'pack' && !PACKS.some(({ slug }) => slug === scope.slug)) return notFound;
     const joined = this.#joined(scope, who);
     if (joined === null) return null;
-    const shown = call === 'catalogue.sounds' ? soundsAt(address, joined) : facetsAt(address, joined);
-    return shown && ok(shown);
+    const isOfOne = scope.kind === 'pack' || scope.kind === 'term';
+    if (isOfOne && about(scope, joined).length === 0) return notFound;
+    const shown = () =>
+      call === 'catalogue.facets'
+        ? facetsAt(address, joined)
+        : {
+            ...soundsAt(address, joined),
+            ...headingOf(scope),
+            filtersDisabled: false,
+            collection: collectionOf(scope),
+          };
+    return ok(joined.length === 0 ? once(`${call} ${JSON.stringify(address)}`, shown) : shown());
   }
 
   #joined(scope: ListAddress['scope'], who: Customer | undefined): Joined | null {
@@ -302,12 +313,13 @@ export class ShopModel {
     return SHOWN_COLLECTIONS.get(scope.slug) ?? null;
   }
 
-  #packs(who: Customer | undefined, address: PackListAddress): Outcome | null {
+  #packs(call: string, who: Customer | undefined, address: PackListAddress): Outcome | null {
     if (address.scope.kind === 'wishlist' && !who) return ['unauthenticated', 'Authentication required.'];
     const { scope } = address;
     if (scope.kind === 'provider' && !PACKS.some(({ provider }) => provider.slug === scope.slug)) return notFound;
-    const shown = packsAt(address, [...(who?.likedPacks ?? [])]);
-    return shown && ok(shown);
+    const joined = [...(who?.likedPacks ?? [])];
+    if (call === 'catalogue.packFacets') return ok(packFacetsAt(address, joined));
+    return ok({ ...packsAt(address, joined), ...packHeadingOf(scope), filtersDisabled: false });
   }
 
   #isRunning({ planEnds }: Customer): boolean {
@@ -592,6 +604,13 @@ export class ShopModel {
   ): void {
     this.#collections = [...this.#collections, { id, ownerId, name, description, soundIds: this.#made }];
   }
+}
+
+/** What is the same for everybody is worked out once. */
+const PUBLIC = new Map<string, unknown>();
+function once(question: string, answer: () => unknown): unknown {
+  if (!PUBLIC.has(question)) PUBLIC.set(question, answer());
+  return PUBLIC.get(question);
 }
 
 const KNOWN =

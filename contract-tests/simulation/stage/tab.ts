@@ -25,6 +25,7 @@ import { TabClock } from './tab-clock.ts';
 import type { Trace } from './trace.ts';
 import { HeardAudio, TabNavigation, whileHere } from './tab-devices.ts';
 import { Scope } from '../../../web/scope/scope.ts';
+import type { Views } from './views.ts';
 
 /** Files that can be selected: few enough that customers get there. */
 export const SELECTION_MAX = 6;
@@ -73,6 +74,8 @@ export interface PageBug {
   readonly host?: (ports: HostPorts, tab: Tab) => HostPorts;
   /** State and use cases of a page. */
   readonly app?: (app: App, tab: Tab) => void;
+  /** What its views call. */
+  readonly views?: Partial<Views>;
 }
 
 /** What is around a page. */

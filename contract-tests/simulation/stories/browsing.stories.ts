@@ -81,6 +81,34 @@ export const aFilteredList: Teller = (dice, place) => {
   };
 };
 
+/** Somebody knows what to look for: comes by a link, narrows, sorts and turns pages. */
+export const aSearcher: Teller = (dice, place) => {
+  const control = () =>
+    press(
+      place,
+      dice.weighted([
+        [5, 'catalogue.applyFilters.choose'],
+        [1, 'catalogue.applyFilters.chooseOfPacks'],
+        [2, 'navigation.sort.offered'],
+        [1, 'navigation.sort.byTime'],
+        [1, 'navigation.sort.packs'],
+        [2, 'navigation.turnPage.typed'],
+        [3, 'navigation.followLink'],
+      ]),
+      dice.below(64),
+    );
+  return {
+    calls: ['catalogue.sounds', 'catalogue.facets', 'catalogue.packs', 'catalogue.packFacets'],
+    steps: [
+      press(place, 'navigation.followLink', dice.below(64)),
+      ...Array.from({ length: dice.between(4, 9) }, control).flatMap((step) =>
+        dice.happens(0.3) ? [step, aMoment(dice)] : [step],
+      ),
+      aMoment(dice),
+    ],
+  };
+};
+
 /** Somebody looks at one sound after the other, and at what is like them, faster than answers come. */
 export const aComparison: Teller = (dice, place) => ({
   calls: ['catalogue.sound', 'catalogue.similar', 'catalogue.pack'],

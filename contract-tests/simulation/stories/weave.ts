@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts';
 import type { Schedule, Step } from '../schedule.ts';
 import type { Setting } from '../stage/stage.ts';
 import { type CustomerName, CUSTOMERS } from '../stage/simulated-world.ts';
-import { aComparison, aFilteredList, aListener, aTypedSearch, aWalk } from './browsing.stories.ts';
+import { aComparison, aFilteredList, aListener, aSearcher, aTypedSearch, aWalk } from './browsing.stories.ts';
 import {
   aChangedSound,
   aCrossedPayment,
@@ -36,6 +36,7 @@ const STORIES: ReadonlyArray<readonly [weight: number, tell: Teller]> = [
   [3, aListener],
   [4, aTypedSearch],
   [3, aFilteredList],
+  [6, aSearcher],
   [3, aComparison],
   [2, aWalk],
 ];

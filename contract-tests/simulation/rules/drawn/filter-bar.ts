@@ -1,0 +1,177 @@
+import { activeFilters, isUnfiltered } from '../../../../core/catalogue/filters/active-filters.ts';
+import type { FacetCounts } from '../../../../core/catalogue/filters/facets.ts';
+import { FILTER_ARRAYS, type Filters } from '../../../../core/catalogue/filters/filters.ts';
+import { CIRCLE, countOnNote, neighboursOf } from '../../../../core/catalogue/filters/key-circle.ts';
+import type { ListAddress } from '../../../../core/catalogue/filters/list-address.ts';
+import { matchingValues } from '../../../../core/catalogue/filters/matching-values.ts';
+import { paginationGate } from '../../../../core/catalogue/lists/pagination.ts';
+import { isBusy } from '../../../../core/catalogue/lists/list-state.ts';
+import { CHOICES } from '../../presses/choices.ts';
+import { chosen, ordersOf } from '../../presses/filtering.ts';
+import { queryOf } from '../address-model.ts';
+import { changed, ordersOffered, standing } from '../filter-model.ts';
+import { keyIn, mixesWith } from '../key-model.ts';
+import { type Part, once, shows } from './draws.ts';
+
+/** What pills say, in the order of the filter bar. */
+function pills({
+  name,
+  arrays,
+  key,
+  excludedKey,
+  chord,
+  neighbours,
+  bpm,
+  rareFind,
+  stems,
+}: Filters): readonly unknown[] {
+  const all: unknown[] = [];
+  if (name !== null) all.push([`\u201c${name}\u201d`, 'include']);
+  for (const array of FILTER_ARRAYS) {
+    for (const value of arrays[array].include) all.push([`${array} ${value}`, 'include']);
+    for (const value of arrays[array].exclude) all.push([`${array} ${value}`, 'exclude']);
+  }
+  if (key !== null) all.push([`Key ${key.note}`, 'include']);
+  if (excludedKey !== null) all.push([`Key ${excludedKey}`, 'exclude']);
+  if (chord !== null) all.push([chord === 'major' ? 'Major' : 'Minor', 'include']);
+  if (neighbours) all.push(['With neighboring keys', 'include']);
+  if (bpm !== null) all.push([bpm.min === bpm.max ? `${bpm.min} BPM` : `${bpm.min}-${bpm.max} BPM`, 'include']);
+  if (rareFind) all.push(['Rare Finds', 'include']);
+  if (stems !== null) all.push([`Stems: ${stems.name}`, 'include']);
+  return all;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  'createdAt,desc': 'Most Recent',
+  'globalChartPosition,asc': 'Trending',
+  'topGlobalChartPosition,asc': 'Most Popular',
+  '_score,desc': 'Most Relevant',
+  'id,desc': 'Newest',
+  'seconds,desc': 'Time',
+};
+
+function labelOf({ column, direction }: NonNullable<ListAddress['order']>): string {
+  const label = LABELS[`${column},${direction}`];
+  if (label !== undefined) return label;
+  return `${Object.entries(LABELS).find(([order]) => order.startsWith(`${column},`))![1]}, reversed`;
+}
+
+const query = (address: ListAddress, filters: Filters | null): string | null =>
+  filters && queryOf({ ...address, filters });
+
+const known = new Map<string, ListAddress>();
+/** Every control of the filter bar of a list, and its sort. */
+const bar = once((name: string, must) => {
+  const address = known.get(name)!;
+  const { filters } = address;
+  const drawn = activeFilters(filters, (array, value) => `${array} ${value}`);
+  shows(
+    must,
+    `the pills of ${name}`,
+    drawn.map(({ label, stance }) => [label, stance]),
+    pills(filters),
+  );
+  shows(must, `whether ${name} is narrowed`, isUnfiltered(filters), pills(filters).length === 0);
+  for (const choice of CHOICES) {
+    const next = changed(filters, choice);
+    shows(
+      must,
+      `${JSON.stringify(choice)} of ${name}`,
+      query(address, chosen(filters, choice)),
+      query(address, next && standing(next)),
+    );
+  }
+  const orders = ordersOf(address).map(({ order, label }) => [order.column, order.direction, label]);
+  const offered = ordersOffered(address, 'sounds').map((order) => [
+    order.column,
+    order.direction,
+    // Turned round, the order by time is still that option.
+    order.column === 'seconds' ? 'Time' : labelOf(order),
+  ]);
+  shows(must, `the sort of ${name}`, orders, offered);
+});
+
+export const filterBar: Part = {
+  from: ({ app }) => [app.catalogue.soundList.current],
+  check({ app }, must) {
+    const list = app.catalogue.soundList.current;
+    if (list.phase === 'idle') return;
+    shows(must, 'whether the filter bar waits', isBusy(list), list.phase === 'loading');
+    const { scope, filters, order } = list.address;
+    const name = JSON.stringify([scope, filters, order]);
+    known.set(name, list.address);
+    bar(name, must);
+  },
+};
+
+const NOTES = ['C', 'C#', 'Db', 'D', 'Eb', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'Bb', 'B'];
+
+function facetsDrawn(counts: FacetCounts, must: Parameters<Part['check']>[1]): void {
+  for (const note of NOTES)
+    for (const chord of [null, 'major', 'minor'] as const) {
+      const pitch = keyIn(note)!.pitch;
+      const own = counts.keys.filter(({ value }) => {
+        const key = keyIn(value)!;
+        return key.pitch === pitch && (chord === null || key.isMinor === (chord === 'minor'));
+      });
+      const sum = own.reduce((all, { count }) => all + count, 0);
+      shows(must, `sounds in ${note} ${chord}`, countOnNote(counts.keys, note, chord), sum);
+    }
+  for (const typed of ['', ' ', 'K', 'ar ', 'DR', 'late-'])
+    for (const values of [counts.instruments, counts.moods, counts.tags]) {
+      const wanted = typed.trim().toLowerCase();
+      const fitting = values.filter(({ name }) => name.toLowerCase().includes(wanted));
+      shows(must, `values that have '${typed}'`, matchingValues(values, typed), fitting);
+    }
+}
+
+const circle = once((_: 'circle', must) => {
+  const majors = ['C', 'G', 'D', 'A', 'E', 'B', 'F#', 'Db', 'Ab', 'Eb', 'Bb', 'F'];
+  const minors = ['A', 'E', 'B', 'F#', 'C#', 'G#', 'Eb', 'Bb', 'F', 'C', 'G', 'D'];
+  shows(
+    must,
+    'the circle of fifths',
+    CIRCLE.map(({ major, minor }) => [major, minor]),
+    majors.map((note, at) => [
+      { note, chord: 'major' },
+      { note: minors[at]!, chord: 'minor' },
+    ]),
+  );
+  const all = [
+    ...majors.map((note) => ({ note, chord: 'major' as const })),
+    ...minors.map((note) => ({ note, chord: 'minor' as const })),
+  ];
+  const nameOf = ({ note, chord }: (typeof all)[number]) => (chord === 'minor' ? `${note}m` : note);
+  for (const key of all) {
+    const mixing = all.map(nameOf).filter((name) => mixesWith(keyIn(name)!, keyIn(nameOf(key))!));
+    shows(must, `the neighbors of ${nameOf(key)}`, neighboursOf(key).map(nameOf).toSorted(), mixing.toSorted());
+  }
+});
+
+const drawnFacets = new WeakSet<FacetCounts>();
+
+export const facetGroups: Part = {
+  from: ({ app }) => [app.catalogue.facets.current],
+  check({ app }, must) {
+    const facets = app.catalogue.facets.current;
+    if (facets.phase !== 'loaded' || drawnFacets.has(facets.counts)) return;
+    drawnFacets.add(facets.counts);
+    circle('circle', must);
+    facetsDrawn(facets.counts, must);
+  },
+};
+
+/** What stands in the place of the pagination [LIST-39, DECISION-38]. */
+export const gate: Part = {
+  from: ({ app }) => [app.account.session.current, app.catalogue.soundList.current],
+  check({ app, user, stage }, must) {
+    const list = app.catalogue.soundList.current;
+    if (list.phase === 'idle') return;
+    const { scope } = list.address;
+    void stage;
+    const isRunning = user?.plan != null && !user.plan.isExpired;
+    const expected =
+      scope.kind === 'downloadHistory' ? 'none' : user === null ? 'login' : isRunning ? 'none' : 'subscribe';
+    shows(must, 'the gate of the pagination', paginationGate(app.account.session.current, scope), expected);
+  },
+};

@@ -1,0 +1,31 @@
+/** A key as rules know it: a note from 0 (C) to 11 (B), and a mode. */
+export interface ModelKey {
+  readonly pitch: number;
+  readonly isMinor: boolean;
+}
+
+const NOTES: ReadonlyMap<string, number> = new Map(
+  ['C B#', 'C# Db', 'D', 'D# Eb', 'E Fb', 'F E#', 'F# Gb', 'G', 'G# Ab', 'A', 'A# Bb', 'B Cb'].flatMap((names, pitch) =>
+    names.split(' ').map((name) => [name, pitch] as const),
+  ),
+);
+const SHARPS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
+
+/** Reads 'C', 'F#', 'Bbm'; null for anything else. */
+export function keyIn(text: string | null): ModelKey | null {
+  const isMinor = text?.endsWith('m') ?? false;
+  const pitch = NOTES.get((isMinor ? text?.slice(0, -1) : text) ?? '');
+  return pitch === undefined ? null : { pitch, isMinor };
+}
+
+/** The name that a key is counted under, with a sharp where it needs a sign. */
+export const keyName = ({ pitch, isMinor }: ModelKey): string => `${SHARPS[pitch]}${isMinor ? 'm' : ''}`;
+
+/** A place on the circle of fifths: relative keys share it. */
+const placeOf = ({ pitch, isMinor }: ModelKey): number => ((pitch + (isMinor ? 3 : 0)) * 7) % 12;
+
+/** The same key, its relative, or a neighbor on the circle of fifths in the same mode. */
+export function mixesWith(own: ModelKey, chosen: ModelKey): boolean {
+  const apart = (placeOf(own) - placeOf(chosen) + 12) % 12;
+  return apart === 0 || ((apart === 1 || apart === 11) && own.isMinor === chosen.isMinor);
+}

@@ -1,0 +1,106 @@
+import { demoProviders } from '../../../adapters/memory/showcase/demo-showcase.ts';
+import type { Category, CategoryAddress, CategoryKind } from '../../../core/showcase/category.ts';
+import type { Term } from '../../../core/catalogue/packs/pack.ts';
+import { PACKS, SOUNDS } from '../stage/simulated-world.ts';
+import { type ListedSound, about } from './list-model.ts';
+import { wordsIn } from './text-model.ts';
+
+const ofKind = ({ terms }: ListedSound, kind: string): readonly Term[] => terms.filter((term) => term.kind === kind);
+
+const TERMS_OF: Readonly<Record<CategoryKind, (sound: ListedSound) => readonly Term[]>> = {
+  instrument: (sound) => ofKind(sound, 'INSTRUMENT'),
+  mood: (sound) => ofKind(sound, 'MOOD'),
+  plugin: (sound) => ofKind(sound, 'PRESET'),
+  tags: ({ pack }) => pack.tags,
+  category: (sound) => [...sound.terms, ...sound.pack.genres, ...sound.parameters],
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Every word of what was typed stands somewhere in the name. */
+const isNamed = (name: string, typed: string | null): boolean =>
+  typed === null ||
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));
+
+/** Bass is of two groups, texture of none. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  rhythm: ['drums', 'kick', 'bass'],
+  melody: ['bass', 'keys', 'lead', 'pad'],
+};
+
+const groupsOf = (slug: string): readonly string[] =>
+  Object.keys(GROUPS).filter((group) => GROUPS[group]!.includes(slug));
+
+export const isInGroup = (slug: string, group: string | null): boolean =>
+  group === null || (group === 'other' ? groupsOf(slug).length === 0 : groupsOf(slug).includes(group));
+
+/** How many sounds each category of a list has, by its slug, whatever its group. */
+export function categoriesAt({ kind, name }: Pick<CategoryAddress, 'kind' | 'name'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const sound of SOUNDS)
+    for (const term of TERMS_OF[kind](sound))
+      if (isNamed(term.name, name)) counts.set(term.slug, (counts.get(term.slug) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether categories are those of a list, with those of most sounds first. */
+export function areCategories(shown: readonly Category[], address: CategoryAddress, hasGroups: boolean): boolean {
+  const counts = categoriesAt(address);
+  const wanted = [...counts.keys()].filter((slug) => !hasGroups || isInGroup(slug, address.group));
+  const slugs = address.page === 1 ? wanted : [];
+  const numbers = shown.map(({ slug }) => counts.get(slug) ?? 0);
+  return (
+    String(shown.map(({ slug }) => slug).toSorted()) === String(slugs.toSorted()) &&
+    String(numbers) === String(numbers.toSorted((a, b) => b - a)) &&
+    (!hasGroups ||
+      shown.every(
+        ({ slug, groups }) => String(groups.map(({ key }) => key).toSorted()) === String(groupsOf(slug).toSorted()),
+      ))
+  );
+}
+
+/** Names of providers by name. */
+export const providersAt = (typed: string | null): readonly string[] =>
+  demoProviders(PACKS)
+    .map(({ name }) => name)
+    .filter((name) => isNamed(name, typed))
+    .toSorted();
+
+const KINDS: ReadonlyArray<readonly [kind: string, (sound: ListedSound) => readonly Term[]]> = [
+  ['INSTRUMENT', TERMS_OF.instrument],
+  ['GENRE', ({ pack }) => pack.genres],
+  ['MOOD', TERMS_OF.mood],
+  ['INSPIRED BY', TERMS_OF.tags],
+  ['PARAMETER', ({ parameters }) => parameters],
+  ['PROVIDER', ({ pack }) => [pack.provider]],
+];
+
+/** What the last word of a query could mean, by its kind: names that have it, at their start first [API-42]. */
+export function suggestionsFor(
+  query: string,
+  lastWord: string,
+): ReadonlyArray<readonly [kind: string, slugs: readonly string[]]> {
+  const typed = wordsIn(lastWord).join(' ');
+  if (typed === '') return [];
+  const words = wordsIn(query).join(' ');
+  const rest = ` ${words}`.endsWith(` ${typed}`) ? words.slice(0, words.length - typed.length).trim() : words;
+  const found = about({ kind: 'search', query: rest }, []);
+  return KINDS.flatMap(([kind, termsOf]) => {
+    const counts = new Map<string, { readonly term: Term; count: number }>();
+    for (const sound of found)
+      for (const term of termsOf(sound)) {
+        const before = counts.get(term.slug) ?? { term, count: 0 };
+        counts.set(term.slug, { term, count: before.count + 1 });
+      }
+    const place = (name: string) => ` ${wordsIn(name).join(' ')}`.indexOf(` ${typed}`);
+    const fitting = [...counts.values()].filter(({ term }) => place(term.name) >= 0);
+    const best = fitting.toSorted(
+      (a, b) =>
+        Number(place(a.term.name) > 0) - Number(place(b.term.name) > 0) ||
+        b.count - a.count ||
+        (a.term.name < b.term.name ? -1 : 1),
+    );
+    return best.length === 0 ? [] : [[kind, best.slice(0, 10).map(({ term }) => term.slug)] as const];
+  });
+}

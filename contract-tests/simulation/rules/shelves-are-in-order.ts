@@ -1,0 +1,112 @@
+import type { SimilarQuestion } from '../../../core/catalogue/filters/similarity.ts';
+import type { Sound } from '../../../core/catalogue/sounds/sound.ts';
+import type { SuggestionRequest } from '../../../core/search/search.port.ts';
+import type { SuggestedTerm } from '../../../core/search/suggestion.ts';
+import type { CategoryAddress, CategoryFilter, CategoryPage } from '../../../core/showcase/category.ts';
+import type { ChartRow } from '../../../core/showcase/chart.ts';
+import type { Provider, ProviderAddress } from '../../../core/showcase/provider.ts';
+import type { Page } from '../../../core/kernel/page.ts';
+import { MemoryServer } from '../stage/memory-server.ts';
+import type { Done } from '../stage/simulated-server.ts';
+import { SOUNDS } from '../stage/simulated-world.ts';
+import { type ListedSound, passing } from './list-model.ts';
+import type { MakeRule } from './rule.ts';
+import { areCategories, categoriesAt, isInGroup, providersAt, suggestionsFor } from './shelf-model.ts';
+
+type Check = (value: unknown, args: readonly unknown[], isInMemory: boolean) => boolean;
+
+const ASPECTS = ['spectrum', 'timbre', 'rhythm', 'pitch'] as const;
+
+/** The weighed distance of two sounds: in each aspect the root of the mean square. */
+function distance(a: ListedSound, b: ListedSound, weights: SimilarQuestion['weights']): number {
+  const isOpen = ASPECTS.every((aspect) => weights[aspect] === 0);
+  return ASPECTS.reduce((sum, aspect) => {
+    const squares = a.character[aspect].map((value, at) => (value - b.character[aspect][at]!) ** 2);
+    const mean = squares.reduce((all, one) => all + one, 0) / squares.length;
+    return sum + (isOpen ? 1 : weights[aspect]) * Math.sqrt(mean);
+  }, 0);
+}
+
+/** Up to 20 that pass the filters, without the sound itself [SIM-03]; the nearest first where it is known how sounds sound. */
+function areSimilar(shown: readonly Sound[], { id, weights, filters }: SimilarQuestion, isInMemory: boolean): boolean {
+  const candidates = passing(filters).filter((other) => other.id !== id);
+  const ids = shown.map((one) => one.id);
+  if (ids.length > 20 || new Set(ids).size !== ids.length) return false;
+  if (!ids.every((one) => candidates.some((other) => other.id === one))) return false;
+  // The server compares what it has measured, and not every sound has been.
+  if (!isInMemory) return true;
+  if (ids.length !== Math.min(20, candidates.length)) return false;
+  const sound = SOUNDS.find((one) => one.id === id)!;
+  const far = new Map(candidates.map((other) => [other.id, distance(sound, other, weights)]));
+  const nearest = candidates.toSorted((a, b) => far.get(a.id)! - far.get(b.id)! || a.id - b.id);
+  return ids.every((one, at) => Math.abs(far.get(one)! - far.get(nearest[at]!.id)!) < 1e-9);
+}
+
+function areSuggestions(shown: readonly SuggestedTerm[], { query, lastWord }: SuggestionRequest): boolean {
+  const byKind = Map.groupBy(shown, ({ kind }) => kind);
+  const wanted = suggestionsFor(query, lastWord);
+  return (
+    byKind.size === wanted.length &&
+    wanted.every(([kind, slugs]) => String(byKind.get(kind)?.map(({ slug }) => slug)) === String(slugs))
+  );
+}
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  'catalogue.similar': (value, [question], isInMemory) =>
+    areSimilar(value as readonly Sound[], question as SimilarQuestion, isInMemory),
+  'search.suggest': (value, [request]) =>
+    areSuggestions(value as readonly SuggestedTerm[], request as SuggestionRequest),
+  'showcase.categories': (value, [asked], isInMemory) =>
+    areCategories((value as CategoryPage).items, asked as CategoryAddress, isInMemory),
+  'showcase.categoryFilter': (value, [asked], isInMemory) => {
+    const { total, otherTotal, groups } = value as CategoryFilter;
+    const slugs = [...categoriesAt(asked as CategoryAddress).keys()];
+    const countIn = (group: string) => slugs.filter((slug) => isInGroup(slug, group)).length;
+    const isWhole = total === slugs.length;
+    return (
+      isWhole &&
+      (!isInMemory || (otherTotal === countIn('other') && groups.every(({ key, count }) => count === countIn(key))))
+    );
+  },
+  'showcase.providers': (value, [asked]) => {
+    const { name, page, size } = asked as ProviderAddress;
+    const { items, total } = value as Page<Provider>;
+    const names = providersAt(name);
+    return (
+      total === names.length &&
+      String(items.map((one) => one.name)) === String(names.slice((page - 1) * size, page * size))
+    );
+  },
+  'showcase.chart': (value) =>
+    (value as readonly ChartRow[]).every(({ id, position, name, subName, url, productUrl }) => {
+      const sound = SOUNDS.find((one) => one.id === id);
+      if (!sound) return false;
+      const { pack } = sound;
+      return (
+        position > 0 &&
+        name === sound.name &&
+        subName === `${pack.name} by ${pack.provider.name}` &&
+        url === `/sample/${id}` &&
+        productUrl === `/sample-pack/${pack.slug}`
+      );
+    }),
+};
+
+/** What the shop shows of itself, suggests and finds similar is complete, fits what was asked, and is in its order. */
+export const shelvesAreInOrder: MakeRule = ({ server, trace }, must) => {
+  const isInMemory = server instanceof MemoryServer;
+  let read = 0;
+  function check({ call, args, answer, isDisturbed }: Done): void {
+    const holds = CHECKS[call];
+    if (!holds || !answer.ok || isDisturbed) return;
+    trace.saw('near: a shelf is in order');
+    if (!holds(answer.value, args, isInMemory))
+      must(false, `${call} ${JSON.stringify(args)} answered ${JSON.stringify(answer.value).slice(0, 400)}`);
+  }
+  return {
+    afterStep() {
+      for (const done of server.done.slice(read)) check(done);
+      read = server.done.length;
+    },
+  };
+};
