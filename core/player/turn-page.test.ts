@@ -68,4 +68,13 @@ describe('turning the page from the last sound', () => {
     show();
     expect(shop.player.current).toEqual({ phase: 'playing', cue: LAST });
   });
+
+  test('waits for one page at a time, and for none once it is let go', () => {
+    const { shop, turnPage, show } = atTheEnd();
+    turnPage.execute();
+    turnPage.execute();
+    turnPage.dispose();
+    show();
+    expect(shop.player.current).toEqual({ phase: 'playing', cue: LAST });
+  });
 });

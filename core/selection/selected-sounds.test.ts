@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { failed, ok } from '../kernel/result.ts';
 import { aFailure, aSound, aSoundWithMidi, someStates } from '../testing/builders.ts';
 import { settled } from '../kernel/settled.ts';
-import { SIGNED_IN, VISITOR, aShop } from '../testing/shop.ts';
+import { SIGNED_IN, VISITOR, aShop, openShop } from '../testing/shop.ts';
+import { Dialogs } from '../shell/dialogs.ts';
 
 describe('the selected sounds', () => {
   test('are asked for in the order of choosing, then their states [SEL-03, DECISION-127, LIST-46]', async () => {
@@ -89,6 +90,21 @@ describe('the selected sounds', () => {
     await shop.showSelected.execute();
     shop.dialogs.done();
     expect(shop.selected.current).toMatchObject({ phase: 'loaded', sounds: [{ id: 1 }] });
+  });
+
+  test('load while their dialog is open, which is waited for', async () => {
+    const shop = openShop(SIGNED_IN, new Dialogs());
+    shop.catalogue.soundStates.willAnswer(ok(someStates()));
+    shop.selectionPort.requests.willAnswer(ok([aSound({ id: 1 })]));
+    shop.tick.add([1]);
+    let isClosed = false;
+    void shop.showSelected.execute().then(() => (isClosed = true));
+    await settled();
+    const dialog = shop.dialogs.open.current.find(({ kind }) => kind === 'selectedSounds');
+    expect([dialog?.kind, shop.selected.current.phase, isClosed]).toEqual(['selectedSounds', 'loaded', false]);
+    shop.dialogs.answer({ id: dialog!.id, kind: 'selectedSounds' }, 'closed');
+    await settled();
+    expect(isClosed).toBe(true);
   });
 
   test('are forgotten at a logout [DECISION-16]', async () => {

@@ -11,13 +11,17 @@ import { SaveCollection } from '../collections/save-collection.ts';
 import { SelectOwned } from '../collections/select-owned.ts';
 import { ShowCollections } from '../collections/show-collections.ts';
 import { ShowForm } from '../collections/show-form.ts';
+import type { Asks } from '../shell/dialogs.ts';
 import { FakeCollections } from './fake-collections.ts';
 import type { ScriptLine } from './scripted-dialogs.ts';
-import { SIGNED_IN, aShop } from './shop.ts';
+import { SIGNED_IN, type Shop, aShop } from './shop.ts';
 
 /** The shop of `aShop`, with collections over a held-back backend. */
-export function aShopWithCollections(session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) {
-  const shop = aShop(session, ...script);
+export const aShopWithCollections = (session: Session = SIGNED_IN, ...script: readonly ScriptLine[]) =>
+  withCollections(aShop(session, ...script));
+
+/** Any shop with them. */
+export function withCollections<Host extends Asks>(shop: Shop<Host>) {
   const { requireLogin, failures, dialogs, navigation, soundList, catalogue, sessions, player, play } = shop;
   const port = new FakeCollections();
   const [own, additions, claimed] = [

@@ -31,6 +31,9 @@ describe('how files come home', () => {
 
   test('a single file is named without folders, by its format', () => {
     expect(fileNameAs(FLAC, namedSound(SOUND))).toBe('120 Warm Pad.flac');
+    const deep: Taking = { format: 'flac', template: { text: '{provider}/{pack}/{key}/{bpm} {name}' } };
+    expect(fileNameAs(deep, namedSound(SOUND))).toBe('120 Warm Pad.flac');
+    expect(fileNameAs({ ...deep, template: { text: '{name}' } }, namedSound(SOUND))).toBe('Warm Pad.flac');
     expect(fileNameAs(AS_MADE, namedSound(SOUND))).toBeNull();
   });
 

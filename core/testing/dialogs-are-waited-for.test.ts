@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { listOf } from '../catalogue/filters/list-address.ts';
+import { similarTo } from '../catalogue/filters/similarity.ts';
+import { failed, ok } from '../kernel/result.ts';
+import { settled } from '../kernel/settled.ts';
+import { Dialogs } from '../shell/dialogs.ts';
+import { aCollection, aFailure, aSound, someFacets } from './builders.ts';
+import { withCollections } from './collections.ts';
+import { SIGNED_IN, openShop } from './shop.ts';
+
+/** A shop whose dialogs wait for an answer, as those on a screen do. */
+const aShop = () => withCollections(openShop(SIGNED_IN, new Dialogs()));
+type Shop = ReturnType<typeof aShop>;
+
+const ENDED = failed(aFailure('unauthenticated'));
+const [SOUND, COLLECTION] = [aSound({ id: 1 }), aCollection({ id: 9 })];
+
+/** What a customer does, answered by a shop that has forgotten who they are. */
+const DONE: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
+  'a sound is liked': (shop) => {
+    shop.wishlist.soundToggles.willAnswer(ENDED);
+    return shop.toggleSound.execute(1);
+  },
+  'a pack is liked': (shop) => {
+    shop.wishlist.packToggles.willAnswer(ENDED);
+    return shop.togglePack.execute(1);
+  },
+  'a price is asked for': (shop) => {
+    shop.credits.quotes.willAnswer(ENDED);
+    return shop.getQuote.execute({ kind: 'file', fileId: 1 });
+  },
+  'a statement is opened': (shop) => {
+    shop.credits.statements.willAnswer(ENDED);
+    shop.credits.undoables.willAnswer(ok([]));
+    return shop.loadStatement.execute();
+  },
+  'a download is undone': (shop) => {
+    shop.credits.undos.willAnswer(ENDED);
+    return shop.undoDownload.execute(7);
+  },
+  'a sound is downloaded': (shop) => {
+    shop.downloads.grants.willAnswer(ENDED);
+    return shop.downloadSound.execute(SOUND);
+  },
+  'a list is opened': (shop) => {
+    shop.catalogue.soundPages.willAnswer(ENDED);
+    shop.catalogue.facetCounts.willAnswer(ok(someFacets()));
+    return shop.browseSounds.execute(listOf({ kind: 'wishlist' }));
+  },
+  'similar sounds are looked for': (shop) => {
+    shop.catalogue.similarSounds.willAnswer(ENDED);
+    return shop.findSimilar.execute(similarTo(1));
+  },
+  'a sound is put into a collection': (shop) => {
+    shop.collections.additions.willAnswer(ENDED);
+    return shop.add.execute(9, { kind: 'sound', sound: SOUND });
+  },
+  'a collection is made': (shop) => {
+    shop.collections.creations.willAnswer(ENDED);
+    return shop.save.execute({ kind: 'new', addition: null }, { name: 'Sunday', description: '' });
+  },
+  'a collection is removed': (shop) => {
+    shop.collections.removals.willAnswer(ENDED);
+    return shop.removeCollection.execute(COLLECTION);
+  },
+  'a sound is taken out of a collection': (shop) => {
+    shop.collections.soundRemovals.willAnswer(ENDED);
+    return shop.removeSound.execute(COLLECTION, SOUND);
+  },
+  'own collections are opened': (shop) => {
+    shop.collections.lists.willAnswer(ENDED);
+    return shop.loadOwn.execute();
+  },
+};
+
+test.each(Object.entries(DONE))(
+  'when %s after the session has ended, its answer waits for the login dialog',
+  async (_, act) => {
+    const shop = aShop();
+    let isAnswered = false;
+    const answering = act(shop).then(() => (isAnswered = true));
+    await settled();
+    for (const dialog of shop.dialogs.open.current) {
+      if (dialog.kind === 'removeCollection') shop.dialogs.answer(dialog, 'remove');
+      if (dialog.kind === 'removeFromCollection') shop.dialogs.answer(dialog, 'delete');
+    }
+    await settled();
+    const [login, ...others] = shop.dialogs.open.current;
+    expect([login?.kind, others, isAnswered]).toEqual(['login', [], false]);
+    shop.dialogs.answer({ id: login!.id, kind: 'login' }, 'dismissed');
+    await answering;
+  },
+);
