@@ -5,6 +5,7 @@ import type { Done } from '../stage/simulated-server.ts';
 import { PACKS } from '../stage/simulated-world.ts';
 import type { Tab } from '../stage/tab.ts';
 import { customerOf } from './customer-of.ts';
+import { lastDone } from './last-done.ts';
 import type { MakeRule } from './rule.ts';
 
 /** A page shows what its own changes came to, until somebody else changes it; and what it has just asked for, always. */
@@ -33,12 +34,12 @@ export const marksAreRight: MakeRule = (stage, must) => {
       if (done) heard.set(done, tab);
       // A page that was not told of another login is answered for whoever is signed in by now.
       const isAnothers = done !== undefined && done.customerId !== (tab.user?.id ?? null);
-      if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, server.done.length);
+      if (isAnothers || call === 'account.logIn' || call === 'account.logOut') since.set(tab, lastDone(server));
     },
     afterStep() {
       for (const tab of stage.tabs) {
         const shown = tab.user?.id ?? null;
-        if (shownTo.get(tab) !== shown) since.set(tab, server.done.length);
+        if (shownTo.get(tab) !== shown) since.set(tab, lastDone(server));
         shownTo.set(tab, shown);
       }
     },

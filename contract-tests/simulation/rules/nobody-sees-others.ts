@@ -1,5 +1,6 @@
 import type { Tab } from '../stage/tab.ts';
 import { shownOf } from '../../../core/credits/statement.ts';
+import { lastDone } from './last-done.ts';
 import type { MakeRule } from './rule.ts';
 
 /** A page that was told that nobody is signed in shows nothing of a customer, until it hears of one again. */
@@ -12,7 +13,7 @@ export const nobodySeesOthers: MakeRule = (stage, must) => {
 
   function looksWhoIsShown(tab: Tab): void {
     const id = tab.user?.id ?? null;
-    if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: stage.server.done.length });
+    if (shownTo.get(tab)?.id !== id) shownTo.set(tab, { id, since: lastDone(stage.server) });
   }
 
   /** Movements that were answered before a customer came are not shown to them. */
