@@ -154,6 +154,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
       hadSession,
       preview: () => audio.outcome,
       folder: (path) => syncedFolder({ root: resolve(terminal.folder, path), fetch: fetchFile, origin, signal }),
+      unmetFaults: () => connection.unmetFaults?.() ?? [],
       remember: () => rememberBackend(profile, backend),
       async reload() {
         await leave();

@@ -21,7 +21,7 @@ export async function openTheatre(backend: Backend, conditions: Conditions, mean
   const faults = await dialOf(conditions.faults);
   if (!faults.ok) return faults;
   const theatre = await theatreOf(backend, conditions, means);
-  return theatre.ok ? ok(underConditions(theatre.value, conditions, faults.value.faults)) : theatre;
+  return theatre.ok ? ok(underConditions(theatre.value, conditions, faults.value.dial.faults)) : theatre;
 }
 
 async function theatreOf(backend: Backend, conditions: Conditions, means: TheatreMeans): Opened {

@@ -25,7 +25,7 @@ export function createProgram(host: CommandHost): Command {
       readFields,
     )
     .option('--jq <filter>', "print what a jq filter makes of that document, such as '.items[].id'")
-    .option('-q, --quiet', 'print only ids, and talk only of trouble')
+    .option('-q, --quiet', 'print only ids or slugs, and talk only of trouble')
     .option('--trace', 'print everything that happens in the shop to standard error, a line of JSON each')
     .option('--answer <kind=value>', 'answer a dialog, such as wavOrMidi=midi (repeatable)', readAnswer)
     .option('--world <name>', 'the world of a shop in memory, such as free-user or empty-shop')

@@ -27,6 +27,16 @@ export type Mishap =
   /** It is done, and answered with what no contract knows. */
   | { readonly kind: 'garbage' };
 
+/** All kinds of mishaps. */
+export const MISHAP_KINDS: ReadonlyArray<Mishap['kind']> = [
+  'latency',
+  'drop',
+  'lostReply',
+  'duplicate',
+  'status',
+  'garbage',
+];
+
 /** A mishap, and the calls that meet it. */
 export interface Fault {
   readonly call: Call | '*';

@@ -139,6 +139,16 @@ describe('--fault', () => {
     expect((await run(['whoami', '--fault', '*:drop@2x1'], IN_MEMORY)).code).toBe(0);
   });
 
+  test('that no call met is told, with --quiet as well, and the command ends as it would', async () => {
+    const { run } = aCommandLine();
+    const unmet =
+      'warning: No call met --fault wishlist.toggleSound:drop. Leave it out, or name a call that is made.\n';
+    for (const quiet of [[], ['-q']]) {
+      const words = ['sounds', 'show', '1', '--fault', 'wishlist.toggleSound:drop', '--fault', '*:latency=1', ...quiet];
+      expect(await run(words, IN_MEMORY)).toMatchObject({ code: 0, stderr: unmet });
+    }
+  });
+
   test('that nobody answers is told without a way to start the store', async () => {
     const { stderr } = await aCommandLine().run(['whoami', '--fault', 'account.user:drop'], IN_MEMORY);
     expect(stderr).toBe('error: The memory shop does not answer: simulated by --fault.\n');

@@ -37,9 +37,14 @@ type Connected = Promise<Result<Connection, Failure | BackendClosed>>;
 export async function connect(backend: Backend, conditions: Conditions, means: Means): Connected {
   const faults = await dialOf(conditions.faults);
   if (!faults.ok) return faults;
-  if (backend.kind === 'memory') return inMemory(conditions, faults.value, means);
-  const connected = await connectOverHttp(backend, conditions, means);
-  return connected.ok ? ok(await behindFaults(connected.value, faults.value, means.clock)) : connected;
+  const { dial, unmet } = faults.value;
+  const connected =
+    backend.kind === 'memory'
+      ? await inMemory(conditions, dial, means)
+      : await connectOverHttp(backend, conditions, means);
+  if (!connected.ok) return connected;
+  const reached = backend.kind === 'memory' ? connected.value : await behindFaults(connected.value, dial, means.clock);
+  return ok({ ...reached, unmetFaults: unmet });
 }
 
 async function inMemory(conditions: Conditions, faults: FaultDial, { clock, world }: Means): Connected {

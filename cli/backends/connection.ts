@@ -25,5 +25,7 @@ export interface Connection {
   settled?(): Promise<void>;
   /** Resolves when the shop has everything that it will have at first, where it is still being filled. */
   complete?(say: (line: string) => void): Promise<Result<void, BackendClosed>>;
+  /** The faults of the command line that no call has met so far, as they were written. */
+  unmetFaults?(): readonly string[];
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function openFaultProxy(wishes: ProxyWishes): Promise<Result<FaultP
   if (!connected.ok) return connected;
   const { origin: shop, fetch, store } = connected.value;
   try {
-    const proxy = await openLoopbackProxy({ ...wishes, shop, fetch, faults: faults.value });
+    const proxy = await openLoopbackProxy({ ...wishes, shop, fetch, faults: faults.value.dial });
     return ok({ origin: proxy.origin, store, close: () => closeBoth(proxy, connected.value) });
   } catch (error) {
     await connected.value.close();

@@ -2,6 +2,8 @@ import { type Seeding, WORLDS, type WorldName } from '../../adapters/memory/worl
 import type { Failure } from '../../core/kernel/failure.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { keysOf } from '../../domain/records.ts';
+import { guessed } from '../guess/guess.messages.ts';
+import { mistyped } from '../guess/nearest.ts';
 import { misused } from '../host/outcome.ts';
 import { backendTexts } from './backends.messages.ts';
 
@@ -13,6 +15,6 @@ export function worldNamed(
 ): Result<{ readonly name: WorldName; readonly seeding: Seeding }, Failure> {
   const wanted = name ?? 'demo';
   const known = NAMES.find((world) => world === wanted);
-  if (!known) return misused('--world', backendTexts.noWorld(wanted, NAMES));
+  if (!known) return misused('--world', guessed(mistyped(wanted, NAMES), backendTexts.noWorld(wanted, NAMES)));
   return ok({ name: known, seeding: WORLDS[known] });
 }

@@ -23,6 +23,7 @@ import { formatQuery } from '../../core/kernel/query-string.ts';
 import { type Result, ok } from '../../core/kernel/result.ts';
 import { recordFrom } from '../../domain/records.ts';
 import { inputTexts } from '../command/command.messages.ts';
+import { mistyped } from '../guess/nearest.ts';
 import { type Given, flag, offering, oneOf, option, repeatable } from '../command/input.ts';
 import { misused } from '../host/outcome.ts';
 import { listOptionTexts } from './list-options.messages.ts';
@@ -70,7 +71,8 @@ const readBpm = (text: string): NonNullable<Filters['bpm']> =>
 const readStems = (text: string): NonNullable<Filters['stems']> =>
   filtersIn('group_id', text).stems ?? refuse(listOptionTexts.stemGroup);
 
-const readOrder = (text: string): Order => parseOrder(text) ?? refuse(listOptionTexts.orders(ORDER_COLUMNS));
+const readOrder = (text: string): Order =>
+  parseOrder(text) ?? refuse(listOptionTexts.orders(ORDER_COLUMNS), mistyped(text, ORDERS));
 
 const readPage = (text: string): number => (isNumber(text) ? Number(text) : refuse(listOptionTexts.pages));
 
@@ -220,8 +222,16 @@ function readPlace(text: string): SoundScope {
   const [kind, slug] = [text.slice(0, at), text.slice(at + 1)];
   if (kind === 'collection' && slug !== '') return { kind, slug };
   const term = TERM_SCOPES.find((known) => known === kind);
-  return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES);
+  return term && slug !== '' ? { kind: 'term', term, slug } : refuse(PLACES, placesNear(text));
 }
+
+/** What stands before the colon is what is known. */
+const placesNear = (text: string): readonly string[] => {
+  const [word = ''] = text.split(':');
+  return mistyped(text.includes(':') ? `${word}:` : word, PLACE_WORDS).map((near) =>
+    near.endsWith(':') ? `${near}${text.slice(word.length + 1) || '<slug>'}` : near,
+  );
+};
 
 export interface NamedKey {
   readonly note: string;
@@ -231,7 +241,7 @@ export interface NamedKey {
 function readKey(text: string): NamedKey {
   const isMinor = text.endsWith('m');
   const note = isMinor ? text.slice(0, -1) : text;
-  return ALL_NOTES.includes(note) ? { note, isMinor } : refuse(listOptionTexts.keys(ALL_NOTES));
+  return ALL_NOTES.includes(note) ? { note, isMinor } : refuse(listOptionTexts.keys(ALL_NOTES), mistyped(text, KEYS));
 }
 
 function readExcludedKey(text: string): string {
@@ -243,6 +253,6 @@ function readExcludedKey(text: string): string {
 const filtersIn = (parameter: string, value: string): Filters =>
   parseListAddress({ kind: 'all' }, formatQuery([[parameter, value]])).filters;
 
-function refuse(accepted: string): never {
-  throw new InvalidArgumentError(inputTexts.accepted([accepted]));
+function refuse(accepted: string, near: readonly string[] = []): never {
+  throw new InvalidArgumentError(inputTexts.accepted([accepted], near));
 }

@@ -4,7 +4,7 @@ import type { Collection } from '../../core/catalogue/collection.ts';
 import type { Addition } from '../../core/collections/own-collections.ts';
 import type { FormSubject } from '../../core/collections/save-collection.ts';
 import { failed, ok } from '../../core/kernel/result.ts';
-import { readSlug, soundId } from '../catalogue/named-things.ts';
+import { readIdOrSlug, readSlug, soundId } from '../catalogue/named-things.ts';
 import { soundOf } from '../catalogue/shown-things.ts';
 import { marksOf } from '../catalogue/sounds.views.ts';
 import { type Declared, bare, command, shown, useCase, nothing } from '../command/declare.ts';
@@ -27,12 +27,12 @@ import {
   totalView,
   playingAnswer,
 } from './collections.views.ts';
-import { type AdditionOptions, additionOf, ownCollection } from './named-things.ts';
+import { type AdditionOptions, type CollectionName, additionOf, collectionId, ownCollection } from './named-things.ts';
 import { NO_ANSWER } from '../command/document.ts';
 
 type Tools = Awaited<ReturnType<App['collections']['open']>>;
 
-const collectionId = argument('the id of the collection', readId);
+const collectionName = argument('the id of the collection, or its slug', readIdOrSlug);
 const slug = argument('the part after /collection/ in its link', readSlug);
 const addition = {
   sound: option('--sound <id>', 'the sound to begin with', readId),
@@ -88,7 +88,7 @@ const reading: readonly Declared[] = [
   useCase({
     name: 'collections.claim',
     summary: 'Ask whether a collection is the customer’s own, and what it is called.',
-    input: { id: collectionId },
+    input: { id: collectionName },
     command: 'collections edit',
     async show({ app, origin = '' }, { id }) {
       return shown(await ownCollection(app, id), (own) => savedView(own, origin));
@@ -108,7 +108,7 @@ const saveCollection = useCase({
   name: 'collections.save',
   summary: 'Make a collection, empty or of what is added at once; with an id, change the name or the description.',
   input: {
-    id: optional(collectionId),
+    id: optional(collectionName),
     name: optional(argument('its name')),
     description: optional(argument('what it is')),
     sound: optional(soundId),
@@ -129,12 +129,14 @@ const saveCollection = useCase({
 const addToCollection = useCase({
   name: 'collections.add',
   summary: 'Put a sound, or the selected files, into a collection.',
-  input: { id: collectionId, sound: optional(soundId), selected: addition.selected },
+  input: { id: collectionName, sound: optional(soundId), selected: addition.selected },
   command: 'collections add',
   show: ({ app }, { id, ...options }) =>
     withAddition(app, options, async (added) => {
       const { add } = await app.collections.open();
-      return shown(await add.execute(id, added), (total) => totalView(id, total));
+      const own = await collectionId(app, id);
+      if (!own.ok) return own;
+      return shown(await add.execute(own.value, added), (total) => totalView(own.value, total));
     }),
 });
 
@@ -158,7 +160,7 @@ const saving: readonly Declared[] = [
     words: 'collections edit',
     summary: 'Change the name or the description; the link stays.',
     input: {
-      id: collectionId,
+      id: collectionName,
       name: option('--name <text>', 'another name'),
       description: option('--description <text>', 'another description'),
     },
@@ -170,7 +172,7 @@ const saving: readonly Declared[] = [
   useCase({
     name: 'collections.remove',
     summary: 'Delete a collection, once it is confirmed; its sounds stay.',
-    input: { id: collectionId },
+    input: { id: collectionName },
     command: {
       words: 'collections delete',
       aliases: ['rm'],
@@ -192,7 +194,7 @@ const saving: readonly Declared[] = [
   command({
     words: 'collections add',
     summary: 'Put a sound into a collection.',
-    input: { id: collectionId, sound: soundId },
+    input: { id: collectionName, sound: soundId },
     session: 'needed',
     document: totalDocument,
     examples: ['loopstead collections add 10001 12'],
@@ -201,7 +203,7 @@ const saving: readonly Declared[] = [
   command({
     words: 'collections add-selected',
     summary: 'Put the sounds of the selected files into a collection; what is in it already is skipped.',
-    input: { id: collectionId },
+    input: { id: collectionName },
     session: 'needed',
     document: totalDocument,
     examples: ['loopstead selection add 12 13', 'loopstead collections add-selected 10001'],
@@ -210,7 +212,7 @@ const saving: readonly Declared[] = [
   useCase({
     name: 'collections.removeSound',
     summary: 'Remove a sound from a collection, once it is confirmed.',
-    input: { id: collectionId, sound: soundId },
+    input: { id: collectionName, sound: soundId },
     command: {
       words: 'collections remove',
       options: confirmation,
@@ -227,7 +229,7 @@ const saving: readonly Declared[] = [
         const removed = await removeSound.execute(own, sound.value);
         if (!removed.ok) return removed;
         if (removed.value === 'cancelled') return failed({ kind: 'dismissed' });
-        return shown(await ownCollection(app, id), (left) => totalView(id, left.total));
+        return shown(await ownCollection(app, own.id), (left) => totalView(own.id, left.total));
       }),
   }),
 ];
@@ -262,7 +264,7 @@ const showing: readonly Declared[] = [
   useCase({
     name: 'collections.showForm.edit',
     summary: 'Open the form of a collection of the customer’s own.',
-    input: { id: collectionId },
+    input: { id: collectionName },
     command: 'collections edit',
     answers: NO_ANSWER,
     show: ({ app }, { id }) => withOwn(app, id, (own) => act(app, ({ showForm }) => showForm.edit(own))),
@@ -299,7 +301,7 @@ async function play(app: App, work: (tools: Tools) => void): Promise<Outcome> {
   return ok(bare({ playing: tools.playAll.playing.current !== null }));
 }
 
-async function withOwn(app: App, id: number, work: (own: Collection) => Promise<Outcome>): Promise<Outcome> {
+async function withOwn(app: App, id: CollectionName, work: (own: Collection) => Promise<Outcome>): Promise<Outcome> {
   const own = await ownCollection(app, id);
   return own.ok ? work(own.value) : own;
 }
@@ -314,7 +316,7 @@ async function withAddition(
   return added.value ? work(added.value) : misused('--sound', collectionTexts.nothingNamed);
 }
 
-async function subjectOf(app: App, id: number | undefined, options: AdditionOptions) {
+async function subjectOf(app: App, id: CollectionName | undefined, options: AdditionOptions) {
   if (id !== undefined) {
     const own = await ownCollection(app, id);
     return own.ok ? ok<FormSubject>({ kind: 'edit', collection: own.value }) : own;

@@ -1,6 +1,7 @@
 import { counted } from '../../domain/figures.ts';
 
 export const collectionTexts = {
+  notOwn: (slug: string): string => `You have no collection ${slug}. "loopstead collections list" shows yours.`,
   nothingNamed: 'Name a sound, or pass --selected.',
   both: 'Pass --sound or --selected, not both.',
   make: 'Make one: loopstead collections create <name>',

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { World } from '../../adapters/memory/world.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SIGNED_IN, WIRE_SOUND, aStore, json, wireList } from '../testing/wire-shop.ts';
 
@@ -184,5 +186,25 @@ describe('collections', () => {
         `${severity}: Sorry, Something went wrong! / Try to reopen this modal or please refresh page.\n`,
       );
     }
+  });
+});
+
+test('one’s own collections are named by their slugs as well, which is what -q prints', async () => {
+  const { run } = aCommandLine();
+  const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+  const world = new World(new VirtualClock());
+  const speak = async (line: string) => run(line.split(' '), { env, world });
+  await speak('login --email max@demo.test');
+  const slug = (await speak('collections create Drums -q')).stdout.trim();
+  expect(slug).toMatch(/^drums-/);
+  expect((await speak('collections list -q')).stdout).toBe(`${slug}\n`);
+  expect(await speak(`collections add ${slug} 12`)).toMatchObject({ code: 0 });
+  expect(await speak(`collections show ${slug} -q`)).toMatchObject({ code: 0, stdout: '12\n' });
+  expect(await speak(`collections edit ${slug} --name Beats`)).toMatchObject({ code: 0 });
+  expect(await speak(`collections remove ${slug} 12 --yes`)).toMatchObject({ code: 0 });
+  expect(await speak(`collections delete ${slug} --yes`)).toMatchObject({ code: 0 });
+  expect(await speak(`collections delete ${slug} --yes`)).toMatchObject({
+    code: 1,
+    stderr: `error: You have no collection ${slug}. "loopstead collections list" shows yours.\n`,
   });
 });

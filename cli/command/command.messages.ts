@@ -1,8 +1,14 @@
 import { plural } from '../../domain/figures.ts';
+import { guessed } from '../guess/guess.messages.ts';
 
 /** What is said of an input that is not accepted. */
 export const inputTexts = {
-  accepted: (words: readonly string[]): string => `Accepted: ${words.join(', ')}.`,
+  /** With what may have been meant. */
+  accepted: (words: readonly string[], near: readonly string[] = []): string =>
+    guessed(near, `Accepted: ${words.join(', ')}.`),
+  /** The same as commander writes it of an argument. */
+  choices: (words: readonly string[], near: readonly string[]): string =>
+    guessed(near, `Allowed choices are ${words.join(', ')}.`),
   empty: 'It is empty.',
   tooLong: (characters: number): string => `It is longer than ${characters} characters.`,
   onlyText: 'It must be text.',

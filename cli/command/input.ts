@@ -1,6 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import * as v from 'valibot';
 import { inputTexts } from './command.messages.ts';
+import { mistyped } from '../guess/nearest.ts';
 
 /** Reads a word of the command line; one that may be given again adds to what was read before. */
 export type Reader<Value> = (text: string, before?: NoInfer<Value>) => Value;
@@ -53,7 +54,10 @@ export function argument(description: string, read?: Reader<unknown>, placeholde
 /** One of a few words in its place. */
 export const choice = <const Word extends string>(description: string, choices: readonly Word[]): Plain<Word> => ({
   description,
-  schema: v.pipe(v.picklist(choices, inputTexts.accepted(choices)), v.description(description)),
+  schema: v.pipe(
+    v.picklist(choices, ({ input }) => inputTexts.accepted(choices, mistyped(String(input), choices))),
+    v.description(description),
+  ),
   flags: null,
   isOptional: false,
   read: String,
@@ -132,8 +136,9 @@ export const oneOf = <Value extends string>(
 ): ChoiceReader<Value> =>
   Object.assign(
     (text: string): Value => {
-      const value = known.find((candidate) => candidate === plain(text));
-      if (value === undefined) throw new InvalidArgumentError(inputTexts.accepted(known));
+      const wanted = plain(text);
+      const value = known.find((candidate) => candidate === wanted);
+      if (value === undefined) throw new InvalidArgumentError(inputTexts.accepted(known, mistyped(wanted, known)));
       return value;
     },
     { choices: known },
@@ -170,8 +175,13 @@ export function givenTo(command: Command, inputs: Inputs): Readonly<Record<strin
 function argumentFor(name: string, { description, placeholder = name, isOptional, read, choices }: Input): Argument {
   const shown = read && 'isRepeatable' in read ? `${placeholder}...` : placeholder;
   const built = new Argument(isOptional ? `[${shown}]` : `<${shown}>`, description);
-  if (choices) return built.choices(choices);
+  if (choices) return built.choices(choices).argParser((text) => oneOfChoices(text, choices));
   return read && read !== String ? built.argParser(read) : built;
+}
+
+function oneOfChoices(text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  throw new InvalidArgumentError(inputTexts.choices(choices, mistyped(text, choices)));
 }
 
 function optionFor(flags: string, { description, isOptional, read, fallback }: Input): Option {

@@ -95,6 +95,20 @@ describe('credits', () => {
 });
 
 describe('download undo', () => {
+  test('says once that there is nothing to undo, and what could be', async () => {
+    const { run } = aCommandLine();
+    const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+    await run(['login', '--email', 'max@demo.test'], { env });
+    expect(await run(['download', 'undo'], { env })).toEqual({
+      code: 5,
+      stdout: '',
+      stderr: 'Nothing to undo\nA download can be undone within 10 minutes if it has not started.\n',
+    });
+    expect((await run(['download', 'undo', '--json'], { env })).stdout).toContain(
+      '"Nothing to undo. A download can be undone within 10 minutes if it has not started."',
+    );
+  });
+
   test.each([
     [['31'], 31],
     [['30'], 30],

@@ -100,6 +100,7 @@ export class CommandHost {
       const trouble = await greet(shop, wishes.session);
       const outcome = trouble ?? (await command(shop, (part) => this.#printed(this.#renderer.showPart(part))));
       this.report(refused() ?? outcome, told.has('login') || told.has('message'));
+      this.#tellUnmet(shop);
     } finally {
       await shop.close();
       for (const each of attending) each.unsubscribe();
@@ -160,6 +161,11 @@ export class CommandHost {
     if (this.#tellsDocuments) this.#renderer.line({ error: { kind: 'bug', message: text } });
     this.#renderer.say('error', hostTexts.bug(trace || text));
     this.exitCode = EXIT.bug;
+  }
+
+  /** A fault that no call met has tested nothing: the command did its work, and somebody should know. */
+  #tellUnmet({ unmetFaults }: Shop): void {
+    for (const fault of unmetFaults()) this.#renderer.say('warning', hostTexts.unmet(fault));
   }
 
   /** Lets the dialogs and the toasts of the shop speak while it is attended. */

@@ -1,3 +1,4 @@
+import type { Notice } from '../../core/kernel/failure.ts';
 import { assertNever } from '../../core/kernel/result.ts';
 import { listTexts } from '../../core/catalogue/catalogue.messages.ts';
 import { explainTexts } from './host.messages.ts';
@@ -51,7 +52,7 @@ export function explain(failure: CommandFailure, around: Around): string {
     case 'unauthenticated':
       return howToLogIn(around);
     case 'forbidden':
-      return [failure.notice.title, failure.notice.message].filter(Boolean).join(' ');
+      return noticeText(failure.notice);
     case 'invalid':
       return [failure.message, ...otherFields(failure)].filter(Boolean).join(' ') || explainTexts.invalid;
     case 'notFound':
@@ -90,6 +91,10 @@ export function explain(failure: CommandFailure, around: Around): string {
       return assertNever(failure);
   }
 }
+
+/** A title is a sentence of its own. */
+const noticeText = ({ title, message }: Notice): string =>
+  [title, message].filter(Boolean).join(/[.!?…]$/.test(title) ? ' ' : '. ');
 
 /** How to sign in, and why again where that was done before. */
 export const howToLogIn = ({ hadSession }: Pick<Around, 'hadSession'>): string =>

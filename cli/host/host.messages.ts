@@ -1,3 +1,4 @@
+import { guessed } from '../guess/guess.messages.ts';
 import { loginMessages } from '../../core/account/account.messages.ts';
 
 /** How a customer of the terminal signs in. */
@@ -37,14 +38,12 @@ export const hostTexts = {
   noFields: 'Name fields, such as --json=id,name, or write --json alone for all of them.',
   fieldsHint: (fields: string): string => `For fields, write --json=${fields}.`,
   unknownCommand: (name: string, likely: readonly string[], lister: string): string =>
-    [`unknown command '${name}'.`, ...didYouMean(likely), `"${lister} --help" lists what there is.`].join(' '),
+    `unknown command '${name}'. ${guessed(likely, `"${lister} --help" lists what there is.`)}`,
   /** With the value and the name that commander tells. */
   notAccepted: '$2 $1 is not accepted',
   notBackend: (option: string, named: string): string =>
     `${option} ${JSON.stringify(named)} is not memory, embedded or an origin such as https://loops.example.`,
   createsEmbedded: 'Only the shop of the data folder can be made: add --backend embedded.',
+  unmet: (fault: string): string => `No call met --fault ${fault}. Leave it out, or name a call that is made.`,
   notProfile: 'A profile is named by up to 64 letters, digits, dots, dashes or underscores.',
 };
-
-const didYouMean = (likely: readonly string[]): readonly string[] =>
-  likely.length === 0 ? [] : [`Did you mean ${likely.join(' or ')}?`];

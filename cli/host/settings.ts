@@ -1,5 +1,7 @@
 import { type Result, ok } from '../../core/kernel/result.ts';
 import type { Failure } from '../../core/kernel/failure.ts';
+import { guessed } from '../guess/guess.messages.ts';
+import { mistyped } from '../guess/nearest.ts';
 import type { Answers } from './answers.ts';
 import { type ConditionOptions, type Conditions, PLAIN_CONDITIONS, conditionsFrom } from './conditions.ts';
 import { misused } from './outcome.ts';
@@ -72,7 +74,10 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   const [option, named] =
     options.backend !== undefined ? ['--backend', options.backend] : ['LOOPSTEAD_BACKEND', env['LOOPSTEAD_BACKEND']];
   const parsed = named ? parseBackend(named) : null;
-  if (named && !parsed) return misused(option, hostTexts.notBackend(option, named));
+  if (named && !parsed) {
+    const near = mistyped(named, ['memory', 'embedded']);
+    return misused(option, guessed(near, hostTexts.notBackend(option, named)));
+  }
 
   const { replay } = options;
   const backend: Backend | null = replay === undefined ? parsed : { kind: 'recording', file: replay };

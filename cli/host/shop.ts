@@ -39,6 +39,8 @@ export interface Shop {
   readonly preview: () => Promise<Result<Preview, CannotOpen>> | null;
   /** A folder of this machine that files are fetched into. */
   readonly folder: (path: string) => FolderPort;
+  /** The faults of `--fault` that no call has met so far, as they were written. */
+  readonly unmetFaults: () => readonly string[];
   /** Makes this backend the one that the profile uses from now on. */
   readonly remember: () => void;
   /** Leaves the page for a new one at the same address, as a browser does: of the old one nothing goes on. */

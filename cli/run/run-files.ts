@@ -6,6 +6,7 @@ import { type Failed, failed, ok } from '../../core/kernel/result.ts';
 import type { CommandHost } from '../host/command-host.ts';
 import { readAll } from '../terminal/prompts.ts';
 import { EXIT } from '../terminal/exit.ts';
+import { hostTexts } from '../host/host.messages.ts';
 import { misused } from '../host/outcome.ts';
 import { stopwatch } from '../host/stopwatch.ts';
 import type { Theatre } from '../stage/theatre.ts';
@@ -193,7 +194,7 @@ function tellUnmet(
   if (options.shard || options.watch || results.every(({ outcome }) => outcome === 'skipped')) return;
   for (const [place, fault] of host.settings.conditions.faults.entries()) {
     if (met.has(place)) continue;
-    host.talk(runTexts.unmet(fault));
+    host.talk(hostTexts.unmet(fault));
     host.exitCode = EXIT.expectation;
   }
 }

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander';
+import { guessed } from '../guess/guess.messages.ts';
+import { mistyped } from '../guess/nearest.ts';
 import { REPORTERS, type ReportWish } from '../reports/reporter.ts';
 import type { Shard } from '../runner/choose.ts';
 import { runTexts } from './run.messages.ts';
@@ -23,7 +25,8 @@ function readWish(text: string, before: readonly ReportWish[] = []): readonly Re
   const at = text.indexOf('=');
   const [word, file] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const name = REPORTERS.find((known) => known === word);
-  if (name === undefined) throw new InvalidArgumentError(runTexts.reporters(REPORTERS));
+  if (name === undefined)
+    throw new InvalidArgumentError(guessed(mistyped(word ?? '', REPORTERS), runTexts.reporters(REPORTERS)));
   if (file === '') throw new InvalidArgumentError(runTexts.nameFile(name));
   if (before.some((other) => other.file === file)) throw new InvalidArgumentError(runTexts.samePlace);
   return [...before, { name, file }];

@@ -20,7 +20,6 @@ export const runTexts = {
   emptyPart: ({ index, count }: Shard, scenarios: number): string =>
     `Part ${index}/${count} of ${counted(scenarios, 'scenario')} is empty.`,
   problems: (count: number): string => `Nothing was run: ${counted(count, 'problem')} in the scenarios.`,
-  unmet: (fault: string): string => `No call met --fault ${fault}. Leave it out, or name a call that is made.`,
   repeat: (seed: number): string => `Some values were random. To repeat them, add --seed ${seed}.`,
   realTime: (store: string): string => `${store} keeps its own time: waits in a scenario take real time.`,
 

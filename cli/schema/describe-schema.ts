@@ -1,16 +1,24 @@
 import { ok } from '../../core/kernel/result.ts';
 import { namesOf } from '../command/declare.ts';
+import { nearest } from '../guess/nearest.ts';
 import { ALL_COMMANDS, DOCUMENTS } from '../declarations.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
+import { programTexts } from '../program.messages.ts';
+import { withinItem } from '../terminal/fields.ts';
 import { SCHEMA_NAMES, jsonSchemaOf, schemaId } from './json-schema.ts';
 import { schemaTexts } from './schema.messages.ts';
 import { schemaView, schemasView } from './schema.views.ts';
 
 /** The JSON Schema of a command's document; without a name all that there are. */
-export function describeSchema(name: string): Outcome {
-  if (name === '') return ok(schemasView(SCHEMA_NAMES.map(named)));
-  const found = jsonSchemaOf(WORDS.get(name) ?? name);
-  return found ? ok(schemaView(found)) : misused('command', schemaTexts.none(name));
+export function describeSchema(name: string, fields: readonly string[] | null = null): Outcome {
+  const schemas = SCHEMA_NAMES.map(named);
+  const found = name === '' ? null : jsonSchemaOf(WORDS.get(name) ?? name);
+  if (name !== '' && !found) return misused('command', schemaTexts.none(name, nearest(name, SCHEMA_NAMES)));
+  const known = Object.keys(found ?? schemas[0] ?? {});
+  const unknown = fields?.find((field) => !known.includes(withinItem(field).split('.')[0] ?? ''));
+  if (unknown !== undefined)
+    return misused('--json', programTexts.noField(['schema', name].join(' ').trim(), unknown, known));
+  return ok(found ? schemaView(found) : schemasView(schemas));
 }
 
 /** The words of every command, by all that calls it. */

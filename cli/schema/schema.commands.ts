@@ -8,14 +8,16 @@ export const schemaCommands: readonly Declared[] = [
     words: 'schema',
     summary: commandSummaries.schema,
     input: {
-      command: optional(argument('the words of a command, or error; without them all are listed', repeatable(String))),
+      command: optional(
+        argument('the words of a command, or error, state or page; without them all are listed', repeatable(String)),
+      ),
     },
     document: schemaDocument,
     examples: ['loopstead schema', 'loopstead schema sounds list', 'loopstead schema error'],
     async run(host, { command = [] }) {
       // The declarations of every command, this one among them: they are loaded when it runs.
       const { describeSchema } = await import('./describe-schema.ts');
-      host.report(describeSchema(command.join(' ')));
+      host.report(describeSchema(command.join(' '), host.settings.fields));
     },
   }),
 ];

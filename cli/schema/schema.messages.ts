@@ -1,3 +1,5 @@
+import { guessed } from '../guess/guess.messages.ts';
+
 /** Titles of the published schemas. */
 export const schemaTitles = {
   failures: 'What every command prints when it fails',
@@ -9,6 +11,7 @@ export const schemaTitles = {
 };
 
 export const schemaTexts = {
-  none: (command: string): string => `There is no schema of ${command}: see "loopstead schema".`,
+  none: (command: string, near: readonly string[]): string =>
+    `There is no schema of ${command}. ${guessed(near, '"loopstead schema" lists them.')}`,
   columns: { command: 'COMMAND', schema: 'SCHEMA', streams: 'STREAMS' },
 };

@@ -92,6 +92,10 @@ describe('--json=<fields>', () => {
   test.each([
     ['whoami', 'wallet.balanc', 'whoami prints no wallet.balanc. The fields of wallet: balance, isSingleDownload,'],
     ['sounds list', 'items.pack.nam', 'sounds list prints no items.pack.nam. The fields of items.pack: id, name,'],
+    ['whoami', 'plan.idd', 'The fields of plan: id, isExpired, hasRareFinds. Did you mean plan.id?'],
+    ['schema state', 'x', 'schema state prints no x. Its fields: $schema, $id, title, type, properties,'],
+    ['schema sounds list', 'titel', 'Did you mean title?'],
+    ['schema', 'x', 'schema prints no x. Its fields: command, id, version, streams.'],
     ['whoami', 'email.host', 'whoami prints no email.host. There are no fields in email.'],
     ['whoami', '', 'Name fields, such as --json=id,name, or write --json alone for all of them.'],
     ['whoami', 'id,', 'Separate fields with commas'],

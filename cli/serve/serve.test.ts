@@ -34,6 +34,7 @@ async function aService({ answers = {} }: { readonly answers?: Answers } = {}) {
       hadSession: false,
       preview: () => null,
       folder: () => ({ look: nothing, fetch: nothing }),
+      unmetFaults: () => [],
       remember: () => {},
       async reload() {
         close();

@@ -1,12 +1,11 @@
 import { allPages, checkPackList, checkSoundList, listPacks, listSounds } from '../catalogue/catalogue.commands.ts';
 import { narrowing, packNarrowing, pageInputs } from '../catalogue/list-options.ts';
-import { packId, readSlug, soundId } from '../catalogue/named-things.ts';
+import { packId, readIdOrSlug, soundId } from '../catalogue/named-things.ts';
 import { withPack } from '../catalogue/shown-things.ts';
 import { packListDocument } from '../catalogue/packs.views.ts';
 import { soundListDocument } from '../catalogue/sounds.views.ts';
 import { type Declared, type OpenPage, command, shown, useCase } from '../command/declare.ts';
 import { argument, flag } from '../command/input.ts';
-import { readId } from '../command/readers.ts';
 import { type Outcome, misused } from '../host/outcome.ts';
 import { wishlistTexts } from './wishlist.messages.ts';
 import { toggledDocument, toggledView } from './wishlist.views.ts';
@@ -68,11 +67,6 @@ export const wishlistCommands: readonly Declared[] = [
     show: ({ app }, options) => listPacks(app, { ...options, wishlist: true }),
   }),
 ];
-
-/** What is no id is a slug. */
-function readIdOrSlug(text: string): number | string {
-  return /^[\d.+-]*$/.test(text) ? readId(text) : readSlug(text);
-}
 
 async function toggle(shop: OpenPage, id: number | string, isPack: boolean): Promise<Outcome> {
   if (typeof id === 'string') return withPack(shop.app, id, (pack) => togglePack.show(shop, { id: pack.id }));

@@ -42,7 +42,7 @@ export const creditTexts = {
   export: 'Export CSV',
   undo: 'Undo',
   nothingToUndoTitle: 'Nothing to undo',
-  nothingToUndo: 'Nothing to undo. A download can be undone within 10 minutes if it has not started.',
+  nothingToUndo: 'A download can be undone within 10 minutes if it has not started.',
 } as const;
 
 const trouble = (title: string): ToastText => ({ severity: 'danger', title, body: null, seconds: 7 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parsePath } from '../matching/path.ts';
-import { nearest } from '../reading/near.ts';
+import { nearest } from '../../guess/nearest.ts';
 import { type Allowance, allowanceFormat } from './allowance.ts';
 import { type Answers, answersFormat } from './answers.format.ts';
 import { type AudioReport, type Stored, audioFormat, storedFormat } from './device.format.ts';

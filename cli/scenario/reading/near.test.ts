@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { accepted, nearest } from './near.ts';
+import { accepted } from './near.ts';
 
 const NAMES = ['wishlist.toggleSound', 'wishlist.togglePack', 'account.logIn', 'player.play'];
-
-test.each([
-  ['wishlist.togleSound', 'wishlist.toggleSound'],
-  ['wishlist.toggelPack', 'wishlist.togglePack'],
-  ['toggleSound', 'wishlist.toggleSound'],
-  ['Account.login', 'account.logIn'],
-])('whoever says %s means %s', (name, meant) => {
-  expect(nearest(name, NAMES)[0]).toBe(meant);
-});
-
-test('a name that is far from all others is near none', () => {
-  expect(nearest('checkout', NAMES)).toEqual([]);
-  expect(nearest('x', ['gt', 'lt'])).toEqual([]);
-});
 
 test('few names are all told, of many only the nearest', () => {
   expect(accepted('wav', ['wav', 'midi'])).toBe('Did you mean wav? Accepted: wav, midi.');

@@ -33,7 +33,6 @@ export const readingTexts = {
   notAPath: (text: string): string => `${text} is not a path: \${name}, \${name.field}, \${name[0]}.`,
   notCaptured: (name: string, accepted: string): string =>
     `Nothing has been captured as ${JSON.stringify(name)} yet. ${accepted}`,
-  guess: (near: readonly string[]): string => `Did you mean ${near.join(' or ')}?`,
   accepted: (names: readonly string[]): string =>
     names.length === 0 ? 'There are none.' : `Accepted: ${names.join(', ')}.`,
   sameFeature: (feature: string, names: readonly string[]): string => `In ${feature}: ${names.join(', ')}.`,

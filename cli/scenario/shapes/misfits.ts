@@ -1,6 +1,7 @@
 import { MATCHER_NAMES, isMapping, isMatcher } from '../matching/matchers.ts';
 import { hasReferences } from '../matching/variables.ts';
-import { accepted, nearest } from '../reading/near.ts';
+import { nearest } from '../../guess/nearest.ts';
+import { accepted } from '../reading/near.ts';
 import type { Path } from '../reading/source.ts';
 import {
   type Shape,

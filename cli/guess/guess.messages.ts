@@ -1,0 +1,9 @@
+export const didYouMean = (near: readonly string[]): string => `Did you mean ${near.join(' or ')}?`;
+
+/** A sentence behind a guess of what was meant, where there is one. */
+export const guessed = (near: readonly string[], sentence: string): string =>
+  near.length === 0 ? sentence : `${didYouMean(near)} ${sentence}`;
+
+/** The same before it. */
+export const withGuess = (sentence: string, near: readonly string[]): string =>
+  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;
