@@ -12,11 +12,11 @@ export function readPath<Pattern extends string>(
   pattern: Pattern,
   path: string,
 ): Readonly<Record<PartsOf<Pattern>, string>> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/').map(decodePart)];
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [at, name] of wanted.entries()) {
-    const part = given[at] ?? '';
+    const part = decodePart(given[at] ?? '');
     if (name.startsWith(':') && part !== '') parts[name.slice(1)] = part;
     else if (part !== name) return null;
   }

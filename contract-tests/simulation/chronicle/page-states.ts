@@ -12,11 +12,14 @@ export interface PageState {
 
 const UNOPENED: PageState = { value: undefined, phase: 'unopened' };
 
-const phased = (value: { readonly phase: string } | null | undefined): PageState =>
-  value ? { value, phase: value.phase } : UNOPENED;
+function phased(value: { readonly phase: string } | null | undefined, before: PageState | undefined): PageState {
+  if (!value) return UNOPENED;
+  return before && before.value === value ? before : { value, phase: value.phase };
+}
 
 /** Changes of these are changes, but no phases: they would make a state of everything. */
-const unphased = (value: unknown): PageState => ({ value, phase: '' });
+const unphased = (value: unknown, before: PageState | undefined): PageState =>
+  before && before.value === value ? before : { value, phase: '' };
 
 const UNDER_WAY = new Set<unknown>(['saving', 'downloading', 'adding']);
 
@@ -73,31 +76,31 @@ function page({ navigation, route }: Tab): PageState {
 /** Where a page stands: every state that customers see, by name. They are read after each step: `before` is the last one. */
 export const PAGE_STATES: Readonly<Record<string, (tab: Tab, before?: PageState) => PageState>> = {
   session,
-  archive: ({ app }) => phased(app.multiDownload.state.current),
+  archive: ({ app }, before) => phased(app.multiDownload.state.current, before),
   selection,
   dialog: dialogs,
   toast: toasts,
   hearts: ({ app }, before) => marks(app.wishlist.likedSounds, before),
   packHearts: ({ app }, before) => marks(app.wishlist.likedPacks, before),
   downloads: ({ app }, before) => marks(app.downloads.downloaded, before),
-  player: ({ app }) => phased(app.player.state.current),
-  list: ({ app }) => phased(app.catalogue.soundList.current),
-  packs: ({ app }) => phased(app.catalogue.packList.current),
-  facets: ({ app }) => phased(app.catalogue.facets.current),
-  sound: ({ app }) => phased(app.catalogue.soundDetail.current),
-  pack: ({ app }) => phased(app.catalogue.packDetail.current),
-  similar: ({ app }) => phased(app.similar.current?.sounds.current),
+  player: ({ app }, before) => phased(app.player.state.current, before),
+  list: ({ app }, before) => phased(app.catalogue.soundList.current, before),
+  packs: ({ app }, before) => phased(app.catalogue.packList.current, before),
+  facets: ({ app }, before) => phased(app.catalogue.facets.current, before),
+  sound: ({ app }, before) => phased(app.catalogue.soundDetail.current, before),
+  pack: ({ app }, before) => phased(app.catalogue.packDetail.current, before),
+  similar: ({ app }, before) => phased(app.similar.current?.sounds.current, before),
   change,
-  collections: ({ app }) => phased(app.collections.current?.own.current),
-  statement: ({ app }) => phased(app.credits.current?.statement.current),
-  license: ({ app }) => phased(app.license.current?.lookedUp.current),
-  suggestions: ({ app }) => phased(app.search.current?.suggestions.current),
-  selected: ({ app }) => phased(app.selection.tools.current?.selected.current),
+  collections: ({ app }, before) => phased(app.collections.current?.own.current, before),
+  statement: ({ app }, before) => phased(app.credits.current?.statement.current, before),
+  license: ({ app }, before) => phased(app.license.current?.lookedUp.current, before),
+  suggestions: ({ app }, before) => phased(app.search.current?.suggestions.current, before),
+  selected: ({ app }, before) => phased(app.selection.tools.current?.selected.current, before),
   page,
   calls: ({ inFlight }) => ({ value: inFlight, phase: inFlight === 0 ? 'none' : inFlight === 1 ? 'one' : 'some' }),
-  volume: ({ app }) => unphased(app.player.state.volume.current),
-  position: ({ app }) => unphased(app.player.state.position.current),
-  theme: ({ browser }) => unphased(browser.storage.read('mode')),
-  lock: ({ app }) => unphased(app.audition.current?.lock.current),
-  typed: ({ typed }) => unphased(typed),
+  volume: ({ app }, before) => unphased(app.player.state.volume.current, before),
+  position: ({ app }, before) => unphased(app.player.state.position.current, before),
+  theme: ({ browser }, before) => unphased(browser.storage.read('mode'), before),
+  lock: ({ app }, before) => unphased(app.audition.current?.lock.current, before),
+  typed: ({ typed }, before) => unphased(typed, before),
 };

@@ -144,8 +144,26 @@ const scoreOf = (
   name: string | null,
 ): number => (scope.kind === 'search' ? pointsOf(text, scope.query ?? '') : 0) + pointsOf(text, name ?? '');
 
+/** Lists that are kept in mind; a long campaign asks for more than anybody wants to keep. */
+const MOST_REMEMBERED = 1000;
+
+/** Lists that nobody joins anything to are the same for everybody, and asked for again and again. */
+function remembered<Shown>(show: (address: ListAddress, joined: Joined) => Shown): typeof show {
+  const known = new Map<string, Shown>();
+  return (address, joined) => {
+    if (joined.length > 0) return show(address, joined);
+    const asked = JSON.stringify(address);
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    if (known.size === MOST_REMEMBERED) known.clear();
+    const shown = show(address, joined);
+    known.set(asked, shown);
+    return shown;
+  };
+}
+
 /** A page of sounds. */
-export function soundsAt({ scope, filters, order, page, size }: ListAddress, joined: Joined): ShownPage {
+export const soundsAt = remembered(({ scope, filters, order, page, size }, joined): ShownPage => {
   const found = about(scope, joined).filter((sound) => passes(sound, filters));
   // The newest joins a list first; a collection is in the order in which it was made.
   const ranks = scope.kind === 'collection' ? joined.toReversed() : joined;
@@ -168,7 +186,7 @@ export function soundsAt({ scope, filters, order, page, size }: ListAddress, joi
     seconds: ({ seconds }) => seconds,
   };
   return paged(sorted(found, byColumn[column], sign), page, size);
-}
+});
 
 type Column = NonNullable<ListAddress['order']>['column'];
 
@@ -211,7 +229,7 @@ type Counted = ReadonlyArray<readonly [value: string, name: string, count: numbe
 type CountedFacets = Readonly<Record<string, Counted>>;
 
 /** How many sounds each value would leave under all other filters, the most frequent first [FILT-12, DECISION-55]. */
-export function facetsAt({ scope, filters }: ListAddress, joined: Joined): CountedFacets {
+export const facetsAt = remembered(({ scope, filters }, joined): CountedFacets => {
   const all = about(scope, joined);
   return Object.fromEntries(
     SOUND_FACETS.map((facet) => {
@@ -219,7 +237,7 @@ export function facetsAt({ scope, filters }: ListAddress, joined: Joined): Count
       return [facet, counted(left.flatMap((sound) => valuesOf(sound, facet)))];
     }),
   );
-}
+});
 
 function counted(values: readonly Named[]): Counted {
   const counts = new Map<string, readonly [string, string, number]>();

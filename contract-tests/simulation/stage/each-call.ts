@@ -12,22 +12,28 @@ type Method = (...args: readonly unknown[]) => Reply;
 export type Around = (call: Call, args: readonly unknown[], run: (args: readonly unknown[]) => Reply) => Reply;
 
 /** The same ports with something around each of their calls. */
-export const eachCall = (ports: BackendPorts, around: Around): BackendPorts =>
-  Object.fromEntries(
-    Object.entries(ports).map(([name, port]) => [
-      name,
-      eachMethod(name, port as Readonly<Record<string, Method>>, around),
-    ]),
-  ) as unknown as BackendPorts;
+export const eachCall = (ports: BackendPorts, around: Around): BackendPorts => everyCall(ports)(around);
 
-const eachMethod = (port: string, methods: Readonly<Record<string, Method>>, around: Around) =>
-  Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => {
-      const call = `${port}.${name}` as Call;
-      const run = (args: readonly unknown[]): Reply => method.apply(methods, [...args]);
-      return [name, (...args: readonly unknown[]) => around(call, args, run)];
-    }),
-  );
+/** The same where pages come and go, each with something else around the calls. */
+export function everyCall(ports: BackendPorts): (around: Around) => BackendPorts {
+  const calls = Object.entries(ports).map(([port, methods]: [string, Readonly<Record<string, Method>>]) => ({
+    port,
+    own: Object.entries(methods).map(([name, method]) => ({
+      name,
+      call: `${port}.${name}` as Call,
+      run: (args: readonly unknown[]): Reply => method.apply(methods, [...args]),
+    })),
+  }));
+  return (around) => {
+    const wrapped: Record<string, Record<string, Method>> = {};
+    for (const { port, own } of calls) {
+      const methods: Record<string, Method> = {};
+      for (const { name, call, run } of own) methods[name] = (...args) => around(call, args, run);
+      wrapped[port] = methods;
+    }
+    return wrapped as unknown as BackendPorts;
+  };
+}
 
 export const answerOf = (reply: Reply): Promise<Answer> => (isObservable(reply) ? firstValueFrom(reply) : reply);
 

@@ -1,10 +1,10 @@
 import { FaultDial } from '../../../adapters/faults/fault-dial.ts';
 import { type Call, type Fault, type Mishap, everyTime } from '../../../adapters/faults/fault.ts';
 import { faultyBackend } from '../../../adapters/faults/faulty-backend.ts';
-import type { BackendPorts } from '../../../core/backend.ts';
 import { VirtualClock } from '../../../core/kernel/virtual-clock.ts';
 import { Browser } from './browser.ts';
 import type { Bug } from './bug.ts';
+import { everyCall } from './each-call.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
 import { type CustomerName, START } from './simulated-world.ts';
@@ -41,7 +41,7 @@ export class Stage implements Surroundings {
   readonly bug: Bug;
   readonly clock = new VirtualClock(START, () => this.server.settle());
   readonly server: SimulatedServer;
-  readonly network: BackendPorts;
+  readonly network: Surroundings['network'];
   readonly browsers: readonly Browser[];
   readonly rules: Witness;
   readonly trace: Trace;
@@ -60,7 +60,7 @@ export class Stage implements Surroundings {
     const { preparation, maxLooks } = setting;
     this.server = venue({ clock, preparation, maxLooks, bug, saw: (what) => trace.saw(what) });
     this.#dial = new CountingDial(trace, (call, mishap) => this.rules.met(call, mishap));
-    this.network = faultyBackend(this.server.ports, this.#dial, clock);
+    this.network = everyCall(faultyBackend(this.server.ports, this.#dial, clock));
     this.browsers = setting.signedIn.map(
       (name, at) => new Browser(at + 1, name === null ? null : this.server.signIn(name), setting.selected),
     );

@@ -18,7 +18,7 @@ import { followSession } from '../../../web/pages/follow-session.ts';
 import { openPage } from '../../../composition/pages/open-page.ts';
 import type { Browser } from './browser.ts';
 import { comingAndGoing } from './coming-and-going.ts';
-import { type Answer, type Reply, eachCall, watched } from './each-call.ts';
+import { type Answer, type Around, type Reply, watched } from './each-call.ts';
 import { type Request, RequestCookies, type SimulatedServer } from './simulated-server.ts';
 import { plain } from './plain.ts';
 import { TabClock } from './tab-clock.ts';
@@ -82,7 +82,8 @@ export interface PageBug {
 export interface Surroundings {
   readonly clock: VirtualClock;
   readonly server: SimulatedServer;
-  readonly network: BackendPorts;
+  /** The calls that go out, with something around each. */
+  readonly network: (around: Around) => BackendPorts;
   readonly bug: PageBug;
   readonly rules: PageWitness;
   readonly trace: Trace;
@@ -239,7 +240,7 @@ export class Tab {
 
   #wire(): BackendPorts {
     const { stage, browser } = this;
-    return eachCall(stage.network, (call, args, run) => {
+    return stage.network((call, args, run) => {
       const request: Request = {
         session: browser.session,
         cookies: new RequestCookies(browser.cookies),
