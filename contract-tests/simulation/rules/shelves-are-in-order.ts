@@ -29,14 +29,14 @@ function distance(a: ListedSound, b: ListedSound, weights: SimilarQuestion['weig
 
 /** Up to 20 that pass the filters, without the sound itself [SIM-03]; the nearest first where it is known how sounds sound. */
 function areSimilar(shown: readonly Sound[], { id, weights, filters }: SimilarQuestion, isInMemory: boolean): boolean {
-  const candidates = passing(filters).filter((other) => other.id !== id);
-  const ids = shown.map((one) => one.id);
-  if (ids.length > 20 || new Set(ids).size !== ids.length) return false;
-  if (!ids.every((one) => candidates.some((other) => other.id === one))) return false;
-  // The server compares what it has measured, and not every sound has been.
-  if (!isInMemory) return true;
-  if (ids.length !== Math.min(20, candidates.length)) return false;
   const sound = SOUNDS.find((one) => one.id === id)!;
+  // What cannot be heard is like nothing.
+  const isHeard = ({ previewUrl }: ListedSound) => previewUrl !== null;
+  const candidates = isHeard(sound) ? passing(filters).filter((other) => other.id !== id && isHeard(other)) : [];
+  const ids = shown.map((one) => one.id);
+  if (ids.length !== Math.min(20, candidates.length) || new Set(ids).size !== ids.length) return false;
+  if (!ids.every((one) => candidates.some((other) => other.id === one))) return false;
+  if (!isInMemory) return true;
   const far = new Map(candidates.map((other) => [other.id, distance(sound, other, weights)]));
   const nearest = candidates.toSorted((a, b) => far.get(a.id)! - far.get(b.id)! || a.id - b.id);
   return ids.every((one, at) => Math.abs(far.get(one)! - far.get(nearest[at]!.id)!) < 1e-9);
