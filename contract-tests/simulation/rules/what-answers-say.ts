@@ -59,7 +59,7 @@ export const SAID = {
   undoTrouble: toast('danger', 7, "We couldn't undo the download."),
   nothingToUndo: noticeSaid({
     title: 'Nothing to undo',
-    message: 'Nothing to undo. A download can be undone within 10 minutes if it has not started.',
+    message: 'A download can be undone within 10 minutes if it has not started.',
   }),
   statementTrouble: toast('danger', 7, "We couldn't load your credits. Please reload page."),
   /** ERR-05, ERR-06 */
