@@ -15,7 +15,7 @@ import { profileStorage } from '../adapters/storage/storage.node.ts';
 import { nodeIds } from '../adapters/ids/ids.node.ts';
 import { createApp } from '../composition/app.ts';
 import { type Clock, systemClock } from '../core/kernel/clock.ts';
-import { ok } from '../core/kernel/result.ts';
+import { failed, ok } from '../core/kernel/result.ts';
 import { known } from '../domain/known.ts';
 import { clockFrom } from './backends/clock-from.ts';
 import { connect } from './backends/connect.ts';
@@ -45,12 +45,13 @@ export const createShops = (
     const profile = openProfile(settings, terminal, tell);
     const backend = backendOf(settings, profile) ?? RUNNING_STORE;
     meant(backend);
-    const { conditions } = settings;
+    const { conditions, patienceMs } = settings;
+    if (patienceMs !== null && backend.kind === 'embedded') return failed({ kind: 'unavailable' });
     const time = clockFrom(conditions.clock, systemClock);
     const connected = await connect(backend, conditions, { terminal, tell, fetch, world, clock: time });
     if (!connected.ok) return connected;
     const progress = progressOn(terminal, settings, () => systemClock.now());
-    const means = { backend, profile, wish, terminal, progress, clock: clockFrom(conditions.clock, clock) };
+    const means = { backend, profile, wish, terminal, progress, patienceMs, clock: clockFrom(conditions.clock, clock) };
     return ok(await openShop(connected.value, means));
   },
 
@@ -100,11 +101,13 @@ interface Means {
   readonly wish: OutputWish | null;
   readonly terminal: Terminal;
   readonly progress: Progress | null;
+  /** See `Settings`: opening the server in this process takes longer. */
+  readonly patienceMs: number | null;
   readonly clock: Clock;
 }
 
 async function openShop(connection: Connection, means: Means): Promise<Shop> {
-  const { backend, profile, wish, terminal, progress, clock } = means;
+  const { backend, profile, wish, terminal, progress, patienceMs, clock } = means;
   const { key, origin, store, cookies: brought = [] } = connection;
   const { interrupted: signal } = terminal;
   const destination = wish && destinationOf(wish, terminal);
@@ -114,7 +117,7 @@ async function openShop(connection: Connection, means: Means): Promise<Shop> {
   const hadSession = (profile.data.cookies[key] ?? []).some(({ httpOnly }) => httpOnly);
   const fetch = fetchWithCookies(jar, connection.fetch);
   const fetchFile = progress ? measuredFetch(fetch, progress) : fetch;
-  const calls = new OpenCalls(fetch, signal);
+  const calls = new OpenCalls(fetch, signal, patienceMs ?? undefined);
   const program = destination || !terminal.stdout.isTTY ? null : findPlayerProgram(terminal.env['PATH'] ?? '');
   return openPage('/');
 

@@ -8,9 +8,9 @@ export class OpenCalls {
   readonly #open = new Set<Promise<Response>>();
   readonly fetch: Fetch;
 
-  constructor(fetch: Fetch, interrupted: AbortSignal) {
+  constructor(fetch: Fetch, interrupted: AbortSignal, patienceMs = PATIENCE_MS) {
     this.fetch = (request) => {
-      const signal = AbortSignal.any([request.signal, interrupted, AbortSignal.timeout(PATIENCE_MS)]);
+      const signal = AbortSignal.any([request.signal, interrupted, AbortSignal.timeout(patienceMs)]);
       const call = fetch(new Request(request, { signal }));
       this.#open.add(call);
       void call.then(

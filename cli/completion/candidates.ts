@@ -15,8 +15,9 @@ export interface Candidate {
 /** What may be meant by the last word, which may be empty, after the words before it. */
 export async function candidatesFor(words: readonly string[], host: CommandHost): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
-  const place = await follow(words.slice(0, -1), host);
-  const offers = await offersAt(place, current, host);
+  const before = words.slice(0, -1);
+  const place = await follow(before, host);
+  const offers = await offersAt(place, current, new Asked(host, before));
   return offers.filter(({ word }) => word.startsWith(current));
 }
 
@@ -59,13 +60,13 @@ async function aboutCommands(words: readonly string[], about: Command, host: Com
 async function offersAt(
   { command, awaits, values }: Place,
   current: string,
-  host: CommandHost,
+  asked: Asked,
 ): Promise<readonly Candidate[]> {
-  if (awaits) return choicesOf(awaits, awaits.attributeName(), host, current);
-  if (current.startsWith('-')) return optionsOf(command, current, host);
+  if (awaits) return choicesOf(awaits, awaits.attributeName(), asked, current);
+  if (current.startsWith('-')) return optionsOf(command, current, asked);
   const { registeredArguments: known } = command;
   const argument = known[values] ?? (known.at(-1)?.variadic ? known.at(-1) : undefined);
-  if (argument) return choicesOf(argument, `${wordsOf(command)}.${argument.name()}`, host, current);
+  if (argument) return choicesOf(argument, `${wordsOf(command)}.${argument.name()}`, asked, current);
   return values === 0 ? subcommandsOf(command) : [];
 }
 
@@ -76,14 +77,14 @@ const subcommandsOf = (command: Command): readonly Candidate[] =>
     .flatMap((named) => [named.name(), ...named.aliases()].map((word) => ({ word, meaning: named.description() })));
 
 /** Behind an equals sign its choices, else the options themselves. */
-async function optionsOf(command: Command, current: string, host: CommandHost): Promise<readonly Candidate[]> {
+async function optionsOf(command: Command, current: string, asked: Asked): Promise<readonly Candidate[]> {
   const at = current.indexOf('=');
   const options = knownOptions(command);
   if (at < 0) return options.map((option) => ({ word: option.long ?? option.flags, meaning: option.description }));
   const [flag, value] = [current.slice(0, at), current.slice(at + 1)];
   if (flag === '--json') return fieldsFor(command, current);
   const named = options.find((option) => isFlag(option, flag));
-  const choices = named ? await choicesOf(named, named.attributeName(), host, value) : [];
+  const choices = named ? await choicesOf(named, named.attributeName(), asked, value) : [];
   return choices.map(({ word, meaning }) => ({ word: `${flag}=${word}`, meaning }));
 }
 
@@ -112,14 +113,31 @@ const KNOWN: Readonly<Record<string, Values>> = {
   'do.use-case': async () => [...(await import('../declarations.ts')).USE_CASES.keys()],
 };
 
+/** What values there are beside those of readers: what this machine knows, and what the shop knows that the words name. */
+class Asked {
+  readonly #host: CommandHost;
+  readonly #words: readonly string[];
+
+  constructor(host: CommandHost, words: readonly string[]) {
+    this.#host = host;
+    this.#words = words;
+  }
+
+  async valuesOf(name: string, current: string): Promise<readonly string[]> {
+    const { valuesInShop } = await import('./from-shop.ts');
+    const here = (await KNOWN[name]?.(this.#host.terminal, current)) ?? [];
+    return [...here, ...(await valuesInShop(this.#host, this.#words, { name, current }))];
+  }
+}
+
 /** The words that its reader takes, where they are few, and else what is known by its name. */
 async function choicesOf(
   { argChoices, parseArg, description }: Option | Argument,
   name: string,
-  { terminal }: CommandHost,
+  asked: Asked,
   current: string,
 ): Promise<readonly Candidate[]> {
   const choices = argChoices ?? choicesIn(parseArg);
-  const words = choices.length > 0 ? choices : ((await KNOWN[name]?.(terminal, current)) ?? []);
+  const words = choices.length > 0 ? choices : await asked.valuesOf(name, current);
   return words.map((word) => ({ word, meaning: description }));
 }

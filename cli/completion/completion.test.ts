@@ -3,6 +3,8 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { World } from '../../adapters/memory/world.ts';
+import { VirtualClock } from '../../core/kernel/virtual-clock.ts';
 import { aCommandLine, leaveNothing } from '../testing/command-line.ts';
 import { SCRIPTS, SHELLS } from './shells.ts';
 
@@ -87,6 +89,37 @@ describe('complete', () => {
     [['nonsense', 'li'], []],
   ])('after %j offers %j', async (words, offers) => {
     expect(await offered(...words)).toEqual(offers);
+  });
+
+  test.each<readonly [words: readonly string[], offers: readonly string[]]>([
+    [['packs', 'show', 'lo'], ['low-tide']],
+    [['download', 'pack', 'tape-'], ['tape-garden']],
+    [['sounds', 'list', '--pack', 'low-t'], ['low-tide']],
+    [['sounds', 'list', '--exclude-provider', 'tide'], ['tidewater-audio']],
+    [['packs', 'list', '--genre=tec'], ['--genre=techno']],
+    [['sync', 'h'], ['history']],
+  ])('after %j asks the shop in use, and offers %j', async (words, offers) => {
+    expect(await offered('--backend', 'memory', ...words)).toEqual(offers);
+  });
+
+  test('offers one’s own collections where somebody is signed in, and nothing to a visitor', async () => {
+    const world = new World(new VirtualClock());
+    const { run: speak } = aCommandLine();
+    const env = { LOOPSTEAD_BACKEND: 'memory', LOOPSTEAD_PASSWORD: 'demo1234' };
+    const complete = async () => (await speak(['complete', '--', 'collections', 'edit', 'dr'], { env, world })).stdout;
+    expect(await complete()).toBe('');
+    await speak(['login', '--email', 'max@demo.test'], { env, world });
+    await speak(['collections', 'create', 'Drums'], { env, world });
+    expect(await complete()).toMatch(/^drums-\S+\t/);
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is in trouble', async () => new Response('{}', { status: 503 })],
+    ['answers something else', async () => new Response('<html>')],
+  ])('is silent where the shop %s', async (_, store) => {
+    const spoken = await run(['complete', '--', 'packs', 'show', ''], { store });
+    expect(spoken).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   test('offers scenarios and folders to run, as deep as the path goes', async () => {

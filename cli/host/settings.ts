@@ -37,6 +37,8 @@ export interface Settings {
   /** Answers to dialogs, before anything is asked. */
   readonly answers: Answers;
   readonly conditions: Conditions;
+  /** How long a call may take, for who does not wait for a shop; null for the usual time. */
+  readonly patienceMs: number | null;
   /** Whether questions may be asked: there is somebody to answer, and nobody forbade it. */
   readonly asks: boolean;
 }
@@ -52,6 +54,7 @@ export const NO_SETTINGS: Settings = {
   trace: false,
   answers: {},
   conditions: PLAIN_CONDITIONS,
+  patienceMs: null,
   asks: false,
 };
 
@@ -91,7 +94,19 @@ export function settingsFrom(options: GlobalOptions, { env, stdin, stderr }: Ter
   const conditions = conditionsFrom(options);
   const fields = json?.length ? json : null;
   const isDocument = json !== undefined || jq !== null;
-  return ok({ backend, profile, json: isDocument, fields, jq, quiet, trace, answers, conditions, asks });
+  return ok({
+    backend,
+    profile,
+    json: isDocument,
+    fields,
+    jq,
+    quiet,
+    trace,
+    answers,
+    conditions,
+    patienceMs: null,
+    asks,
+  });
 }
 
 /** Null for anything that names no backend. */
