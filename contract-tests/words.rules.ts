@@ -24,6 +24,7 @@ export const wordRules: readonly WordRule[] = [
     files: /^web\/(?:theme\/|ui\/slide-columns|shell\/document\/switch-theme|downloads\/drag-out)/,
     because: 'This is CSS.',
   },
+  { files: /^cli\/completion\/from-shop\.ts$/, because: 'Names of commands and of their arguments.' },
   { files: /^cli\/completion\/shells\.ts$/, because: 'These are scripts of shells.' },
   { files: /^cli\/reports\/(?:junit|tap)-reporter\.ts$/, because: 'These are the words of TAP and JUnit.' },
   { files: /^cli\/reports\/html-[a-z]+\.ts$/, because: 'This is HTML and CSS.' },
