@@ -18,7 +18,7 @@ export async function olderRelease(place: Place, step: string, tables: readonly 
     for (const [table, rows] of tables)
       await db
         .insertInto(table as never)
-        .values(rows as never)
+        .values(rows)
         .execute();
   } finally {
     await close();
