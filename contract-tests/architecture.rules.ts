@@ -233,7 +233,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'test aids of the server see the server and what holds a test up',
     files: /^server\/testing\//,
     except: TESTS,
-    may: [/^server\//, /^node:/, /^(?:kysely|pg|vitest)$/],
+    may: [/^server\//, /^node:/, /^(?:kysely(?:\/migration)?|pg|vitest)$/],
     because: 'Databases, shops and ports of tests are kept with the server, which runs without them.',
   },
   {
